@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType } from '../event-type.ts'
+import { email, id, ppm, text } from '../fields.ts'
+import { personal } from '../personal.ts'
+import { address, contactPerson, telephone } from './account.ts'
+
+// Stream `account-<accountId>`. A firm's own details are personal too (POPIA protects juristic persons): owner's key.
+
+const details = {
+  accountName: personal(text(120)),
+  contactPerson: personal(contactPerson),
+  email: personal(email),
+  telephone: personal(telephone),
+  vatNumber: personal(text(20)),
+  website: personal(text(200)),
+  address: personal(address),
+  inflation: ppm,
+  investment: ppm,
+}
+const subject = (data: { owner: string }) => `user:${data.owner}`
+
+export const accountCreated = eventType({
+  type: 'AccountCreated',
+  data: z.strictObject({ accountId: id, owner: id, ...details }),
+  subject,
+})
+/** Carries the whole new details, not a patch: a reader needs no earlier event to know them. */
+export const accountDetailsChanged = eventType({
+  type: 'AccountDetailsChanged',
+  data: z.strictObject({ accountId: id, owner: id, ...details }),
+  subject,
+})
+export const accountWelcomed = eventType({
+  type: 'AccountWelcomed',
+  data: z.strictObject({ accountId: id, owner: id }),
+  subject,
+})
+
+export const accountEvents = [accountCreated, accountDetailsChanged, accountWelcomed] as const
+export type AccountEvent = EventOf<(typeof accountEvents)[number]>
+
+export const accountStream = (accountId: string) => `account-${accountId}`

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType } from '../event-type.ts'
+import { id } from '../fields.ts'
+import { personal } from '../personal.ts'
+import { clientDetails } from './client.ts'
+
+// Stream `client-<clientId>`.
+
+const details = {
+  name: personal(clientDetails.shape.name),
+  surname: personal(clientDetails.shape.surname),
+  email: personal(clientDetails.shape.email),
+  phone: personal(clientDetails.shape.phone),
+}
+const subject = (data: { clientId: string }) => `client:${data.clientId}`
+
+export const clientAdded = eventType({
+  type: 'ClientAdded',
+  data: z.strictObject({ clientId: id, accountId: id, ...details }),
+  subject,
+})
+/** Carries the whole new details, not a patch. */
+export const clientDetailsChanged = eventType({
+  type: 'ClientDetailsChanged',
+  data: z.strictObject({ clientId: id, accountId: id, ...details }),
+  subject,
+})
+export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id }), subject })
+export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id }), subject })
+
+export const clientEvents = [clientAdded, clientDetailsChanged, clientDeleted, clientRestored] as const
+export type ClientEvent = EventOf<(typeof clientEvents)[number]>
+
+export const clientStream = (clientId: string) => `client-${clientId}`

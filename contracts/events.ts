@@ -1,0 +1,22 @@
+import { accountEvents } from './accounts/events.ts'
+import { clientEvents } from './clients/events.ts'
+import type { EventOf, EventType } from './event-type.ts'
+import { userEvents } from './identity/events.ts'
+import { subscriptionEvents } from './subscriptions/events.ts'
+import { transferDutyEvents } from './transfer-duty/events.ts'
+
+/** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
+export const eventTypes = [...userEvents, ...accountEvents, ...subscriptionEvents, ...clientEvents, ...transferDutyEvents] as const
+
+/** By name. Throws at start-up if two types share one: names are never reused. */
+export const eventTypeByName: ReadonlyMap<string, EventType> = (() => {
+  const byName = new Map<string, EventType>()
+  for (const type of eventTypes) {
+    if (byName.has(type.type)) throw new Error(`Two event types are named ${type.type}.`)
+    byName.set(type.type, type as unknown as EventType)
+  }
+  return byName
+})()
+
+/** Any event, as a union discriminated by `type`. */
+export type TafelEvent = EventOf<(typeof eventTypes)[number]>

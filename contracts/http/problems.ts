@@ -1,0 +1,54 @@
+/**
+ * The error catalogue: every answer that is not a success, as RFC 9457 problem documents.
+ * A code reads `<area>/<what>`; the console shows the part after the slash with its dashes as spaces (specification §8).
+ */
+export const PROBLEMS = {
+  'functions/invalid-argument': { status: 400, title: 'Some of what was sent is not right.' },
+  'functions/unauthenticated': { status: 401, title: 'No user is currently signed in.' },
+  'functions/permission-denied': { status: 403, title: 'You may not do this.' },
+  'functions/not-found': { status: 404, title: 'There is nothing here.' },
+  'functions/aborted': { status: 409, title: 'Somebody else changed this at the same moment. Reload and try again.' },
+  'functions/resource-exhausted': { status: 429, title: 'Too much at once. Wait a little and try again.' },
+  'functions/internal': { status: 500, title: 'Something went wrong on our side. Nothing was lost; try again.' },
+  'functions/unimplemented': { status: 501, title: 'This is not available.' },
+  'functions/unavailable': { status: 503, title: 'A part of Tafel cannot be reached at the moment. Try again shortly.' },
+  'functions/deadline-exceeded': { status: 504, title: 'This took too long. It may have happened: reload before you try again.' },
+  'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
+  'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'http/revision-behind': { status: 412, title: 'This was changed since you opened it. Reload to see the newest.' },
+  'http/revision-required': { status: 428, title: 'Say which revision you are changing (If-Match).' },
+  'http/key-reused': { status: 422, title: 'This Idempotency-Key was used for something else.' },
+  'identity/user-disabled': { status: 403, title: 'This user is disabled. Speak to your administrator.' },
+  'identity/email-not-verified': { status: 403, title: 'Verify your e-mail address first.' },
+  'identity/own-user': { status: 409, title: 'You cannot disable yourself.' },
+  'accounts/account-required': { status: 403, title: 'Create your account first.' },
+  'accounts/account-exists': { status: 409, title: 'You already have an account.' },
+  'accounts/details-incomplete': { status: 400, title: 'The account details are not complete.' },
+  'subscriptions/subscription-required': { status: 403, title: 'This needs a subscription.' },
+  'subscriptions/trial-used': { status: 409, title: 'The free trial has been used.' },
+  'records/locked': { status: 409, title: 'This record is locked. Make a copy to change it.' },
+  'records/deleted': { status: 409, title: 'This record is deleted. Restore it first.' },
+  'reports/nothing-to-report': { status: 409, title: 'Enter the price first: there is nothing to report yet.' },
+} as const satisfies Record<string, { readonly status: number; readonly title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** `field` is the path in the body or query, dots between names: `inputs.transferAmount`. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** The body of every error answer, `application/problem+json`. */
+export interface ProblemDocument {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ProblemCode
+  readonly requestId: string
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  /** The current revision, where a write came too late. */
+  readonly revision?: string
+}

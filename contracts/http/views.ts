@@ -1,0 +1,104 @@
+import type { AccountDetails } from '../accounts/account.ts'
+import type { ClientDetails } from '../clients/client.ts'
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+
+// What queries answer. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
+
+/** The claims of specification §3, as the log has them (the token's copy may be older). */
+export interface Claims {
+  readonly admin: boolean
+  readonly hasSubscription: boolean
+  /** Date of the next payment (for a trial: its end), or null. */
+  readonly atNextPayment: string | null
+  readonly atStartSubscription: string | null
+  readonly teamId: string | null
+  readonly centAmount: number | null
+}
+
+export interface AccountView extends AccountDetails {
+  readonly accountId: string
+  readonly owner: string
+  readonly welcomed: boolean
+  /** Lower-cased prefixes of the first 24 characters of the name, and the empty one. */
+  readonly keywords: readonly string[]
+  readonly createdAt: string
+  readonly revision: string
+}
+
+export interface MeView {
+  readonly userId: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly displayName: string
+  readonly roles: readonly string[]
+  readonly account: AccountView | null
+  readonly claims: Claims
+}
+
+export interface ClientView extends ClientDetails {
+  readonly clientId: string
+  readonly createdAt: string
+  readonly changedAt: string
+  readonly deleted: boolean
+  readonly revision: string
+  /** How many records that are not deleted stand under the client. */
+  readonly records: number
+}
+
+export interface TransferDutySummary {
+  readonly transferDutyId: string
+  readonly clientId: string
+  readonly clientName: string
+  readonly description: string
+  /** Null while it cannot be calculated. */
+  readonly transferDutyPayable: number | null
+  readonly locked: boolean
+  readonly deleted: boolean
+  readonly createdAt: string
+  readonly changedAt: string
+  readonly revision: string
+}
+
+export interface TransferDutyView extends TransferDutySummary {
+  readonly inputs: TransferDutyInputs
+  readonly constantsVersion: string
+  readonly engineVersion: string
+}
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** Hand it back as `after` for the next page; null on the last. */
+  readonly next: string | null
+}
+
+export interface OverviewView {
+  readonly clients: number
+  readonly recordsThisMonth: number
+  readonly recent: readonly TransferDutySummary[]
+}
+
+/** Rows of the admin console (simple-rest: every row has `id`). */
+export interface AdminUserRow {
+  readonly id: string
+  readonly email: string
+  readonly displayName: string
+  readonly emailVerified: boolean
+  readonly enabled: boolean
+  readonly accountId: string | null
+  readonly accountName: string | null
+  readonly createdAt: string
+}
+export interface AdminAccountRow {
+  readonly id: string
+  readonly accountName: string
+  readonly email: string
+  readonly owner: string
+  readonly city: string
+  readonly hasSubscription: boolean
+  readonly subscriptionEndsOn: string | null
+  readonly createdAt: string
+}
+export interface ConfigVersion {
+  readonly underConstruction: boolean
+  readonly value: string
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType } from '../event-type.ts'
+import { email, id, text } from '../fields.ts'
+import { personal } from '../personal.ts'
+
+// Stream `user-<userId>`; the user id is the identity provider's `sub`.
+
+const subject = (data: { userId: string }) => `user:${data.userId}`
+
+export const userRegistered = eventType({
+  type: 'UserRegistered',
+  data: z.strictObject({ userId: id, email: personal(email), displayName: personal(text(120)) }),
+  subject,
+})
+export const emailVerified = eventType({ type: 'EmailVerified', data: z.strictObject({ userId: id }), subject })
+export const userDisabled = eventType({
+  type: 'UserDisabled',
+  data: z.strictObject({ userId: id, reason: personal(text(500)) }),
+  subject,
+})
+export const userEnabled = eventType({
+  type: 'UserEnabled',
+  data: z.strictObject({ userId: id, reason: personal(text(500)) }),
+  subject,
+})
+
+export const userEvents = [userRegistered, emailVerified, userDisabled, userEnabled] as const
+export type UserEvent = EventOf<(typeof userEvents)[number]>
+
+export const userStream = (userId: string) => `user-${userId}`

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import { id, requiredText } from '../fields.ts'
+
+/** Appended to the description of a copy (specification §4). */
+export const COPY_SUFFIX = ' (COPY)'
+export const DESCRIPTION_MAX = 120
+
+export const description = requiredText(DESCRIPTION_MAX, 'Enter a description.')
+
+export const createTransferDuty = z.strictObject({
+  transferDutyId: id, clientId: id, description, inputs: transferDutyInputs,
+})
+export type CreateTransferDuty = z.infer<typeof createTransferDuty>
+
+export const changeTransferDuty = z.strictObject({ description, inputs: transferDutyInputs })
+export type ChangeTransferDuty = z.infer<typeof changeTransferDuty>
+
+export const copyTransferDuty = z.strictObject({ transferDutyId: id })
+export type CopyTransferDuty = z.infer<typeof copyTransferDuty>

@@ -1,0 +1,32 @@
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Knex } from 'knex'
+
+export type Value = string | number | boolean | null | readonly string[] | { readonly [key: string]: unknown }
+export type Row = Readonly<Record<string, Value>>
+
+/**
+ * What a projection wants done to its tables, as data. `key` names the row by its primary key.
+ * The runtime adds `written_at_position`, and never lets an older position overwrite a newer one.
+ */
+export type Change =
+  | { readonly op: 'upsert'; readonly table: string; readonly key: Row; readonly set: Row }
+  /** Nothing happens where the row is missing. */
+  | { readonly op: 'update'; readonly table: string; readonly key: Row; readonly set: Row }
+  /** Leaves a tombstone until the projection's version retires, so that nothing older can bring the row back. */
+  | { readonly op: 'delete'; readonly table: string; readonly key: Row }
+
+/**
+ * One read model. It lives in the schema `rm_<name>_v<version>`; queries see it through views in schema `rm`,
+ * which a rebuild switches in one statement. A change of tables or of meaning is a new version.
+ */
+export interface ReadModel {
+  readonly name: string
+  readonly version: number
+  /** Unqualified table names. Each table gets a view `rm.<table>`; names are unique over all read models. */
+  readonly tables: readonly string[]
+  /** Creates the tables, with their columns, indexes and row-level security, in `schema`. */
+  readonly create: (knex: Knex, schema: string) => Promise<void>
+  /** Pure: no IO, clock or random. An event that does not concern it gives []. */
+  readonly project: (event: Recorded<TafelEvent>) => readonly Change[]
+}
