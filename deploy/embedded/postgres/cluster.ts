@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { postgresBinaries } from './binaries.ts'
+import { ordinaryUser, type RunAs } from './ordinary-user.ts'
+import { createRoles, createSchemas, OWNER, type Passwords, type Role, roleName } from './roles.ts'
+
+export const DATABASE = 'tafel'
+const READY_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 20_000
+
+export interface Cluster {
+  readonly port: number
+  readonly pid: number
+  url(role: Role | 'owner', database?: string): string
+  /** Resolves when the server has ended, however it ended. */
+  readonly ended: Promise<number | null>
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  /** Made and initialised where missing. */
+  readonly dataDir: string
+  readonly port: number
+  readonly passwords: Passwords
+  readonly onLog?: (line: string) => void
+  /** Settings on top of the defaults. Durability stays on unless a throw-away cluster turns it off. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Starts PostgreSQL on loopback as an ordinary user and makes the database, the roles and the schemas. */
+export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, port, passwords } = options
+  const binaries = await postgresBinaries()
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const runAs = await ordinaryUser(binaries.postgres, dataDir)
+  const cluster = join(dataDir, 'cluster')
+  if (!(await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')))
+    await initialise(binaries.initdb, dataDir, cluster, passwords.owner, runAs)
+  await stopOrphan(cluster)
+
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    ...options.settings,
+  }
+  const [command, ...args] = runAs.command(binaries.postgres, [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const child = spawn(command, args, {
+    ...runAs.ids,
+    cwd: '/',
+    env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const log = keepLog(child, options.onLog)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+
+  const url = (role: Role | 'owner', database = DATABASE) =>
+    `postgres://${roleName(role)}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${database}`
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    // SIGINT is PostgreSQL's fast shutdown: clients are cut off, everything committed is flushed.
+    child.kill('SIGINT')
+    const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN_MS)
+    await ended
+    clearTimeout(late)
+  }
+  try {
+    await ready(url('owner', 'postgres'), ended, log)
+    await bootstrap(url, passwords)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, pid: child.pid ?? -1, url, ended, stop }
+}
+
+async function initialise(initdb: string, dataDir: string, cluster: string, password: string, runAs: RunAs): Promise<void> {
+  await rm(cluster, { recursive: true, force: true })
+  const passwordFile = join(dataDir, 'owner-password')
+  await writeFile(passwordFile, password, { mode: 0o644 })
+  const [command, ...args] = runAs.command(initdb, [
+    '-D',
+    cluster,
+    '-U',
+    OWNER,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+  ])
+  const made = spawnSync(command, args, {
+    ...runAs.ids,
+    cwd: '/',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    timeout: 120_000,
+    encoding: 'utf8',
+  })
+  await rm(passwordFile, { force: true })
+  if (made.status !== 0) {
+    await rm(cluster, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make its data folder ${cluster}:\n${made.stderr}${made.error?.message ?? ''}`)
+  }
+}
+
+/** A server that outlived a killed supervisor is ended (by its own pid file) before the folder is used again. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(first)
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgresOf(pid, cluster))) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < STOP_WITHIN_MS; waited += 50) {
+    if (!(await isPostgresOf(pid, cluster))) return
+    await wait(50)
+  }
+  throw new Error(`Another PostgreSQL (process ${pid}) uses ${cluster} and does not stop. End it and start again.`)
+}
+
+/** Whether a live process is a server of this very folder; the number may since belong to something else. */
+async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  return commandLine === undefined ? process.platform !== 'linux' : commandLine.split('\0').includes(cluster)
+}
+
+function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => string {
+  const last: string[] = []
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n').filter(Boolean)) {
+      onLog?.(line)
+      last.push(line)
+      if (last.length > 20) last.shift()
+    }
+  })
+  return () => last.join('\n')
+}
+
+async function ready(url: string, ended: Promise<number | null>, log: () => string): Promise<void> {
+  let over = false
+  void ended.then(() => (over = true))
+  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(25)) {
+    if (over) throw new Error(`PostgreSQL did not start:\n${log()}`)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => undefined)
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answered) return
+  }
+  throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
+}
+
+async function bootstrap(url: Cluster['url'], passwords: Passwords): Promise<void> {
+  const admin = new pg.Client({ connectionString: url('owner', 'postgres') })
+  await admin.connect()
+  try {
+    await createRoles(admin, passwords)
+    const there = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (there.rowCount === 0) await admin.query(`create database ${DATABASE}`)
+  } finally {
+    await admin.end()
+  }
+  const client = new pg.Client({ connectionString: url('owner') })
+  await client.connect()
+  try {
+    await createSchemas(client, DATABASE)
+  } finally {
+    await client.end()
+  }
+}

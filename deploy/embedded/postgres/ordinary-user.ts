@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { chown, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How a program is started so that it does not run as root. */
+export interface RunAs {
+  readonly describe: string
+  readonly command: (program: string, args: readonly string[]) => readonly [string, ...string[]]
+  readonly ids: { readonly uid?: number; readonly gid?: number }
+}
+
+const NOBODY = 65_534
+const AS_CALLER: RunAs = { describe: 'the calling user', command: (program, args) => [program, ...args], ids: {} }
+const AS_NOBODY: RunAs = { describe: 'user 65534', command: AS_CALLER.command, ids: { uid: NOBODY, gid: NOBODY } }
+/** In a user namespace of its own root is an ordinary user who still owns root's files: for clones that others can't enter. */
+const IN_NAMESPACE: RunAs = {
+  describe: 'an ordinary user in a user namespace',
+  command: (program, args) => ['unshare', '--user', '--map-user=1000', '--map-group=1000', program, ...args],
+  ids: {},
+}
+
+/**
+ * PostgreSQL refuses to run as root. An ordinary caller runs it as itself; root hands the data folder to user 65534,
+ * or, where that user may not enter the folders on the way, uses a user namespace.
+ */
+export async function ordinaryUser(program: string, dataDir: string): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return AS_CALLER
+  for (const way of [AS_NOBODY, IN_NAMESPACE]) {
+    const owner = way.ids.uid ?? 0
+    await chownTree(dataDir, owner)
+    const [command, ...args] = way.command(program, ['--version'])
+    const tried = spawnSync(command, args, { ...way.ids, cwd: dataDir, timeout: 10_000 })
+    const [lister, ...listing] = way.command('ls', [dataDir])
+    const entered = spawnSync(lister, listing, { ...way.ids, cwd: '/', timeout: 10_000 })
+    if (tried.status === 0 && entered.status === 0) return way
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and no ordinary user can enter ${dataDir}. ` +
+      'Start as an ordinary user, or put the project or TAFEL_DATA into a folder that others may enter.',
+  )
+}
+
+async function chownTree(path: string, owner: number): Promise<void> {
+  await chown(path, owner, owner)
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    await chown(join(entry.parentPath, entry.name), owner, owner)
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+
+export const ROLES = ['services', 'projections', 'queries', 'identity'] as const
+export type Role = (typeof ROLES)[number]
+export type Passwords = Readonly<Record<Role | 'owner', string>>
+
+/** The superuser of the cluster; only the bootstrap and the tests use it. */
+export const OWNER = 'tafel_owner'
+export const roleName = (role: Role | 'owner'): string => `tafel_${role}`
+
+/**
+ * Roles of least privilege, each the owner of its own schemas and of nothing else; none may bypass row-level security.
+ * Idempotent; passwords are set anew each time.
+ */
+export async function createRoles(client: pg.Client | pg.Pool, passwords: Passwords): Promise<void> {
+  for (const role of ROLES) {
+    const name = roleName(role)
+    const there = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    if (there.rowCount === 0) await client.query(`create role ${name} login`)
+    await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords[role])}`)
+  }
+}
+
+/** The schemas of one database. Idempotent. */
+export async function createSchemas(client: pg.Client | pg.Pool, database: string): Promise<void> {
+  await client.query(`
+    revoke all on database ${database} from public;
+    revoke all on schema public from public;
+    grant connect on database ${database} to ${ROLES.map(roleName).join(', ')};
+    grant create on database ${database} to tafel_projections;
+    create schema if not exists kernel authorization tafel_services;
+    create schema if not exists keys authorization tafel_services;
+    create schema if not exists identity authorization tafel_identity;
+    create schema if not exists rm authorization tafel_projections;
+    create schema if not exists projections authorization tafel_projections;
+    grant usage on schema rm, projections to tafel_queries;
+  `)
+  // The projector reads personal data too: it needs the keys, but may neither make nor destroy one.
+  await client.query('grant usage on schema keys to tafel_projections')
+  await client.query('alter default privileges for role tafel_services in schema keys grant select on tables to tafel_projections')
+  await client.query('alter default privileges for role tafel_projections in schema projections grant select on tables to tafel_queries')
+}
+
+function literal(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { createSchemas, type Passwords, type Role, roleName } from './roles.ts'
+
+export interface TestDatabase {
+  url(role: Role | 'owner'): string
+  drop(): Promise<void>
+}
+
+/** A fresh database with the roles and schemas of production, on the cluster of the test run. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const given = process.env['TAFEL_TEST_POSTGRES']
+  if (!given) throw new Error('Run through the vitest project `int`: its global set-up starts PostgreSQL.')
+  const { port, passwords } = JSON.parse(given) as { port: number; passwords: Passwords }
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const url = (role: Role | 'owner', database: string) => `postgres://${roleName(role)}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  const asOwner = async (database: string, work: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ connectionString: url('owner', database) })
+    await client.connect()
+    try {
+      await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  await asOwner('postgres', (client) => client.query(`create database ${name}`))
+  await asOwner(name, (client) => createSchemas(client, name))
+  return {
+    url: (role) => url(role, name),
+    drop: () => asOwner('postgres', (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
