@@ -1,0 +1,221 @@
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+
+/** How long nobody types before an edit goes to the server, ms. */
+export const IDLE_MS = 800
+const RETRY_FIRST_MS = 2_000
+const RETRY_MOST_MS = 30_000
+
+/** A value as the server has it. */
+export interface Version<T> {
+  readonly value: T
+  readonly revision: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** One thing to save. The key names the intent: a retry repeats it, so that a lost answer never saves twice. */
+export interface Intent<T> {
+  readonly value: T
+  readonly revision: string
+  readonly key: string
+}
+
+export type SaveOutcome<T> =
+  | { readonly kind: 'saved'; readonly revision: string }
+  /** The server has a newer revision than ours. */
+  | { readonly kind: 'behind'; readonly theirs: Version<T> }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
+  /** No answer, or one that says "not now". `sameKey`: the attempt may have been carried out. */
+  | { readonly kind: 'later'; readonly sameKey: boolean; readonly retryAfterMs?: number }
+
+/** What is kept on this device until the server has it. */
+export interface Draft<T> {
+  readonly value: T
+  /** The revision that the edit was made on. */
+  readonly revision: string
+  readonly keptAt: string
+}
+
+export interface AutosavePorts<T> {
+  /** Resolves always; a failure is an outcome. */
+  save(intent: Intent<T>): Promise<SaveOutcome<T>>
+  keep(draft: Draft<T>): void
+  drop(): void
+  newKey(): string
+  now(): Date
+  equal(a: T, b: T): boolean
+  /** Called once for every revision that the server took. */
+  onSaved?(version: Version<T>): void
+}
+
+export type AutosaveStatus<T> =
+  | { readonly kind: 'saved'; readonly at: string; readonly revision: string }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict'; readonly theirs: Version<T> }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
+
+export interface AutosaveState<T> {
+  readonly value: T
+  readonly status: AutosaveStatus<T>
+}
+
+export interface Autosave<T> {
+  getState(): AutosaveState<T>
+  subscribe(listener: () => void): () => void
+  edit(value: T): void
+  /** Saves what is waiting now; true when the server has everything. */
+  flush(): Promise<boolean>
+  /** Tries again at once, e.g. when the device is online again. */
+  resume(): void
+  /** Answers a conflict. */
+  choose(which: 'mine' | 'theirs'): void
+  /** Brings a draft of an earlier visit back; a conflict if the record has moved on since. */
+  restore(draft: Draft<T>): void
+  /** Takes over what the server has, unless something here is not saved yet. */
+  adopt(version: Version<T>): void
+}
+
+/**
+ * Saves while one types: every edit is kept on the device at once and sent after a pause. The latest edit wins, one
+ * save is in flight, and an unanswered save is repeated under its own key before anything newer is sent.
+ */
+export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>): Autosave<T> {
+  const listeners = new Set<() => void>()
+  let saved = initial
+  let state: AutosaveState<T> = { value: initial.value, status: savedStatus(initial) }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inFlight: Promise<void> | undefined
+  let unanswered: Intent<T> | undefined
+  let retryMs = RETRY_FIRST_MS
+
+  const set = (next: Partial<AutosaveState<T>>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const dirty = () => unanswered !== undefined || !ports.equal(state.value, saved.value)
+  const blocked = () => state.status.kind === 'conflict' || state.status.kind === 'refused'
+  const keep = () => ports.keep({ value: state.value, revision: saved.revision, keptAt: ports.now().toISOString() })
+
+  function schedule(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      send()
+    }, ms)
+  }
+
+  function settleClean() {
+    clearTimeout(timer)
+    timer = undefined
+    ports.drop()
+    set({ status: savedStatus(saved) })
+  }
+
+  function edit(value: T) {
+    set({ value })
+    if (!dirty() && !inFlight) return settleClean()
+    keep()
+    if (state.status.kind === 'conflict') return
+    if (state.status.kind !== 'offline') set({ status: { kind: 'saving' } })
+    schedule(IDLE_MS)
+  }
+
+  function send() {
+    if (inFlight || blocked() || !dirty()) return
+    const intent = unanswered ?? { value: state.value, revision: saved.revision, key: ports.newKey() }
+    if (state.status.kind !== 'offline') set({ status: { kind: 'saving' } })
+    inFlight = ports.save(intent).then((outcome) => {
+      inFlight = undefined
+      settle(intent, outcome)
+    })
+  }
+
+  function settle(intent: Intent<T>, outcome: SaveOutcome<T>) {
+    if (outcome.kind === 'later') {
+      unanswered = outcome.sameKey ? intent : undefined
+      set({ status: { kind: 'offline' } })
+      schedule(outcome.retryAfterMs ?? retryMs)
+      retryMs = Math.min(retryMs * 2, RETRY_MOST_MS)
+      return
+    }
+    unanswered = undefined
+    retryMs = RETRY_FIRST_MS
+    if (outcome.kind === 'refused') return set({ status: outcome })
+    if (outcome.kind === 'saved') return took({ value: intent.value, revision: outcome.revision, at: ports.now().toISOString() })
+    const { theirs } = outcome
+    // Our own earlier save whose answer was lost: it is what we wanted.
+    if (ports.equal(theirs.value, intent.value)) return took(theirs)
+    // Only the revision moved (locked and unlocked, say): nobody's words are overwritten by saving on top of it.
+    if (ports.equal(theirs.value, saved.value)) {
+      saved = theirs
+      return next()
+    }
+    clearTimeout(timer)
+    timer = undefined
+    set({ status: { kind: 'conflict', theirs } })
+  }
+
+  function took(version: Version<T>) {
+    saved = version
+    ports.onSaved?.(version)
+    next()
+  }
+
+  /** After a save: done, or the edits made meanwhile are the next one. */
+  function next() {
+    if (!dirty()) return settleClean()
+    keep()
+    set({ status: { kind: 'saving' } })
+    if (timer === undefined) send()
+  }
+
+  async function flush() {
+    while (!blocked() && (inFlight || dirty())) {
+      clearTimeout(timer)
+      timer = undefined
+      send()
+      await inFlight
+      if (state.status.kind === 'offline') return false
+    }
+    return !blocked()
+  }
+
+  function choose(which: 'mine' | 'theirs') {
+    if (state.status.kind !== 'conflict') return
+    saved = state.status.theirs
+    if (which === 'theirs') set({ value: saved.value })
+    set({ status: { kind: 'saving' } })
+    next()
+  }
+
+  function restore(draft: Draft<T>) {
+    if (draft.revision === saved.revision) return edit(draft.value)
+    set({ value: draft.value })
+    if (!dirty()) return settleClean()
+    keep()
+    set({ status: { kind: 'conflict', theirs: saved } })
+  }
+
+  function adopt(version: Version<T>) {
+    if (dirty() || inFlight || BigInt(version.revision) <= BigInt(saved.revision)) return
+    saved = version
+    set({ value: version.value, status: savedStatus(version) })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit, flush, choose, restore, adopt,
+    resume: () => {
+      if (state.status.kind === 'offline') schedule(0)
+    },
+  }
+}
+
+function savedStatus<T>(version: Version<T>): AutosaveStatus<T> {
+  return { kind: 'saved', at: version.at, revision: version.revision }
+}

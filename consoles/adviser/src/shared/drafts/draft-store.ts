@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Draft } from '../autosave/autosave.ts'
+
+// Drafts are personal data. They lie encrypted under a key that cannot leave the browser and that sign-out destroys.
+
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer } }
+  keys: { key: string; value: CryptoKey }
+}
+
+const KEY = 'drafts'
+const draftKey = (userId: string, recordId: string) => `${userId}/${recordId}`
+
+let database: Promise<IDBPDatabase<DraftDatabase>> | undefined
+
+function open() {
+  database ??= openDB<DraftDatabase>('tafel-drafts', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('drafts')
+      db.createObjectStore('keys')
+    },
+    terminated: () => {
+      database = undefined
+    },
+  })
+  return database
+}
+
+async function encryptionKey(db: IDBPDatabase<DraftDatabase>): Promise<CryptoKey> {
+  const known = await db.get('keys', KEY)
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  // Two tabs may make one at the same time: the first stays, both use it.
+  const transaction = db.transaction('keys', 'readwrite')
+  const first = await transaction.store.get(KEY)
+  if (!first) await transaction.store.put(made, KEY)
+  await transaction.done
+  return first ?? made
+}
+
+export async function keepDraft<T>(userId: string, recordId: string, draft: Draft<T>): Promise<void> {
+  const db = await open()
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(draft))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(db), text)
+  await db.put('drafts', { iv, bytes }, draftKey(userId, recordId))
+}
+
+/** The draft of an earlier visit; none when there is none or when its key is gone. */
+export async function readDraft<T>(userId: string, recordId: string): Promise<Draft<T> | undefined> {
+  const db = await open()
+  const kept = await db.get('drafts', draftKey(userId, recordId))
+  if (!kept) return undefined
+  try {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, await encryptionKey(db), kept.bytes)
+    return JSON.parse(new TextDecoder().decode(text))
+  } catch {
+    return undefined
+  }
+}
+
+export async function dropDraft(userId: string, recordId: string): Promise<void> {
+  await (await open()).delete('drafts', draftKey(userId, recordId))
+}
+
+/** At sign-out: all drafts of everybody on this device, and their key. */
+export async function clearDrafts(): Promise<void> {
+  const db = await open()
+  const transaction = db.transaction(['drafts', 'keys'], 'readwrite')
+  await Promise.all([transaction.objectStore('keys').clear(), transaction.objectStore('drafts').clear(), transaction.done])
+}
