@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings do not do. The message names every problem at once, and no value: some are secret. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration'
+}
+
+/** Reads the settings that `schema` names from the environment. An empty variable counts as absent. */
+export function parseEnvironment<S extends z.ZodMiniObject>(schema: S, environment: Environment = process.env): z.infer<S> {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+  const parsed = z.safeParse(schema, given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `  ${name}: ${name in given ? issue.message : 'is missing'}`
+  })
+  throw new BadConfiguration(`The settings are not complete or not right:\n${problems.join('\n')}`)
+}
+
+export const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.maximum(65_535, 'a port number')),
+  ),
+)
+export const url = (...protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `a URL beginning with ${protocols.join(' or ')}`),
+    z.overwrite((text) => text.replace(/\/+$/, '')),
+  )
+export const postgresUrl = url('postgres:', 'postgresql:')
+export const httpUrl = url('http:', 'https:')
+export const logLevel = z._default(
+  z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level from trace to fatal'),
+  'info',
+)
+
+/** The settings of the services process. */
+export const servicesSettings = z.object({
+  TAFEL_HTTP_PORT: port,
+  TAFEL_EVENTSTORE: z.string().check(z.regex(/^esdb(\+discover)?:\/\/.+/, 'a connection string beginning with esdb://')),
+  TAFEL_POSTGRES: postgresUrl,
+  TAFEL_POSTGRES_QUERIES: postgresUrl,
+  TAFEL_ISSUER: httpUrl,
+  TAFEL_IDENTITY_INTERNAL_URL: httpUrl,
+  TAFEL_SERVICES_CLIENT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
+  TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
+  TAFEL_QUERIES_URL: httpUrl,
+  TAFEL_LOG_LEVEL: logLevel,
+})
+export type ServicesSettings = z.infer<typeof servicesSettings>
+
+/** The master key that wraps all data keys: 32 bytes, base64, alone in its file. */
+export function readMasterKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (key.length !== 32) throw new BadConfiguration('The master key file must hold 32 bytes in base64.')
+  return key
+}

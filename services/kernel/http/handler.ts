@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
+import type * as z from 'zod/mini'
+import type { Refusal } from './refusal.ts'
+
+/** Who is asking, as the verified token says. It proves identity and role, never a right that the log can answer. */
+export interface User {
+  readonly userId: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly displayName: string
+  /** Realm roles. */
+  readonly roles: readonly string[]
+}
+
+type Row<N extends RouteName> = (typeof ROUTES)[N]
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
+
+/** The body as the route's schema parsed it; undefined where the route takes none. */
+export type BodyOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { body: infer S } ? Parsed<S> : undefined) : never
+export type QueryOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { query: infer S } ? Parsed<S> : undefined) : never
+/** Undefined on public routes. */
+export type UserOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { access: 'public' } ? undefined : User) : never
+
+/** One request, past the gate: authenticated, admitted, parsed. */
+export interface Call<N extends RouteName = RouteName> {
+  readonly route: N
+  /** Path parameters; each is a UUID, in lower case. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: QueryOf<N>
+  readonly body: BodyOf<N>
+  readonly user: UserOf<N>
+  /** The account of the user, whether it exists yet or not (it does where the route's access is `account` or `subscriber`). '' on public routes. */
+  readonly accountId: string
+  /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
+  readonly commandId: string
+  /** sha256 of route, path, query and body. */
+  readonly commandHash: string
+  readonly requestId: string
+  /** The revision that the sender saw. Always there on a PUT that requires it. */
+  readonly ifMatch?: bigint
+  readonly headers: IncomingHttpHeaders
+  /** Aborts at the deadline and when the caller has gone. */
+  readonly signal: AbortSignal
+}
+
+/** What a handler answers. Without status and body: 204. */
+export interface Answer {
+  readonly status?: number
+  readonly json?: unknown
+  readonly body?: Buffer | Readable
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Reply = Answer | Refusal
+
+/** One route's handler. It throws for bugs and for what is out of reach; everything else is a value. */
+export type Handler<N extends RouteName = RouteName> = (call: Call<N>) => Promise<Reply> | Reply
+
+/** What a service mounts: handlers by the name of their row in the table of routes. */
+export type Handlers = { readonly [N in RouteName]?: Handler<N> }

@@ -1,0 +1,37 @@
+import { type FieldError, type ProblemCode, type ProblemDocument, PROBLEMS } from '@tafel/contracts/http/problems.ts'
+
+const kind = Symbol('refusal')
+
+/** An answer that is not a success, as a value: a code of the catalogue and what belongs to it. */
+export interface Refusal {
+  readonly [kind]: true
+  readonly code: ProblemCode
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  readonly revision?: bigint | 'none'
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+export function refuse(code: ProblemCode, more: Omit<Refusal, 'code' | typeof kind> = {}): Refusal {
+  return { [kind]: true, code, ...more }
+}
+
+export function isRefusal(reply: object): reply is Refusal {
+  return kind in reply
+}
+
+/** The refusal as the RFC 9457 document that goes out. */
+export function problemDocument(refusal: Refusal, requestId: string): ProblemDocument {
+  const { status, title } = PROBLEMS[refusal.code]
+  return {
+    type: `/problems/${refusal.code}`,
+    title,
+    status,
+    code: refusal.code,
+    requestId,
+    ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    ...(typeof refusal.revision === 'bigint' ? { revision: refusal.revision.toString() } : {}),
+  }
+}

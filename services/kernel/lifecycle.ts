@@ -1,0 +1,79 @@
+import type { Log } from './log.ts'
+
+/** What a part of the process says of itself. `degraded` serves on with less; `down` means send nobody here. */
+export type Health = 'ok' | 'degraded' | 'down'
+export type Check = () => Health | Promise<Health>
+
+/** Named checks of a process, each with a deadline; a check that throws or hangs is `down`. */
+export function createHealth(deadlineMs = 2000) {
+  const checks = new Map<string, Check>()
+  return {
+    add(name: string, check: Check): void {
+      if (checks.has(name)) throw new Error(`Two health checks are named ${name}.`)
+      checks.set(name, check)
+    },
+    async report(): Promise<{ readonly health: Health; readonly checks: Readonly<Record<string, Health>> }> {
+      const results = await Promise.all([...checks].map(async ([name, check]) => [name, await within(deadlineMs, check)] as const))
+      const all = results.map(([, health]) => health)
+      const health = all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok'
+      return { health, checks: Object.fromEntries(results) }
+    },
+  }
+}
+export type HealthChecks = ReturnType<typeof createHealth>
+
+async function within(deadlineMs: number, check: Check): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Health>((resolve) => (timer = setTimeout(resolve, deadlineMs, 'down')))
+  try {
+    return await Promise.race([check(), late])
+  } catch {
+    return 'down'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs `check` so that its failure only degrades: what is behind it isn't needed to serve most requests. */
+export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500): Check {
+  return async () => ((await within(deadlineMs, async () => (await check(), 'ok'))) === 'ok' ? 'ok' : 'degraded')
+}
+
+/**
+ * What must be ended, in order: last begun, first ended. `close` runs once; each step gets its share of the deadline
+ * and a step that fails or hangs doesn't keep the others from ending.
+ */
+export function createLifecycle(log: Log, options: { readonly deadlineMs?: number } = {}) {
+  const deadlineMs = options.deadlineMs ?? 10_000
+  const steps: { readonly name: string; readonly end: () => Promise<unknown> | unknown }[] = []
+  let closing: Promise<void> | undefined
+
+  async function end() {
+    const until = Date.now() + deadlineMs
+    for (const step of steps.reverse()) {
+      const left = Math.max(until - Date.now(), 100)
+      const outcome = await within(left, async () => (await step.end(), 'ok'))
+      if (outcome !== 'ok') log.error({ step: step.name }, 'did not end in time')
+    }
+    log.info('ended')
+  }
+
+  return {
+    onClose(name: string, end: () => Promise<unknown> | unknown): void {
+      steps.push({ name, end })
+    },
+    close(): Promise<void> {
+      closing ??= end()
+      return closing
+    },
+    /** Ends the process on SIGTERM and SIGINT, and after an error that nobody caught. */
+    untilSignal(): void {
+      const leave = (code: number) => void this.close().finally(() => process.exit(code))
+      process.once('SIGTERM', () => leave(0))
+      process.once('SIGINT', () => leave(0))
+      process.once('uncaughtException', (err) => (log.fatal({ err }, 'uncaught'), leave(1)))
+      process.once('unhandledRejection', (err) => (log.fatal({ err }, 'unhandled rejection'), leave(1)))
+    },
+  }
+}
+export type Lifecycle = ReturnType<typeof createLifecycle>
