@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_CENTS } from './cents.ts'
+import { formatAmount, formatMoney, plain } from './format.ts'
+import { MAX_MONEY_TEXT, parseMoney } from './parse.ts'
+
+const read = (text: string) => parseMoney(text)
+const cents = (amount: number) => ({ ok: true, cents: amount })
+const refused = { ok: false, message: expect.any(String) as string }
+
+describe('pasted amounts', () => {
+  test.each([
+    ['1,234,567.89', 123_456_789],
+    ['1 234 567,89', 123_456_789],
+    ['R1 234 567.89', 123_456_789],
+    ['1.234.567,89', 123_456_789],
+    ['R\u00a01\u00a0234,50', 123_450],
+    ['R\u202f1\u202f234,50', 123_450],
+    ['1234.56', 123_456],
+    ['(1 000)', -100_000],
+    ['(R 1 000)', -100_000],
+    ['R (1 000)', -100_000],
+    ['-R 1 000', -100_000],
+    ['\u2212R\u00a01\u00a0000', -100_000],
+    ['R -1 000', -100_000],
+    ['1,234,567', 123_456_700],
+    ['1.234.567', 123_456_700],
+    ['0,5', 50],
+    [',5', 50],
+    ["1'234.50", 123_450],
+    ['1\u2019234.50', 123_450],
+    ['ZAR 1 234,5', 123_450],
+    ['  2500000\t\n', 250_000_000],
+    ['007', 700],
+    ['0', 0],
+    ['-0', 0],
+  ])('%j is read', (text, amount) => {
+    expect(read(text)).toEqual(cents(amount))
+  })
+
+  test.each([
+    ['1,234', 123_400],
+    ['1.234', 123_400],
+    ['12,345', 1_234_500],
+    ['R 999,999', 99_999_900],
+    ['(1,234)', -123_400],
+  ])('%j is read as thousands and flagged, since it may be decimals', (text, amount) => {
+    expect(read(text)).toEqual({ ok: true, cents: amount, ambiguous: true })
+  })
+
+  test.each([
+    ['12.5%', 'percentages'],
+    ['abc', 'words'],
+    ['', 'nothing'],
+    ['   ', 'spaces alone'],
+    [',', 'a bare separator'],
+    ['5,', 'a separator without decimals'],
+    ['R', 'a bare currency'],
+    ['-', 'a bare sign'],
+    ['1,23,456', 'groups that are not of three'],
+    ['12 34', 'spaced groups that are not of three'],
+    ['1234 567', 'a first group of four'],
+    ['0 123', 'a first group of zero'],
+    ['1,234.50.60', 'two decimal separators'],
+    ['1 234,567.89', 'two kinds of grouping'],
+    ['1,234.567', 'a third decimal'],
+    ['0,125', 'a third decimal that cannot be thousands'],
+    ['1234,567', 'a third decimal behind four digits'],
+    ['1 234,567', 'a third decimal behind groups'],
+    ['999999999999999,99', 'more than R10 billion, which floats would lose'],
+    ['10 000 000 000,01', 'one cent more than R10 billion'],
+    ['--5', 'two signs'],
+    ['(-5)', 'brackets and a sign'],
+    ['1 000\n2 000', 'two cells'],
+    ['1\t000', 'tabs inside'],
+    ['1e9', 'exponents'],
+    ['0x10', 'hexadecimal'],
+    ['NaN', 'not a number'],
+    ['Infinity', 'infinity'],
+    ['\u0661\u0662', 'digits of other scripts'],
+    ['$5', 'another currency'],
+    ['1'.repeat(MAX_MONEY_TEXT + 1), 'more than two hundred characters'],
+  ])('%j is refused: %s', (text) => {
+    expect(read(text)).toEqual(refused)
+  })
+
+  test('R10 billion itself is read to the cent', () => {
+    expect(read('10 000 000 000,00')).toEqual(cents(MAX_CENTS))
+    expect(read('9 999 999 999,99')).toEqual(cents(MAX_CENTS - 1))
+  })
+
+  test('every refusal says what would be right', () => {
+    expect(read('12.5%')).toEqual({ ok: false, message: 'An amount in rand, not a percentage.' })
+    expect(read('0,125')).toEqual({ ok: false, message: 'At most two decimals: cents are the smallest unit.' })
+    expect(plain((read('1e99') as { message: string }).message)).toBe('An amount like 1 234,50.')
+  })
+})
+
+describe('typed amounts', () => {
+  test.each([
+    ['1.2m', 120_000_000],
+    ['1,2m', 120_000_000],
+    ['R 2,5 M', 250_000_000],
+    ['50k', 5_000_000],
+    ['850K', 85_000_000],
+    ['-50k', -5_000_000],
+    ['0.001k', 100],
+    ['1 250k', 125_000_000],
+    ['=1200*12', 1_440_000],
+    ['=45000*12', 54_000_000],
+    ['= 850k - 50k', 80_000_000],
+    ['=(1 200 + 300,50) * 2', 300_100],
+    ['=100/3', 3333],
+    ['=200/3', 6667],
+    ['=-5*-2', 1000],
+    ['=2+3*4', 1400],
+    ['=1\u00d72\u00f74', 50],
+    ['=10/-4', -250],
+    ['=0,1+0,2', 30],
+  ])('%j is read', (text, amount) => {
+    expect(read(text)).toEqual(cents(amount))
+  })
+
+  test('a factor of a sum like 1,125 is a decimal, flagged', () => {
+    expect(read('=1000*1.125')).toEqual({ ok: true, cents: 112_500, ambiguous: true })
+    expect(read('1,234m')).toEqual({ ok: true, cents: 123_400_000, ambiguous: true })
+  })
+
+  test.each([
+    '=',
+    '=1+',
+    '=1/0',
+    '=1/(2-2)',
+    '=(1',
+    '=1)',
+    '=1 2',
+    '=a',
+    '=1**2',
+    '=2m3',
+    '=alert(1)',
+    '=9m*9m',
+    '==1',
+    '1+1',
+    '=' + '('.repeat(199),
+  ])('%j is refused', (text) => {
+    expect(read(text)).toEqual(refused)
+  })
+})
+
+describe('for every amount', () => {
+  const amount = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS })
+  test('what was formatted is read back the same, and never as ambiguous', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('nonZero' as const, 'always' as const), (value, shown) => {
+        expect(read(formatMoney(value, shown))).toEqual(cents(value + 0))
+        expect(read(plain(formatAmount(value, shown)))).toEqual(cents(value + 0))
+      }),
+    )
+  })
+  test('formatting what was read is stable', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        const once = formatMoney(value)
+        const again = read(once)
+        expect(again.ok && formatMoney(again.cents)).toBe(once)
+      }),
+    )
+  })
+  test('the English way of writing it is read the same, save for the flagged ones', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (value) => {
+        const english = `${String(Math.floor(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${String(value % 100).padStart(2, '0')}`
+        expect(read(english)).toEqual(cents(value))
+      }),
+    )
+  })
+  test('no text throws, and what is read is a whole number of cents within R10 billion', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,\u00a0 '()-=+*/kmR%") }))
+    fc.assert(
+      fc.property(text, (typed) => {
+        const parsed = read(typed)
+        if (parsed.ok)
+          expect(Number.isSafeInteger(parsed.cents) && Math.abs(parsed.cents) <= MAX_CENTS && !Object.is(parsed.cents, -0)).toBe(true)
+        else expect(parsed.message).not.toBe('')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
