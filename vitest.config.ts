@@ -5,6 +5,7 @@ const shared = { exclude: ['**/node_modules/**', '**/dist/**'] }
 
 export default defineConfig({
   test: {
+    reporters: ['default', './deploy/check/count-reporter.ts'],
     projects: [
       { test: { ...shared, name: 'pure', include: ['**/*.test.{ts,tsx}'], exclude: [...shared.exclude, '**/*.{int,e2e}.test.ts'] } },
       {

@@ -1,0 +1,13 @@
+// `npm test [-- filters]`: installs what is missing, checks the sources, builds the consoles, runs every test.
+import { ensureInstalled, runPinned } from './toolchain.mjs'
+
+ensureInstalled()
+const filters = process.argv.slice(2)
+const steps = filters.length > 0 ? [] : [['deploy/check/main.ts'], ['deploy/embedded/build-consoles.ts']]
+for (const step of [...steps, ['node_modules/vitest/vitest.mjs', 'run', ...filters]]) {
+  const code = await runPinned(step)
+  if (code !== 0) {
+    process.exitCode = code
+    break
+  }
+}

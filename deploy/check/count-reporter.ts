@@ -1,0 +1,19 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends a run with one plain line that anything can read: `N passed, N failed, N skipped`. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const count = { passed: 0, failed: errors.length, skipped: 0 }
+    for (const module of modules) {
+      let tests = 0
+      for (const test of module.children.allTests()) {
+        tests++
+        const { state } = test.result()
+        if (state === 'passed' || state === 'failed' || state === 'skipped') count[state]++
+      }
+      // A file that could not be loaded holds no test, and is a failure all the same.
+      if (module.state() === 'failed' && tests === 0) count.failed++
+    }
+    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
+  }
+}

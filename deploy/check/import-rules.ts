@@ -1,0 +1,104 @@
+/**
+ * Who may import whom (design §2), as data. The first row whose `from` matches a file holds for it; a file that no row
+ * matches is an offence, so that a new folder is thought about. Paths are from the root, `*` is one name, `**` any path.
+ * Every file may import its own folder's row (`from`) too. `packages` are npm packages; Node's own modules are `node:`.
+ */
+export interface ImportRule {
+  readonly from: string
+  readonly files: readonly string[]
+  readonly packages: readonly string[]
+}
+
+const PURE_TESTS = ['contracts/**', 'services/kernel/**']
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  // Tests may look at everything: they build what they test.
+  { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
+  {
+    from: '{contracts,services,projections}/**/{contract,testing,test}/**',
+    files: ['contracts/**', 'services/kernel/**', 'projections/runtime/**', 'deploy/embedded/postgres/test-database.ts'],
+    packages: ['*', 'node:*'],
+  },
+  { from: 'consoles/**/*.test.{ts,tsx}', files: ['consoles/**', 'contracts/**'], packages: ['*', 'node:*'] },
+
+  { from: 'contracts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
+  { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
+
+  {
+    from: 'services/kernel/event-store.eventstoredb.ts',
+    files: ['contracts/**', 'services/kernel/**'],
+    packages: ['@eventstore/db-client'],
+  },
+  {
+    from: 'services/kernel/**',
+    files: ['contracts/**', 'services/kernel/**'],
+    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'node:*'],
+  },
+  // Decisions, folds and projections see nothing but contracts and each other.
+  {
+    from: 'services/{identity,accounts,subscriptions,records}/**/{decide,evolve,*.aggregate,aggregate}.ts',
+    files: [...PURE_TESTS],
+    packages: [],
+  },
+  { from: 'services/identity/**', files: ['contracts/**', 'services/kernel/**', 'services/identity/**'], packages: ['zod'] },
+  { from: 'services/accounts/**', files: ['contracts/**', 'services/kernel/**', 'services/accounts/**'], packages: ['zod'] },
+  { from: 'services/subscriptions/**', files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/**'], packages: ['zod'] },
+  { from: 'services/records/**', files: ['contracts/**', 'services/kernel/**', 'services/records/**'], packages: ['zod'] },
+  {
+    from: 'services/reactors/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
+    packages: ['zod', '@keycloak/keycloak-admin-client'],
+  },
+  {
+    from: 'services/reports/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/reports/**'],
+    packages: [
+      'zod',
+      'react',
+      'react-dom',
+      'puppeteer-core',
+      '@sparticuz/chromium',
+      '@cantoo/pdf-lib',
+      '@fontsource-variable/source-serif-4',
+      '@fontsource-variable/source-sans-3',
+      'node:*',
+    ],
+  },
+  {
+    from: 'services/queries/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/queries/**', 'projections/*/read.ts', 'projections/runtime/wait.ts'],
+    packages: ['zod', 'pg', 'knex'],
+  },
+  // The composition root of all services in one process.
+  { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },
+
+  { from: 'projections/*/project.ts', files: ['contracts/**', 'projections/runtime/read-model.ts'], packages: [] },
+  {
+    from: 'projections/{runtime,host}/**',
+    files: ['contracts/**', 'services/kernel/**', 'projections/**'],
+    packages: ['pg', 'knex', 'zod', 'prom-client', 'node:*'],
+  },
+  { from: 'projections/*/{table,read,model}.ts', files: ['contracts/**', 'projections/runtime/**'], packages: ['knex', 'zod'] },
+
+  { from: 'consoles/kit/**', files: ['consoles/kit/**', 'contracts/**'], packages: ['*'] },
+  { from: 'consoles/adviser/vite.config.ts', files: ['consoles/adviser/**', 'consoles/kit/**'], packages: ['*', 'node:*'] },
+  { from: 'consoles/admin/vite.config.ts', files: ['consoles/admin/**', 'consoles/kit/**'], packages: ['*', 'node:*'] },
+  { from: 'consoles/adviser/**', files: ['consoles/adviser/**', 'consoles/kit/**', 'contracts/**'], packages: ['*'] },
+  { from: 'consoles/admin/**', files: ['consoles/admin/**', 'consoles/kit/**', 'contracts/**'], packages: ['*'] },
+
+  { from: 'deploy/**', files: ['**'], packages: ['*', 'node:*'] },
+  { from: 'vitest.config.ts', files: [], packages: ['vitest', '@vitejs/plugin-react'] },
+]
+
+/** Rules that cut across the table: one owner for each client library, and features that don't know each other. */
+export interface OnlyRule {
+  readonly package: string
+  readonly only: readonly string[]
+}
+export const ONLY_RULES: readonly OnlyRule[] = [
+  { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb.ts', 'deploy/**'] },
+  { package: 'kafkajs', only: ['services/relay/**', 'deploy/**'] },
+  { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
+  { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },
+  { package: 'vitest', only: ['**/*.test.{ts,tsx}', '**/{contract,testing,test}/**', '**/*contract*.ts', 'vitest.config.ts', 'deploy/**'] },
+]

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { checkSource } from './imports.ts'
+
+test.each([
+  ['contracts/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
+  ['contracts/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
+  [
+    'contracts/money/cents.ts',
+    "import type { EventStore } from '@tafel/services/kernel/event-store.ts'",
+    'imports services/kernel/event-store.ts',
+  ],
+  [
+    'services/records/clients/decide.ts',
+    "import { read } from '@tafel/projections/clients/read.ts'",
+    'imports projections/clients/read.ts',
+  ],
+  ['services/records/clients/route.ts', "import { accountState } from '../../accounts/account.ts'", 'imports services/accounts/account.ts'],
+  ['services/records/clients/decide.ts', "import { randomUUID } from 'node:crypto'", 'imports the package node:crypto'],
+  [
+    'services/kernel/handle.ts',
+    "import { EventStoreDBClient } from '@eventstore/db-client'",
+    'imports @eventstore/db-client, which belongs to',
+  ],
+  [
+    'services/queries/clients.ts',
+    "const { project } = await import('@tafel/projections/clients/project.ts')",
+    'imports projections/clients/project.ts',
+  ],
+  ['projections/clients/project.ts', "import knex from 'knex'", 'imports the package knex'],
+  ['projections/clients/read.ts', "import { table } from '../users/table.ts'", 'imports projections/users/table.ts'],
+  ['consoles/adviser/src/app/router.tsx', "export { x } from '@tafel/services/main.ts'", 'imports services/main.ts'],
+  ['consoles/adviser/src/features/clients/list.tsx', "import { x } from '../search/palette.tsx'", "features don't import features"],
+  ['somewhere/new.ts', '', 'stands in no row'],
+])('in %s, %s is an offence', (file, source, message) => {
+  expect(checkSource(file, source)).toEqual([{ file, message: expect.stringContaining(message) }])
+})
+
+test.each([
+  ['contracts/money/cents.ts', "import * as z from 'zod/mini'"],
+  ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/clients/events.ts'"],
+  ['services/kernel/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],
+  ['projections/clients/read.ts', "import type { Knex } from 'knex'"],
+  ['consoles/adviser/src/app/router.tsx', "import { theme } from '@tafel/kit/theme/theme.ts'"],
+])('in %s, %s is allowed', (file, source) => {
+  expect(checkSource(file, source)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkImports } from './imports.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const sources = globSync(['*.ts', '{contracts,services,projections,consoles,deploy}/**/*.{ts,tsx}'], {
+  cwd: root,
+  exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path),
+})
+
+const checks: readonly (readonly [string, () => boolean])[] = [
+  ['Types', () => run('tsc', ['-p', '.'])],
+  ['Lint', () => run('oxlint', ['--deny-warnings'])],
+  ['Format', () => run('oxfmt', ['--check', '.'])],
+  ['Imports', importsAllowed],
+  ['One React, MUI, router, Query', onlyOneOfEach],
+]
+
+let failed = false
+for (const [name, check] of checks) {
+  const passed = check()
+  process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n`)
+  failed ||= !passed
+}
+process.exitCode = failed ? 1 : 0
+
+function run(tool: string, args: readonly string[]): boolean {
+  const ended = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' })
+  if (ended.status !== 0) process.stdout.write(`${ended.stdout}${ended.stderr}`)
+  return ended.status === 0
+}
+
+function importsAllowed(): boolean {
+  const offences = checkImports(root, sources)
+  for (const { file, message } of offences) process.stdout.write(`${file} ${message} (who may import whom: deploy/check/import-rules.ts)\n`)
+  return offences.length === 0
+}
+
+/** Two copies of one of these break hooks and contexts in ways that are hard to see. */
+function onlyOneOfEach(): boolean {
+  const copies = ['react', '@mui/material', 'react-router', '@tanstack/react-query'].map(
+    (name) =>
+      [name, globSync(`{node_modules,consoles/*/node_modules,node_modules/*/node_modules}/${name}/package.json`, { cwd: root })] as const,
+  )
+  const doubled = copies.filter(([, found]) => found.length !== 1)
+  for (const [name, found] of doubled) process.stdout.write(`${name} is installed ${found.length} times: ${found.join(', ')}\n`)
+  return doubled.length === 0
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const CONSOLES = ['adviser', 'admin'] as const
+
+/** Builds each console whose sources differ from what its last build was made of. */
+export async function buildConsoles(report: (text: string) => void): Promise<void> {
+  for (const name of CONSOLES) {
+    const stamp = join(ROOT, 'consoles', name, 'dist', '.built-from')
+    const sources = await digest([`consoles/${name}/**/*`, 'consoles/kit/**/*', 'contracts/**/*.{ts,json}', 'package-lock.json'])
+    if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) continue
+    report(`Building the ${name} console …`)
+    await vite(join('consoles', name))
+    await writeFile(stamp, sources)
+  }
+}
+
+async function digest(patterns: readonly string[]): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(patterns, { cwd: ROOT, exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path) })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) {
+    const content = await readFile(join(ROOT, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EISDIR') return undefined
+      throw error
+    })
+    if (content) hash.update(file).update('\0').update(content)
+  }
+  return hash.digest('hex')
+}
+
+function vite(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The ${folder} console could not be built (code ${code}).`))))
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildConsoles((text) => process.stdout.write(`${text}\n`))

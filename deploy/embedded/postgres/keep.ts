@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cluster, type ClusterOptions, startPostgres } from './cluster.ts'
+
+const SLOWEST_RESTART_MS = 5000
+
+/** PostgreSQL that is started again whenever it ends without having been asked to; it recovers from its own log. */
+export async function keepPostgres(
+  options: ClusterOptions,
+  onDeath: (how: string) => void,
+): Promise<Pick<Cluster, 'url' | 'stop'> & { pid(): number }> {
+  let cluster = await startPostgres(options)
+  let stopping = false
+  const watch = async () => {
+    for (let failures = 0; ;) {
+      const code = await cluster.ended
+      if (stopping) return
+      onDeath(`code ${code}`)
+      while (!stopping) {
+        await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(failures++, 6)))
+        try {
+          cluster = await startPostgres(options)
+          failures = 0
+          break
+        } catch (error) {
+          onDeath(error instanceof Error ? error.message : String(error))
+        }
+      }
+    }
+  }
+  void watch()
+  return {
+    url: (role, database) => cluster.url(role, database),
+    pid: () => cluster.pid,
+    stop: async () => {
+      stopping = true
+      await cluster.stop()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ChildSpec {
+  readonly name: string
+  /** The file to run, relative to the root of the project. */
+  readonly file: string
+  readonly args?: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
+  readonly readyUrl?: string
+  readonly readyWithinMs: number
+}
+
+export interface Child {
+  readonly name: string
+  /** Of the running process; another after a restart. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+export interface ChildHost {
+  readonly root: string
+  readonly logFile: (name: string) => string
+  readonly onDeath: (name: string, how: string) => void
+}
+
+const STOP_WITHIN_MS = 10_000
+const POLL_MS = 20
+const SLOWEST_RESTART_MS = 5000
+
+/** Starts a process, waits until it is ready, and starts it again whenever it dies without having been asked to. */
+export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
+  let stopping = false
+  let running = launch(spec, host)
+  const watch = async () => {
+    for (let restarts = 0; ; restarts++) {
+      const how = await running.ended
+      if (stopping) return
+      host.onDeath(spec.name, how)
+      await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)))
+      if (stopping) return
+      running = launch(spec, host)
+    }
+  }
+  await ready(spec, running, host)
+  void watch()
+  return {
+    name: spec.name,
+    pid: () => running.process.pid,
+    stop: async () => {
+      stopping = true
+      await end(running)
+    },
+  }
+}
+
+interface Running {
+  readonly process: ChildProcess
+  /** How it ended, in words. */
+  readonly ended: Promise<string>
+  over: boolean
+  saidReady: boolean
+}
+
+function launch(spec: ChildSpec, host: ChildHost): Running {
+  const log = createWriteStream(host.logFile(spec.name), { flags: 'a' })
+  // The child ends when its standard input does (follow-parent.ts): nothing outlives a killed supervisor.
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', './deploy/embedded/supervisor/follow-parent.ts', spec.file, ...(spec.args ?? [])],
+    {
+      cwd: host.root,
+      env: { ...process.env, ...spec.env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+  child.stdin?.on('error', () => undefined)
+  child.stdout?.pipe(log, { end: false })
+  child.stderr?.pipe(log, { end: false })
+  const running: Running = {
+    process: child,
+    over: false,
+    saidReady: false,
+    ended: new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))
+    }),
+  }
+  child.stdout?.on('data', (text: Buffer) => {
+    if (text.includes('"ready":true')) running.saidReady = true
+  })
+  void running.ended.then(() => {
+    running.over = true
+    log.end()
+  })
+  return running
+}
+
+async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < spec.readyWithinMs; await wait(POLL_MS)) {
+    if (running.over) throw new Error(`${spec.name} ended while it started. Its log: ${host.logFile(spec.name)}`)
+    if (spec.readyUrl ? await answers(spec.readyUrl) : running.saidReady) return
+  }
+  await end(running)
+  throw new Error(`${spec.name} was not ready within ${spec.readyWithinMs / 1000} s. Its log: ${host.logFile(spec.name)}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
+
+async function end(running: Running): Promise<void> {
+  if (running.over) return
+  running.process.kill('SIGTERM')
+  const late = setTimeout(() => running.process.kill('SIGKILL'), STOP_WITHIN_MS)
+  await running.ended
+  clearTimeout(late)
+}

@@ -1,0 +1,6 @@
+// Preloaded into every process of the one-machine stack: when the supervisor is gone, however it went, the pipe that
+// is this process's standard input ends, and the process shuts down as if it had been asked to.
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
+process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))
+process.stdin.resume()
+;(process.stdin as { unref?: () => void }).unref?.()

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { isAbsolute, join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Where each part listens, counted from the base port. All on loopback. */
+export const PORT_OFFSETS = {
+  adviser: 0,
+  admin: 1,
+  identity: 2,
+  mailbox: 3,
+  smtp: 4,
+  eventstore: 5,
+  postgres: 6,
+  services: 7,
+  projections: 8,
+} as const
+export type Part = keyof typeof PORT_OFFSETS
+
+export interface Settings {
+  readonly root: string
+  readonly dataDir: string
+  readonly fresh: boolean
+  readonly port: (part: Part) => number
+}
+
+const DEFAULT_BASE_PORT = 4100
+
+/** From the command line and the environment; throws with the remedy where something is off. */
+export function readSettings(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const unknown = args.filter((arg) => arg !== '--fresh')
+  if (unknown.length > 0)
+    throw new Error(`Unknown argument ${unknown.join(' ')}. There is one: npm start -- --fresh (start over with no data).`)
+  const base = Number(env['TAFEL_PORT'] ?? DEFAULT_BASE_PORT)
+  const highest = 65_535 - Math.max(...Object.values(PORT_OFFSETS))
+  if (!Number.isInteger(base) || base < 1024 || base > highest)
+    throw new Error(`TAFEL_PORT must be a whole number from 1024 to ${highest}; it is "${env['TAFEL_PORT']}".`)
+  const data = env['TAFEL_DATA'] ?? '.tafel'
+  return {
+    root,
+    dataDir: isAbsolute(data) ? data : resolve(root, data),
+    fresh: args.includes('--fresh'),
+    port: (part) => base + PORT_OFFSETS[part],
+  }
+}
+
+const secretsFile = z.strictObject({
+  /** 32 bytes, base64: wraps the data keys of clients and users. Losing it loses every personal field. */
+  masterKey: z.string(),
+  servicesClientSecret: z.string(),
+  postgres: z.strictObject({ owner: z.string(), services: z.string(), projections: z.string(), queries: z.string(), identity: z.string() }),
+  /** Of the demo users; printed at every start. */
+  demoPassword: z.string(),
+})
+export type Secrets = z.infer<typeof secretsFile>
+
+/** The secrets of this data folder, made on the first start, readable by their owner alone. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text !== undefined) {
+    const parsed = secretsFile.safeParse(JSON.parse(text))
+    if (!parsed.success)
+      throw new Error(`${file} is not as Tafel wrote it. Restore it from a backup, or start over with npm start -- --fresh.`)
+    return parsed.data
+  }
+  const secret = () => randomBytes(24).toString('base64url')
+  const made: Secrets = {
+    masterKey: randomBytes(32).toString('base64'),
+    servicesClientSecret: secret(),
+    postgres: { owner: secret(), services: secret(), projections: secret(), queries: secret(), identity: secret() },
+    demoPassword: `tafel-${randomBytes(6).toString('base64url')}-demo`,
+  }
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
+  await chmod(`${file}.new`, 0o600)
+  await rename(`${file}.new`, file)
+  return made
+}
