@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PORT_OFFSETS, type Part, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+
+const ROOT = dirname(dirname(dirname(import.meta.dirname)))
+const READY_WITHIN_MS = 180_000
+const STOP_WITHIN_MS = 40_000
+
+/** The whole of Tafel as `npm start` runs it, on ports and a data folder of its own. */
+export interface Stack {
+  readonly url: (part: Part) => string
+  readonly port: (part: Part) => number
+  readonly dataDir: string
+  readonly secrets: Secrets
+  /** From the command to the line that says ready, ms. */
+  readonly readyInMs: number
+  readonly supervisorPid: number
+  output(): string
+  stop(): Promise<void>
+  /** SIGKILL for the supervisor alone; its children end when their standard input does. */
+  killSupervisor(): Promise<void>
+}
+
+export async function startStack(given: { readonly dataDir?: string; readonly basePort?: number } = {}): Promise<Stack> {
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-stack-')))
+  const basePort = given.basePort ?? (await freePortRange())
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'deploy/embedded/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await readyLine(child, () => output)
+  const readyInMs = performance.now() - began
+  const ended = once(child, 'exit')
+  const over = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    url: (part) => `http://localhost:${basePort + PORT_OFFSETS[part]}`,
+    port: (part) => basePort + PORT_OFFSETS[part],
+    dataDir,
+    secrets: JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Secrets,
+    readyInMs,
+    supervisorPid: child.pid ?? -1,
+    output: () => output,
+    stop: async () => {
+      if (over()) return
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      await ended
+      clearTimeout(late)
+    },
+    killSupervisor: async () => {
+      child.kill('SIGKILL')
+      if (!over()) await ended
+    },
+  }
+}
+
+/** Stops the stack and deletes its data. */
+export async function discard(stack: Stack | undefined): Promise<void> {
+  if (!stack) return
+  await stack.stop()
+  await rm(stack.dataDir, { recursive: true, force: true })
+}
+
+function readyLine(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = (error?: Error) => {
+      clearTimeout(late)
+      child.stdout?.off('data', look)
+      child.off('exit', ended)
+      if (error) reject(error)
+      else resolve()
+    }
+    const look = () => {
+      if (output().includes('Tafel is ready')) give()
+    }
+    const ended = () => give(new Error(`Tafel did not start:\n${output()}`))
+    const late = setTimeout(() => {
+      child.kill('SIGTERM')
+      give(new Error(`Tafel was not ready in time:\n${output()}`))
+    }, READY_WITHIN_MS)
+    child.stdout?.on('data', look)
+    child.once('exit', ended)
+  })
+}
+
+/** The first of as many ports in a row as a stack needs, all free a moment ago. */
+async function freePortRange(): Promise<number> {
+  const span = Math.max(...Object.values(PORT_OFFSETS)) + 1
+  for (let tries = 0; tries < 50; tries++) {
+    const base = 20_000 + Math.floor(Math.random() * 2000) * 20
+    const free = await Promise.all(Array.from({ length: span }, (_, offset) => isFree(base + offset)))
+    if (free.every(Boolean)) return base
+  }
+  throw new Error('No range of free ports was found.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
