@@ -34,9 +34,9 @@ export interface CommandContext {
   readonly signal?: AbortSignal
 }
 
-/** What became of a command. `position` is absent when nothing was written. */
+/** What became of a command. `position` is absent when nothing was written; the revision is `none` where nothing ever was. */
 export type Handled<R extends string> =
-  | { readonly outcome: 'done'; readonly revision: bigint; readonly position?: bigint }
+  | { readonly outcome: 'done'; readonly revision: bigint | 'none'; readonly position?: bigint }
   | ({ readonly outcome: 'refused' } & Refused<R>)
   /** Others kept changing the stream; all tries are used up. */
   | { readonly outcome: 'conflict'; readonly current: bigint | 'none' }

@@ -1,4 +1,4 @@
-import type { Recorded, StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
 
 /**
  * The event store port. Adapters: memory (tests) and EventStoreDB. The contract suite in `contract/` names what it guarantees.
@@ -12,13 +12,21 @@ export interface EventStore {
   /**
    * Appends all events or none. The expected revision is required: there is no default.
    * `AppendUnknown` is thrown when no answer came in time: the events may or may not be there.
+   * Data that is not JSON is refused (`NotJson`) before anything is sent.
    */
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[], options?: { readonly signal?: AbortSignal }): Promise<AppendResult>
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<AppendResult>
   /**
    * Live events of all streams after `from`, endless until the signal aborts. Any end that was not asked for throws:
    * reconnecting is the subscriber's (`subscribe.ts`), from its own last checkpoint.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage>
+  /** Position of the newest event of the whole log, the system's included; `none` while it is empty. For lag, and to see a checkpoint from another log. */
+  head(options?: { readonly signal?: AbortSignal }): Promise<bigint | 'none'>
   close(): Promise<void>
 }
 
@@ -82,6 +90,3 @@ export class AppendUnknown extends Error {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
-
-/** An event as subscribers above the codec get it. */
-export type ReadableEvent<E extends { readonly type: string }> = Recorded<E>

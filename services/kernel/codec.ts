@@ -1,0 +1,165 @@
+import type { Envelope, Recorded, StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { EventType } from '@tafel/contracts/event-type.ts'
+import { eventTypeByName, type TafelEvent } from '@tafel/contracts/events.ts'
+import { FORGOTTEN, isForgotten, personalFields } from '@tafel/contracts/personal.ts'
+import type { NewEvent, StoredEvent } from './event-store.ts'
+import { eventId } from './ids.ts'
+import { jsonText } from './json.ts'
+import type { KeyState, KeyStore } from './keys/key-store.ts'
+import { open, seal, SealBroken } from './keys/seal.ts'
+import { leafHash } from './leaf-hash.ts'
+
+/** Between the meaning of events and the bytes of the store: schemas, personal fields, leaf hashes, old versions. */
+export interface Codec {
+  /** Refuses (throws) what does not fit the event's schema: that is a bug of the decision. */
+  encode(events: readonly TafelEvent[], context: WriteContext): Promise<readonly NewEvent[]>
+  /** One answer each, in order. Rejects only where the key store cannot be asked: that passes, so nothing is poison yet. */
+  decode(stored: readonly StoredEvent[]): Promise<readonly Decoded[]>
+}
+
+/** Where the events will stand and who writes them. */
+export interface WriteContext extends Omit<StoredMetadata, 'schemaVersion' | 'leafHash'> {
+  readonly stream: string
+  /** Revision of the first of the events. */
+  readonly revision: bigint
+  readonly previousLeaf: string | null
+}
+
+export type Decoded =
+  | { readonly kind: 'event'; readonly event: Recorded<TafelEvent> }
+  | { readonly kind: 'poison'; readonly stored: StoredEvent; readonly error: Undecodable }
+
+export type UndecodableReason = 'unknownType' | 'tooNew' | 'malformed' | 'sealBroken' | 'keyMissing'
+
+/** An event that this build cannot read. Subscribers park it; nobody skips it. A forgotten subject is not among the reasons. */
+export class Undecodable extends Error {
+  override readonly name = 'Undecodable'
+  readonly reason: UndecodableReason
+  constructor(reason: UndecodableReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/**
+ * What stands in the stored data for all personal fields. The names are kept outside of the seal, so that a reader knows
+ * which fields were forgotten without knowing the version that wrote them; the subject, so that no upcast is needed to find the key.
+ */
+interface Sealed {
+  readonly v: 1
+  readonly subject: string
+  readonly fields: readonly string[]
+  /** Absent where everything personal was forgotten already when the event was written. */
+  readonly box?: string
+}
+
+export function createCodec(options: { readonly keys: KeyStore; readonly types?: ReadonlyMap<string, EventType> }): Codec {
+  const { keys, types = eventTypeByName } = options
+
+  async function encodeOne(event: TafelEvent, index: number, context: WriteContext, previous: string | null): Promise<NewEvent> {
+    const { stream, revision: first, previousLeaf: _, ...writer } = context
+    const type = types.get(event.type)
+    if (type === undefined) throw new Error(`${event.type} is not registered in contracts/events.ts.`)
+    const id = eventId(context.commandId, index)
+    const parsed: Record<string, unknown> = type.data.parse(event.data)
+    const data = await sealed(parsed, type, binding(stream, id, type.type, type.version))
+    const metadata = { ...writer, schemaVersion: type.version }
+    const revision = first + BigInt(index)
+    const leaf = leafHash({ id, stream, revision, type: type.type, data: jsonText(data), metadata, previous })
+    return { id, type: type.type, data, metadata: { ...metadata, leafHash: leaf } }
+  }
+
+  async function sealed(data: Record<string, unknown>, type: EventType, bound: string): Promise<Record<string, unknown>> {
+    const fields = personalFields(type.data).filter((field) => data[field] !== undefined)
+    if (fields.length === 0) return data
+    const subject = type.subject(data)
+    const open = Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)))
+    const header = { v: 1, subject, fields } as const
+    if (fields.every((field) => isForgotten(data[field]))) return { ...open, $personal: header }
+    const plain = jsonText(Object.fromEntries(fields.map((field) => [field, data[field]])))
+    const box = seal(await keys.obtain(subject), Buffer.from(plain, 'utf8'), bound).toString('base64')
+    return { ...open, $personal: { ...header, box } }
+  }
+
+  function decodeOne(stored: StoredEvent, known: ReadonlyMap<string, KeyState>): Decoded {
+    try {
+      const type = types.get(stored.type)
+      if (type === undefined) throw new Undecodable('unknownType', `No event type ${stored.type} is known to this build.`)
+      const version = stored.metadata?.schemaVersion
+      if (!Number.isInteger(version) || version < 1) throw new Undecodable('malformed', 'The event has no schema version.')
+      if (version > type.version)
+        throw new Undecodable('tooNew', `${stored.type} ${version} is newer than this build knows (${type.version}).`)
+      const data = opened(stored, version, known)
+      // Upcasters are pure functions of the data (contracts); what they throw is a bug in them, and the event waits for its cure.
+      const newest = type.upcasters.slice(version - 1).reduce((older, upcaster) => upcaster(older), data)
+      return { kind: 'event', event: { ...envelopeOf(stored), type: stored.type, data: newest } as Recorded<TafelEvent> }
+    } catch (error) {
+      const undecodable = error instanceof Undecodable ? error : new Undecodable('malformed', 'The event cannot be read.', { cause: error })
+      return { kind: 'poison', stored, error: undecodable }
+    }
+  }
+
+  return {
+    async encode(events, context) {
+      const encoded: NewEvent[] = []
+      let previous = context.previousLeaf
+      for (const [index, event] of events.entries()) {
+        const next = await encodeOne(event, index, context, previous)
+        encoded.push(next)
+        previous = next.metadata.leafHash
+      }
+      return encoded
+    },
+    async decode(stored) {
+      const subjects = new Set(stored.flatMap((event) => sealedPart(event.data)?.subject ?? []))
+      const known = subjects.size === 0 ? new Map<string, KeyState>() : await keys.find([...subjects])
+      return stored.map((event) => decodeOne(event, known))
+    },
+  }
+}
+
+/** Ciphertext is bound to the event it was written for: it cannot be moved to another, nor read as another version. */
+const binding = (stream: string, id: string, type: string, version: number): string => `${stream}|${id}|${type}|${version}`
+
+function opened(stored: StoredEvent, version: number, known: ReadonlyMap<string, KeyState>): Record<string, unknown> {
+  if (!isRecord(stored.data)) throw new Undecodable('malformed', 'The data is no object.')
+  const { $personal: raw, ...rest } = stored.data
+  if (raw === undefined) return rest
+  const part = sealedPart(stored.data)
+  if (part === undefined) throw new Undecodable('malformed', 'The sealed part has an unknown form.')
+  const forgotten = { ...rest, ...Object.fromEntries(part.fields.map((field) => [field, FORGOTTEN])) }
+  if (part.box === undefined) return forgotten
+  const found = known.get(part.subject)
+  if (found === undefined || found.state === 'missing')
+    throw new Undecodable('keyMissing', 'The key of the subject is not there, though it was not destroyed.')
+  if (found.state === 'destroyed') return forgotten
+  try {
+    const plain: unknown = JSON.parse(
+      open(found.key, Buffer.from(part.box, 'base64'), binding(stored.stream, stored.id, stored.type, version)).toString('utf8'),
+    )
+    if (!isRecord(plain)) throw new Undecodable('malformed', 'The sealed part holds no object.')
+    return { ...rest, ...plain }
+  } catch (error) {
+    if (error instanceof SealBroken) throw new Undecodable('sealBroken', 'The personal part does not open under its key.', { cause: error })
+    throw error
+  }
+}
+
+function sealedPart(data: unknown): Sealed | undefined {
+  if (!isRecord(data) || !isRecord(data.$personal)) return undefined
+  const { v, subject, fields, box } = data.$personal
+  if (v !== 1 || typeof subject !== 'string' || !Array.isArray(fields) || !fields.every((field) => typeof field === 'string'))
+    return undefined
+  if (box === undefined) return { v, subject, fields }
+  return typeof box === 'string' ? { v, subject, fields, box } : undefined
+}
+
+function envelopeOf(stored: StoredEvent): Envelope {
+  const { commandHash: _, onBehalfOf, ...metadata } = stored.metadata
+  const { id, type, stream, revision, position, recordedAt } = stored
+  return { id, type, stream, revision, position, recordedAt, ...metadata, ...(onBehalfOf !== undefined && { onBehalfOf }) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

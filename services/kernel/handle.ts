@@ -1,0 +1,117 @@
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled, Loaded } from './aggregate.ts'
+import type { Codec } from './codec.ts'
+import { AppendUnknown, type EventStore, type ExpectedRevision, type StoredEvent } from './event-store.ts'
+import { type Pause, pauseFor } from './pause.ts'
+
+export interface CommandHandlerOptions {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly now?: () => Date
+  readonly random?: () => number
+  readonly pause?: Pause
+}
+
+/** Times a decision is made anew after a conflict (design §4). */
+const RETRIES = 5
+/** Each append without an answer has cost its whole deadline already; the sender may ask again with the same id. */
+const UNANSWERED = 2
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 250
+
+type Decide<S, E extends TafelEvent, R extends string> = (
+  state: S,
+  at: { readonly now: string; readonly revision: ExpectedRevision },
+) => Decision<E, R>
+
+interface Folded<State> extends Loaded<State> {
+  readonly leaf: string | null
+  /** The last event that this command wrote, if it wrote any. */
+  readonly written: StoredEvent | undefined
+}
+
+export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
+  const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
+
+  async function fold<S, E extends TafelEvent>(
+    aggregate: Aggregate<S, E>,
+    stream: string,
+    commandId?: string,
+    signal?: AbortSignal,
+  ): Promise<Folded<S>> {
+    const stored: StoredEvent[] = []
+    for await (const event of store.read(stream, signal === undefined ? {} : { signal })) stored.push(event)
+    let state = aggregate.initial
+    for (const decoded of await codec.decode(stored)) {
+      // Deciding without an event that happened would be deciding wrongly.
+      if (decoded.kind === 'poison') throw decoded.error
+      // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
+      state = aggregate.evolve(state, decoded.event as unknown as E)
+    }
+    const last = stored.at(-1)
+    const written = commandId === undefined ? undefined : stored.findLast((event) => event.metadata.commandId === commandId)
+    return { state, revision: last?.revision ?? 'none', leaf: last?.metadata.leafHash ?? null, written }
+  }
+
+  async function attempt<S, E extends TafelEvent, R extends string>(
+    aggregate: Aggregate<S, E>,
+    stream: string,
+    context: CommandContext,
+    decide: Decide<S, E, R>,
+  ): Promise<Handled<R> | { readonly outcome: 'again'; readonly current: ExpectedRevision }> {
+    const { state, revision, leaf, written } = await fold(aggregate, stream, context.commandId, context.signal)
+    // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
+    if (written !== undefined) {
+      if (written.metadata.commandHash !== context.commandHash) return { outcome: 'keyReused' }
+      return { outcome: 'done', revision: written.revision, position: written.position }
+    }
+    if (context.ifMatch !== undefined && context.ifMatch !== revision) return { outcome: 'behind', current: revision }
+    const at = now().toISOString()
+    const decision = decide(state, { now: at, revision })
+    if ('refused' in decision) return { outcome: 'refused', ...decision }
+    if (decision.length === 0) return { outcome: 'done', revision }
+    const { commandId, commandHash, correlationId, causationId, actor, onBehalfOf, signal } = context
+    const events = await codec.encode(decision, {
+      stream,
+      revision: revision === 'none' ? 0n : revision + 1n,
+      previousLeaf: leaf,
+      occurredAt: at,
+      commandId,
+      commandHash,
+      correlationId,
+      causationId,
+      actor,
+      ...(onBehalfOf !== undefined && { onBehalfOf }),
+    })
+    const appended = await store.append(stream, revision, events, signal === undefined ? {} : { signal })
+    if (appended.outcome === 'conflict') return { outcome: 'again', current: appended.current }
+    return { outcome: 'done', revision: appended.revision, position: appended.position }
+  }
+
+  return {
+    async load(aggregate, id, signal) {
+      const { state, revision } = await fold(aggregate, aggregate.stream(id), undefined, signal)
+      return { state, revision }
+    },
+    async handle(aggregate, id, context, decide) {
+      const stream = aggregate.stream(id)
+      const unanswered: AppendUnknown[] = []
+      for (let retry = 0; ; retry += 1) {
+        try {
+          const result = await attempt(aggregate, stream, context, decide)
+          // The unanswered append may land after this refusal was decided: only the next question can tell.
+          if (result.outcome === 'refused' && unanswered.length > 0) throw unanswered[0]
+          if (result.outcome !== 'again') return result
+          if (retry >= RETRIES) return { outcome: 'conflict', current: result.current }
+        } catch (error) {
+          // Once an append went unanswered, "nothing was written" can no longer be said, whatever fails afterwards.
+          if (!(error instanceof AppendUnknown)) throw unanswered[0] ?? error
+          unanswered.push(error)
+          if (unanswered.length > UNANSWERED || context.signal?.aborted === true) throw error
+        }
+        // Full jitter: writers that collided once should not collide again.
+        await pause(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry), context.signal)
+      }
+    },
+  }
+}

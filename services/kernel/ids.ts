@@ -1,0 +1,26 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+// Both are constants of the log: changing one would give the same command other event ids.
+const EVENT_NAMESPACE = '6f0d7c1e-93c5-4a0b-8a53-5b8d9f2a7c10'
+const ACCOUNT_NAMESPACE = '2b9a5d64-0f1e-4c7d-9e38-71c2a4b6d805'
+
+/** RFC 9562 §5.5: the same name in the same namespace is always the same UUID. */
+export function uuidv5(name: string, namespace: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name, 'utf8')
+    .digest()
+    .subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** The id of the command's event at `index`: derived, so that a repeated append is recognised (design §4). */
+export const eventId = (commandId: string, index: number): string => uuidv5(`${commandId.toLowerCase()}/${index}`, EVENT_NAMESPACE)
+
+/** An owner has one account; its id follows from the owner's, so that "one a person" is the `none` expectation on one stream. */
+export const accountIdOf = (userId: string): string => uuidv5(userId.toLowerCase(), ACCOUNT_NAMESPACE)
+
+export const newId = (): string => randomUUID()

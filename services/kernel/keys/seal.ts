@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const NONCE = 12
+const TAG = 16
+
+/** The ciphertext was changed, moved elsewhere, or belongs to another key. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken'
+}
+
+/** AES-256-GCM under a fresh random nonce: nonce, ciphertext, tag. `bound` is what the ciphertext may not be moved away from. */
+export function seal(key: Buffer, plain: Buffer, bound: string): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
+  cipher.setAAD(Buffer.from(bound, 'utf8'))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
+  if (sealed.length < NONCE + TAG) throw new SealBroken('Too short.')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(bound, 'utf8'))
+  decipher.setAuthTag(sealed.subarray(-TAG))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
+  } catch (cause) {
+    throw new SealBroken('The ciphertext does not open.', { cause })
+  }
+}
