@@ -55,6 +55,7 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
       if (await isTafel(holder)) {
         throw new Error(
           `Tafel is running on ${dataDir} already (process ${holder}). Stop it with Ctrl-C in its window, or use another folder: TAFEL_DATA=.tafel-2 TAFEL_PORT=4200 npm start.`,
+          { cause: error },
         )
       }
       await rm(file, { force: true })

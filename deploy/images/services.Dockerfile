@@ -1,0 +1,16 @@
+FROM node:24-bookworm-slim
+WORKDIR /tafel
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY services/package.json services/
+COPY projections/package.json projections/
+COPY consoles/kit/package.json consoles/kit/
+COPY consoles/adviser/package.json consoles/adviser/
+COPY consoles/admin/package.json consoles/admin/
+COPY deploy/package.json deploy/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node deploy/embedded/build-consoles.ts
+USER node
+ENTRYPOINT ["node"]
+CMD ["services/main.ts"]
