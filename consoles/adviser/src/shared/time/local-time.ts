@@ -1,3 +1,5 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+
 // South Africa keeps UTC+2 all year; what a person sees is always that time, whatever the device's zone.
 
 const OFFSET_MS = 2 * 60 * 60 * 1000
@@ -9,7 +11,7 @@ const shifted = (at: Date) => new Date(at.getTime() + OFFSET_MS)
 
 /** The calendar date in Africa/Johannesburg, `YYYY-MM-DD`. */
 export function localDate(at: Date): string {
-  return shifted(at).toISOString().slice(0, 10)
+  return johannesburgDate(at.getTime())
 }
 
 /** `14:02`. */

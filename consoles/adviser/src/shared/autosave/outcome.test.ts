@@ -1,0 +1,37 @@
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { expect, it } from 'vitest'
+import { outcomeOfFailure } from './outcome.ts'
+
+const theirs = { value: 'theirs', revision: '9', at: '' }
+const outcome = (error: unknown, read = () => Promise.resolve(theirs)) => outcomeOfFailure(error, read)
+
+it('reads the newer version after a 412', async () => {
+  expect(await outcome(new AppError('http/revision-behind', '', { status: 412 }))).toEqual({ kind: 'behind', theirs })
+  const unreadable = () => Promise.reject(new AppError('network/offline', ''))
+  expect(await outcome(new AppError('http/revision-behind', '', { status: 412 }), unreadable)).toEqual({ kind: 'later', sameKey: false })
+})
+
+it('repeats under the same key what may have been carried out, as late as the server asks', async () => {
+  expect(await outcome(new AppError('network/offline', ''))).toEqual({ kind: 'later', sameKey: true })
+  expect(await outcome(new AppError('functions/unavailable', '', { status: 503, retryAfterMs: 5000 }))).toEqual({
+    kind: 'later', sameKey: true, retryAfterMs: 5000,
+  })
+})
+
+it('tries again under a new key where the answer to the old one is final', async () => {
+  expect(await outcome(new AppError('functions/aborted', '', { status: 409 }))).toEqual({ kind: 'later', sameKey: false })
+  expect(await outcome(new AppError('functions/resource-exhausted', '', { status: 429 }))).toEqual({ kind: 'later', sameKey: false })
+  expect(await outcome(new AppError('functions/unauthenticated', '', { status: 401 }))).toEqual({ kind: 'later', sameKey: false })
+})
+
+it('shows everything else as a refusal with its fields', async () => {
+  const fieldErrors = [{ field: 'description', message: 'Enter a description.' }]
+  expect(await outcome(new AppError('functions/invalid-argument', 'No.', { status: 400, fieldErrors }))).toEqual({
+    kind: 'refused', message: 'No.', errors: fieldErrors,
+  })
+  expect(await outcome(new AppError('records/locked', 'Locked.', { status: 409 }))).toMatchObject({ kind: 'refused', message: 'Locked.' })
+})
+
+it('lets a bug through', async () => {
+  await expect(outcome(new TypeError('bug'))).rejects.toThrow('bug')
+})

@@ -1,0 +1,27 @@
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { SaveOutcome, Version } from './autosave.ts'
+
+const LATER_STATUSES = new Set([401, 408, 429])
+
+/**
+ * What a failed save means for autosave. `readTheirs` asks for the newest version after a 412; if that can't be had
+ * now, the save is tried again later, under a new key, because the old key's 412 is final.
+ */
+export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Promise<Version<T>>): Promise<SaveOutcome<T>> {
+  if (!(error instanceof AppError)) throw error
+  const later = (sameKey: boolean): SaveOutcome<T> => ({
+    kind: 'later',
+    sameKey,
+    ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+  })
+  if (error.status === 412) {
+    try {
+      return { kind: 'behind', theirs: await readTheirs() }
+    } catch {
+      return later(false)
+    }
+  }
+  if (error.status === 0 || error.status >= 500) return later(true)
+  if (LATER_STATUSES.has(error.status) || error.code === 'functions/aborted') return later(false)
+  return { kind: 'refused', message: error.message, errors: error.fieldErrors }
+}
