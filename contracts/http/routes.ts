@@ -28,6 +28,10 @@ export interface Route {
   readonly access: Access
   readonly body?: z.ZodMiniType
   readonly query?: z.ZodMiniType
+  /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
+  readonly reads?: true
+  /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
+  readonly ifMatch?: 'optional'
 }
 
 const none = z.strictObject({})
@@ -52,7 +56,7 @@ export const ROUTES = {
   confirmEmail: { method: 'POST', path: '/api/functions/confirmEmail', access: 'signedIn', body: nothing },
   enableUserAccount: { method: 'POST', path: '/api/functions/enableUserAccount', access: 'admin', body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })) },
   disableUserAccount: { method: 'POST', path: '/api/functions/disableUserAccount', access: 'admin', body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })) },
-  updateUser: { method: 'PUT', path: '/api/admin/users/:id', access: 'admin', body: z.looseObject({ enabled: z.boolean(), reason: z.optional(text(500)) }) },
+  updateUser: { method: 'PUT', path: '/api/admin/users/:id', access: 'admin', ifMatch: 'optional', body: z.looseObject({ enabled: z.boolean(), reason: z.optional(text(500)) }) },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'account', body: accountDetails },
@@ -60,7 +64,7 @@ export const ROUTES = {
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'account', body: nothing },
-  fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', body: nothing },
+  fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
@@ -81,10 +85,10 @@ export const ROUTES = {
   listTransferDuties: { method: 'GET', path: '/api/transfer-duties', access: 'account', query: z.strictObject({ clientId: z.optional(id), q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }) },
   getTransferDuty: { method: 'GET', path: '/api/transfer-duties/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
-  fetchUserAccount: { method: 'POST', path: '/api/functions/fetchUserAccount', access: 'admin', body: data(z.strictObject({ userId: id })) },
-  fetchUserAccounts: { method: 'POST', path: '/api/functions/fetchUserAccounts', access: 'admin', body: data(z.strictObject(page)) },
-  pageToUserAccounts: { method: 'POST', path: '/api/functions/pageToUserAccounts', access: 'admin', body: data(z.strictObject(page)) },
-  fetchUserAccountsCount: { method: 'POST', path: '/api/functions/fetchUserAccountsCount', access: 'admin', body: nothing },
+  fetchUserAccount: { method: 'POST', path: '/api/functions/fetchUserAccount', access: 'admin', reads: true, body: data(z.strictObject({ userId: id })) },
+  fetchUserAccounts: { method: 'POST', path: '/api/functions/fetchUserAccounts', access: 'admin', reads: true, body: data(z.strictObject(page)) },
+  pageToUserAccounts: { method: 'POST', path: '/api/functions/pageToUserAccounts', access: 'admin', reads: true, body: data(z.strictObject(page)) },
+  fetchUserAccountsCount: { method: 'POST', path: '/api/functions/fetchUserAccountsCount', access: 'admin', reads: true, body: nothing },
   adminListUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', query: simpleRest },
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },

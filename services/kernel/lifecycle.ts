@@ -34,9 +34,16 @@ async function within(deadlineMs: number, check: Check): Promise<Health> {
   }
 }
 
+function done(step: () => unknown): () => Promise<Health> {
+  return async () => {
+    await step()
+    return 'ok'
+  }
+}
+
 /** Runs `check` so that its failure only degrades: what is behind it isn't needed to serve most requests. */
 export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500): Check {
-  return async () => ((await within(deadlineMs, async () => (await check(), 'ok'))) === 'ok' ? 'ok' : 'degraded')
+  return async () => ((await within(deadlineMs, done(check))) === 'ok' ? 'ok' : 'degraded')
 }
 
 /**
@@ -52,7 +59,7 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
     const until = Date.now() + deadlineMs
     for (const step of steps.reverse()) {
       const left = Math.max(until - Date.now(), 100)
-      const outcome = await within(left, async () => (await step.end(), 'ok'))
+      const outcome = await within(left, done(step.end))
       if (outcome !== 'ok') log.error({ step: step.name }, 'did not end in time')
     }
     log.info('ended')

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { type Route, ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import helmet from 'helmet'
+import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import type { HealthChecks } from '../lifecycle.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
+import type { Gate } from './gate.ts'
+import type { Answer, Handler, Handlers } from './handler.ts'
+import { uuidIn } from './parse.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import { type Doors, type Mounted, type Outcome, serve } from './serve.ts'
+import { KeysUnreachable } from './signing-keys.ts'
+import type { TokenVerifier } from './token.ts'
+
+export interface AppOptions {
+  readonly handlers: Handlers
+  /** Every row of the table must have its handler: for the process that serves all of it. */
+  readonly complete?: boolean
+  readonly verifier: TokenVerifier
+  readonly gate: Gate
+  readonly memory: AnswerMemory
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly health: HealthChecks
+  readonly ratePerMinute?: number
+  readonly deadlineMs?: number
+  /** Routes that may take longer than the rest. */
+  readonly deadlines?: Readonly<Partial<Record<RouteName, number>>>
+}
+
+/** The HTTP side of a service: exactly the given routes, by the table, and nothing else. Throws where table and handlers differ. */
+export function createApp(options: AppOptions): Express {
+  const doors: Doors = {
+    ...options,
+    memory: forgivingMemory(options.memory, options.log),
+    rateLimit: createRateLimit(options.ratePerMinute ?? 300),
+  }
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }))
+  mountOwn(app, options)
+  for (const [path, methods] of byPath(mounted(options))) {
+    app.all(path, (request, response) => answer(methods, request, response, doors, options))
+  }
+  app.use((_: Request, response: Response) => send(response, refuse('functions/not-found'), newRequestId(response)))
+  // Express tells an error handler by its four parameters. What comes here is a URL that can't be decoded.
+  app.use((_err: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    send(response, refuse('functions/not-found'), newRequestId(response)),
+  )
+  return app
+}
+
+type Methods = ReadonlyMap<string, Mounted>
+
+function mounted({ handlers, complete = false }: AppOptions): readonly Mounted[] {
+  const strangers = Object.keys(handlers).filter((name) => !Object.hasOwn(ROUTES, name))
+  const missing = Object.keys(ROUTES).filter((name) => !Object.hasOwn(handlers, name))
+  if (strangers.length > 0) throw new Error(`No row in the table of routes: ${strangers.join(', ')}.`)
+  if (complete && missing.length > 0) throw new Error(`No handler: ${missing.join(', ')}.`)
+  return Object.entries(handlers).map(([name, handler]) => ({
+    name: name as RouteName,
+    row: ROUTES[name as RouteName] as Route,
+    handler: handler as Handler,
+  }))
+}
+
+function byPath(routes: readonly Mounted[]): Iterable<[string, Methods]> {
+  const paths = new Map<string, Map<string, Mounted>>()
+  for (const route of routes) {
+    const methods = paths.get(route.row.path) ?? new Map<string, Mounted>()
+    if (methods.has(route.row.method)) throw new Error(`Two routes are ${route.row.method} ${route.row.path}.`)
+    paths.set(route.row.path, methods.set(route.row.method, route))
+  }
+  return paths
+}
+
+async function answer(methods: Methods, request: Request, response: Response, doors: Doors, options: AppOptions): Promise<void> {
+  const requestId = newRequestId(response, request)
+  const route = methods.get(request.method)
+  if (route === undefined) {
+    response.setHeader('Allow', [...methods.keys()].join(', '))
+    return send(response, refuse('http/method-not-allowed'), requestId)
+  }
+  const began = performance.now()
+  const { reply, user } = await withDeadline(route, request, response, doors, options, requestId)
+  await send(response, reply, requestId).catch((err: unknown) => options.log.warn({ err, requestId }, 'the answer was not taken'))
+
+  const status = response.statusCode
+  const ms = Math.round((performance.now() - began) * 10) / 10
+  const code = isRefusal(reply) ? reply.code : undefined
+  options.metrics.httpSeconds.observe({ route: route.name, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+  if (code) options.metrics.httpRefusals.inc({ route: route.name, code })
+  options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
+}
+
+async function withDeadline(
+  route: Mounted,
+  request: Request,
+  response: Response,
+  doors: Doors,
+  options: AppOptions,
+  requestId: string,
+): Promise<Outcome> {
+  const aborter = new AbortController()
+  const late = Promise.withResolvers<Outcome>()
+  const timer = setTimeout(
+    () => {
+      late.resolve({ reply: refuse('functions/deadline-exceeded') })
+      aborter.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
+    },
+    options.deadlines?.[route.name] ?? options.deadlineMs ?? 10_000,
+  )
+  response.once('close', () => aborter.abort())
+  try {
+    const params = request.params as Record<string, string>
+    const outcome = serve(route, doors, request, params, requestId, aborter.signal).catch((error: unknown): Outcome => ({
+      reply: refusalOf(error, aborter.signal, options.log, requestId),
+    }))
+    return await Promise.race([outcome, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What was thrown is either a part out of reach, which is told, or a bug, which is only logged. */
+function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: string): Refusal {
+  if (error instanceof AppendUnknown || signal.aborted) return refuse('functions/deadline-exceeded')
+  if (error instanceof StoreUnavailable || error instanceof KeysUnreachable) {
+    log.warn({ err: error, requestId }, 'out of reach')
+    return refuse('functions/unavailable', { retryAfter: 2 })
+  }
+  log.error({ err: error, requestId }, 'bug')
+  return refuse('functions/internal')
+}
+
+/** From outside only a UUID is taken: anything else could be somebody's name or a forged log line. */
+function newRequestId(response: Response, request?: Request): string {
+  const requestId = uuidIn(request?.headers['x-request-id']) ?? randomUUID()
+  response.setHeader('X-Request-Id', requestId)
+  return requestId
+}
+
+async function send(response: Response, reply: Answer | Refusal, requestId: string): Promise<void> {
+  if (response.headersSent || response.destroyed) return
+  response.setHeader('Cache-Control', 'no-store')
+  if (isRefusal(reply)) {
+    const { status } = PROBLEMS[reply.code]
+    response.status(status).setHeader('Content-Type', 'application/problem+json; charset=utf-8')
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
+    // The rest of a body that is too large is not read.
+    if (status === 413 || status === 415) response.setHeader('Connection', 'close')
+    if (reply.retryAfter !== undefined) response.setHeader('Retry-After', String(reply.retryAfter))
+    if (typeof reply.revision === 'bigint') response.setHeader('ETag', `"${reply.revision}"`)
+    response.end(JSON.stringify(problemDocument(reply, requestId)))
+    return
+  }
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)
+  if (reply.body instanceof Readable) {
+    response.status(reply.status ?? 200)
+    await pipeline(reply.body, response)
+  } else if (reply.body !== undefined) {
+    response.status(reply.status ?? 200).end(reply.body)
+  } else if (reply.json !== undefined) {
+    response.status(reply.status ?? 200).setHeader('Content-Type', 'application/json; charset=utf-8')
+    response.end(JSON.stringify(reply.json))
+  } else {
+    response.status(reply.status ?? 204).end()
+  }
+}
+
+function mountOwn(app: Express, { health, metrics }: AppOptions): void {
+  app.get('/health/live', (_, response) => void response.json({ health: 'ok' }))
+  app.get('/health/ready', async (_, response) => {
+    const report = await health.report()
+    response.status(report.health === 'down' ? 503 : 200).json(report)
+  })
+  app.get('/metrics', async (_, response) => {
+    response.setHeader('Content-Type', metrics.registry.contentType)
+    response.end(await metrics.registry.metrics())
+  })
+}

@@ -1,0 +1,57 @@
+import type { Access } from '@tafel/contracts/http/routes.ts'
+import type { User } from './handler.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** What is known of disabled users. `unknown`: the news of them has not come for too long. */
+export interface UserStandings {
+  standing(userId: string): 'enabled' | 'disabled' | 'unknown'
+}
+
+/** Read from the log at the time of the request; the token's claims don't count. */
+export interface AccessReader {
+  hasAccount(accountId: string, signal: AbortSignal): Promise<boolean>
+  hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
+}
+
+export interface Gate {
+  /** Undefined: come in. */
+  admit(access: Exclude<Access, 'public'>, user: User, accountId: string, signal: AbortSignal): Promise<Refusal | undefined>
+}
+
+/** Decides who may pass, by the table of routes. What can't be read is refused. */
+export function createGate(users: UserStandings, reader: AccessReader): Gate {
+  async function mayPass(
+    access: Exclude<Access, 'public'>,
+    user: User,
+    accountId: string,
+    signal: AbortSignal,
+  ): Promise<Refusal | undefined> {
+    switch (access) {
+      case 'signedIn':
+        return undefined
+      case 'admin':
+        return user.roles.includes('admin') ? undefined : refuse('functions/permission-denied')
+      case 'verified':
+        return user.emailVerified ? undefined : refuse('identity/email-not-verified')
+      case 'account':
+      case 'subscriber': {
+        if (!user.emailVerified) return refuse('identity/email-not-verified')
+        const [account, subscription] = await Promise.all([
+          reader.hasAccount(accountId, signal),
+          access === 'account' ? true : reader.hasSubscription(accountId, signal),
+        ])
+        if (!account) return refuse('accounts/account-required')
+        return subscription ? undefined : refuse('subscriptions/subscription-required')
+      }
+    }
+  }
+
+  return {
+    async admit(access, user, accountId, signal) {
+      const standing = users.standing(user.userId)
+      if (standing === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
+      if (standing === 'disabled') return refuse('identity/user-disabled')
+      return mayPass(access, user, accountId, signal)
+    },
+  }
+}

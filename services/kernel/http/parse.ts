@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import * as z from 'zod/mini'
+import { canonicalJson } from '../json.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { BadJson, parseJson } from './strict-json.ts'
+
+export const BODY_LIMIT = 256 * 1024
+export const JSON_DEPTH = 20
+const MAX_ERRORS = 50
+
+/** Something was parsed, or this is what to say instead. */
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+const ok = <T>(value: T): Parsed<T> => ({ ok: true, value })
+const no = (refusal: Refusal): Parsed<never> => ({ ok: false, refusal })
+
+/** Reads the body as JSON. No body reads as an empty object: the schema says what is missing. */
+export async function readBody(request: IncomingMessage): Promise<Parsed<unknown>> {
+  const { headers } = request
+  if (!hasBody(request)) return ok({})
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+    return no(refuse('http/unsupported-media-type'))
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? ''))
+    return no(refuse('http/unsupported-media-type'))
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) return no(refuse('http/payload-too-large'))
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > BODY_LIMIT) return no(refuse('http/payload-too-large'))
+    chunks.push(chunk)
+  }
+  if (length === 0) return ok({})
+  try {
+    return ok(parseJson(Buffer.concat(chunks), JSON_DEPTH))
+  } catch (error) {
+    if (error instanceof BadJson) return no(refuse('functions/invalid-argument', { errors: [{ field: '', message: error.message }] }))
+    throw error
+  }
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** The query part of a URL. A name that stands twice is refused, not guessed at. */
+export function readQuery(url: string): Parsed<Readonly<Record<string, string>>> {
+  const mark = url.indexOf('?')
+  const query: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))) {
+    if (name in query)
+      return no(refuse('functions/invalid-argument', { errors: [{ field: name.slice(0, 80), message: 'Stands here twice.' }] }))
+    query[name] = value
+  }
+  return ok(query)
+}
+
+/** Parses by the contract's schema; all that is wrong is told at once, by field. */
+export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): Parsed<z.infer<S>> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return ok(parsed.data)
+  return no(
+    refuse('functions/invalid-argument', {
+      errors: parsed.error.issues.flatMap((issue) => fieldErrors(issue, value)).slice(0, MAX_ERRORS),
+    }),
+  )
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldError[] {
+  const field = issue.path.map(String).join('.')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        field: [...issue.path.map(String), key.slice(0, 80)].join('.'),
+        message: 'Tafel knows no such field.',
+      }))
+    case 'invalid_type':
+      return [{ field, message: at(value, issue.path) === undefined ? 'Missing.' : said(issue.message) }]
+    case 'invalid_union': {
+      const first = issue.errors[0]?.[0]
+      return [{ field, message: first === undefined ? 'Not right.' : said(first.message) }]
+    }
+    default:
+      return [{ field, message: said(issue.message) }]
+  }
+}
+
+const said = (message: string) => (message === 'Invalid input' ? 'Not right.' : message)
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  )
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** A UUID in lower case, so that one id has one spelling; undefined for everything else. */
+export function uuidIn(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.length !== 36) return undefined
+  const lower = text.toLowerCase()
+  return UUID.test(lower) ? lower : undefined
+}
+
+/** `"7"` → 7n. Weak tags and lists name no revision. */
+export function revisionIn(ifMatch: string): bigint | undefined {
+  return /^"\d{1,19}"$/.test(ifMatch) ? BigInt(ifMatch.slice(1, -1)) : undefined
+}
+
+export const etag = (revision: bigint | string): string => `"${revision}"`
+
+/** Tells one wish from another under the same key, however the sender ordered its fields. */
+export function commandHash(route: string, params: unknown, query: unknown, body: unknown): string {
+  return createHash('sha256')
+    .update(canonicalJson([route, params ?? null, query ?? null, body ?? null]))
+    .digest('hex')
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
+import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import type { Route, RouteName } from '@tafel/contracts/http/routes.ts'
+import { accountIdOf, uuidv5 } from '../ids.ts'
+import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
+import type { Gate } from './gate.ts'
+import type { Answer, Call, Handler, User } from './handler.ts'
+import { commandHash, hasBody, type Parsed, parseWith, readBody, readQuery, revisionIn, uuidIn } from './parse.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import type { TokenVerifier } from './token.ts'
+
+export interface Doors {
+  readonly verifier: TokenVerifier
+  readonly gate: Gate
+  readonly memory: AnswerMemory
+  readonly rateLimit: RateLimit
+}
+
+/** One route as it is mounted. The handler's own types are the table's business; here every body is unknown. */
+export interface Mounted {
+  readonly name: RouteName
+  readonly row: Route
+  readonly handler: Handler
+}
+
+/** Not part of any secret: it keeps the same key of two users apart, also in the ids of events. */
+const COMMAND_NAMESPACE = '0b8f2a3e-5c1d-4e7a-9f46-d2c81b7e9a35'
+const MAX_URL = 16 * 1024
+/** Answers that say nothing about the wish itself and may be otherwise in a moment. */
+const PASSING = new Set([401, 408, 429])
+
+export interface Outcome {
+  readonly reply: Answer | Refusal
+  readonly user?: User
+}
+
+/** One request to one route, from its headers to what is to be answered. */
+export async function serve(
+  route: Mounted,
+  doors: Doors,
+  request: IncomingMessage,
+  params: Readonly<Record<string, string>>,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { access } = route.row
+  if ((request.url ?? '').length > MAX_URL) return { reply: refuse('http/payload-too-large') }
+  if (access === 'public') return { reply: await call(route, doors, request, params, requestId, signal, undefined) }
+  const user = await doors.verifier(request.headers.authorization)
+  if (user === undefined) return { reply: refuse('functions/unauthenticated') }
+  const wait = doors.rateLimit.take(user.userId)
+  if (wait !== undefined) return { user, reply: refuse('functions/resource-exhausted', { retryAfter: wait }) }
+  const refused = await doors.gate.admit(access, user, accountIdOf(user.userId), signal)
+  return { user, reply: refused ?? (await call(route, doors, request, params, requestId, signal, user)) }
+}
+
+async function call(
+  { name, row, handler }: Mounted,
+  { memory }: Doors,
+  request: IncomingMessage,
+  rawParams: Readonly<Record<string, string>>,
+  requestId: string,
+  signal: AbortSignal,
+  user: User | undefined,
+): Promise<Answer | Refusal> {
+  const params = idsIn(rawParams)
+  // What is no id is nobody's record: the same answer as for one that isn't there.
+  if (params === undefined) return refuse('functions/not-found')
+  const query = parsedBy(row.query, readQuery(request.url ?? ''), 'query')
+  if (!query.ok) return query.refusal
+  const body = row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
+  if (!body.ok) return body.refusal
+  const conditions = conditionsIn(request, row)
+  if (!conditions.ok) return conditions.refusal
+
+  const { key, ifMatch } = conditions.value
+  const hash = commandHash(name, params, query.value, body.value)
+  // The table's schemas made these values for this very handler; its type parameter is lost in a map of all routes.
+  const made = {
+    route: name,
+    params,
+    query: query.value,
+    body: body.value,
+    user,
+    accountId: user ? accountIdOf(user.userId) : '',
+    commandId: key === undefined ? randomUUID() : uuidv5(`${user?.userId}/${key}`, COMMAND_NAMESPACE),
+    commandHash: hash,
+    requestId,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    headers: request.headers,
+    signal,
+  } as Call
+  if (key === undefined || user === undefined) return handler(made)
+
+  const known = await memory.recall(user.userId, key, hash)
+  if (known.found === 'otherWish') return refuse('http/key-reused')
+  if (known.found === 'answer') return again(known.answer)
+  const reply = await handler(made)
+  const final = toRemember(reply, requestId)
+  if (final) await memory.remember(user.userId, key, hash, final)
+  return reply
+}
+
+function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  const ids: Record<string, string> = {}
+  for (const [name, value] of Object.entries(params)) {
+    const id = uuidIn(value)
+    if (id === undefined) return undefined
+    ids[name] = id
+  }
+  return ids
+}
+
+function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 'body'): Parsed<unknown> {
+  if (!read.ok) return read
+  if (schema) return parseWith(schema, read.value)
+  const names = part === 'query' ? Object.keys(read.value as object) : []
+  if (names.length === 0) return { ok: true, value: undefined }
+  const errors = names.slice(0, 20).map((field) => ({ field: field.slice(0, 80), message: 'Tafel knows no such field.' }))
+  return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
+}
+
+function noBody(request: IncomingMessage): Parsed<undefined> {
+  if (!hasBody(request)) return { ok: true, value: undefined }
+  return { ok: false, refusal: refuse('functions/invalid-argument', { errors: [{ field: '', message: 'This address takes no body.' }] }) }
+}
+
+/** The headers that commands carry: which wish this is, and which revision it was made upon. */
+function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readonly key?: string; readonly ifMatch?: bigint }> {
+  if (row.method === 'GET' || row.reads) return { ok: true, value: {} }
+  const bad = (field: string, message: string): Parsed<never> => ({
+    ok: false,
+    refusal: refuse('functions/invalid-argument', { errors: [{ field, message }] }),
+  })
+  const given = headers[COMMAND_HEADER.toLowerCase()]
+  const key = uuidIn(given)
+  const named = row.path.startsWith('/api/functions/')
+  if (key === undefined && (given !== undefined || !named)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
+  const match = headers['if-match']
+  if (match === undefined) {
+    if (row.method === 'PUT' && row.ifMatch !== 'optional') return { ok: false, refusal: refuse('http/revision-required') }
+    return { ok: true, value: key === undefined ? {} : { key } }
+  }
+  const ifMatch = revisionIn(match)
+  if (ifMatch === undefined) return bad('If-Match', 'One revision in quotes, as the ETag said it.')
+  return { ok: true, value: { ...(key === undefined ? {} : { key }), ifMatch } }
+}
+
+function toRemember(reply: Answer | Refusal, requestId: string): RememberedAnswer | undefined {
+  if (isRefusal(reply)) {
+    const { status } = PROBLEMS[reply.code]
+    if (status >= 500 || PASSING.has(status)) return undefined
+    const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' }
+    return { status, headers, body: JSON.stringify(problemDocument(reply, requestId)) }
+  }
+  if (reply.body !== undefined || (reply.status ?? 200) >= 500) return undefined
+  const headers = { ...reply.headers, 'Content-Type': 'application/json; charset=utf-8' }
+  return { status: reply.status ?? 200, headers, body: JSON.stringify(reply.json ?? {}) }
+}
+
+const again = ({ status, headers, body }: RememberedAnswer): Answer => ({ status, headers, body: Buffer.from(body) })

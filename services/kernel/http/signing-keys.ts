@@ -1,0 +1,97 @@
+import { createLocalJWKSet, type JSONWebKeySet, type LocalJWKSet } from 'jose'
+
+/** There is no key to check a token with: identity could not be reached since the start, or for longer than keys live. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable'
+}
+
+export interface SigningKeys {
+  /** The keys to check a token with that names `kid`. Undefined: no key of that name, also not after asking again. */
+  for(kid: string): Promise<LocalJWKSet | undefined>
+  /** Asks for the keys; says whether any are at hand. */
+  refresh(): Promise<boolean>
+}
+
+export interface SigningKeysOptions {
+  readonly url: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly now?: () => number
+  readonly deadlineMs?: number
+  /** Keys older than this are asked for anew before they are used, so that a removed key is refused within a minute. */
+  readonly freshMs?: number
+  /** As long as identity can't be reached, known keys serve on for this long. */
+  readonly lifetimeMs?: number
+  /** No two requests that were not led to by an unknown key lie closer than this; nor two for the same unknown key. */
+  readonly pauseMs?: number
+  /** Unknown keys that may lead to a request in one pause: a flood of invented ones doesn't become a flood of requests. */
+  readonly unknownPerPause?: number
+}
+
+const MAX_BYTES = 64 * 1024
+
+/** The identity provider's public keys, remembered. jose's own remote set forgets known keys when a reload fails. */
+export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
+  const {
+    url,
+    fetch = globalThis.fetch,
+    deadlineMs = 5000,
+    freshMs = 50_000,
+    lifetimeMs = 3_600_000,
+    pauseMs = 30_000,
+    unknownPerPause = 4,
+  } = options
+  const now = options.now ?? (() => performance.now())
+  let held: { readonly set: LocalJWKSet; readonly kids: ReadonlySet<string>; readonly at: number } | undefined
+  let running: Promise<void> | undefined
+  let attemptedAt = -Infinity
+  let unknown = new Map<string, number>()
+
+  async function request(): Promise<void> {
+    attemptedAt = now()
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    })
+    if (!response.ok) throw new KeysUnreachable(`The keys were answered with ${response.status}.`)
+    const text = await response.text()
+    if (text.length > MAX_BYTES) throw new KeysUnreachable('The keys are larger than any keys are.')
+    const jwks = JSON.parse(text) as JSONWebKeySet
+    const set = createLocalJWKSet(jwks)
+    held = { set, kids: new Set(jwks.keys.flatMap((key) => (typeof key.kid === 'string' ? [key.kid] : []))), at: now() }
+  }
+
+  /** One request at a time; a failure leaves what is held. */
+  function ask(): Promise<void> {
+    running ??= request()
+      .catch(() => undefined)
+      .finally(() => (running = undefined))
+    return running
+  }
+
+  function mayAskFor(kid: string): boolean {
+    const time = now()
+    unknown = new Map([...unknown].filter(([, at]) => time - at < pauseMs))
+    if (unknown.has(kid) || unknown.size >= unknownPerPause) return false
+    unknown.set(kid, time)
+    return true
+  }
+
+  const alive = () => held !== undefined && now() - held.at < lifetimeMs
+
+  return {
+    async for(kid) {
+      const stale = held === undefined || now() - held.at >= freshMs
+      // Before the first keys every caller waits for them, but no request follows another at once.
+      if (stale && (running || now() - attemptedAt >= (held ? pauseMs : 1000))) await ask()
+      if (alive() && held!.kids.has(kid)) return held!.set
+      if (alive() && mayAskFor(kid)) await ask()
+      if (!alive()) throw new KeysUnreachable('No keys of the identity provider are at hand.')
+      return held!.kids.has(kid) ? held!.set : undefined
+    },
+    async refresh() {
+      if (held === undefined || now() - held.at >= freshMs) await ask()
+      return alive()
+    },
+  }
+}
