@@ -61,6 +61,8 @@ export interface TransferDutySummary {
 
 export interface TransferDutyView extends TransferDutySummary {
   readonly inputs: TransferDutyInputs
+  /** The date that picked the table, also where the inputs leave it open (the day of calculation then). */
+  readonly dateOfAcquisition: string
   readonly constantsVersion: string
   readonly engineVersion: string
 }

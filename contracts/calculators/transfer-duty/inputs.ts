@@ -4,7 +4,7 @@ import { cents, date } from '../../fields.ts'
 export const PURCHASER_TYPES = ['natural', 'company', 'cc', 'trust', 'nonResident'] as const
 
 /**
- * Inputs of a transfer duty record (specification §3, reference/domain.md §2.2; the costs follow later).
+ * Inputs of a transfer duty record (specification §3).
  * `transferDutyPayable` is taken and ignored: it is always recomputed, and a different value is noted in the result.
  * Half-filled inputs are saved as they are; an absent key takes its default, which the result tells.
  */
@@ -19,4 +19,7 @@ export const transferDutyInputs = z.strictObject({
   bondAmount: z._default(cents, 0),
   transferDutyPayable: z.optional(cents),
 })
+/** With the defaults filled in, as records hold them. */
 export type TransferDutyInputs = z.infer<typeof transferDutyInputs>
+/** As people and programs give them: what is absent takes its default. */
+export type TransferDutyInputsGiven = z.input<typeof transferDutyInputs>
