@@ -39,6 +39,6 @@ export function isForgotten(value: unknown): value is Forgotten {
 }
 
 /** The value, or undefined where it was forgotten. */
-export function remembered<T>(value: Personal<T>): T | undefined {
-  return isForgotten(value) ? undefined : value
+export function remembered<T>(value: T): Exclude<T, Forgotten> | undefined {
+  return isForgotten(value) ? undefined : (value as Exclude<T, Forgotten>)
 }
