@@ -6,9 +6,11 @@ const SLOWEST_RESTART_MS = 5000
 /** PostgreSQL that is started again whenever it ends without having been asked to; it recovers from its own log. */
 export async function keepPostgres(
   options: ClusterOptions,
+  onStart: (pid: number) => void,
   onDeath: (how: string) => void,
-): Promise<Pick<Cluster, 'url' | 'stop'> & { pid(): number }> {
+): Promise<Pick<Cluster, 'url' | 'stop'>> {
   let cluster = await startPostgres(options)
+  onStart(cluster.pid)
   let stopping = false
   const watch = async () => {
     for (let failures = 0; ;) {
@@ -19,6 +21,7 @@ export async function keepPostgres(
         await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(failures++, 6)))
         try {
           cluster = await startPostgres(options)
+          onStart(cluster.pid)
           failures = 0
           break
         } catch (error) {
@@ -30,7 +33,6 @@ export async function keepPostgres(
   void watch()
   return {
     url: (role, database) => cluster.url(role, database),
-    pid: () => cluster.pid,
     stop: async () => {
       stopping = true
       await cluster.stop()

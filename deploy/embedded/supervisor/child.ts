@@ -23,6 +23,7 @@ export interface Child {
 export interface ChildHost {
   readonly root: string
   readonly logFile: (name: string) => string
+  readonly onStart: (name: string, pid: number) => void
   readonly onDeath: (name: string, how: string) => void
 }
 
@@ -76,6 +77,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
+  if (child.pid !== undefined) host.onStart(spec.name, child.pid)
   child.stdin?.on('error', () => undefined)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })

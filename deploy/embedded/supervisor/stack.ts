@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildConsoles } from '../build-consoles.ts'
@@ -29,9 +30,11 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const secrets = await loadSecrets(settings.dataDir)
   const logs = join(settings.dataDir, 'logs')
   await mkdir(logs, { recursive: true })
+  const onStart = pidFile(join(settings.dataDir, 'pids.json'))
   const host: ChildHost = {
     root: settings.root,
     logFile: (name) => join(logs, `${name}.log`),
+    onStart,
     onDeath: (name, how) => say(`! ${name} ended (${how}); starting it again. Its log: ${join(logs, `${name}.log`)}`),
   }
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -54,7 +57,11 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   built.catch(() => undefined)
   const database = timed('PostgreSQL', async () => {
     const options = { dataDir: join(settings.dataDir, 'postgres'), port: settings.port('postgres'), passwords: secrets.postgres }
-    const kept = await keepPostgres(options, (how) => say(`! PostgreSQL ended (${how}); starting it again.`))
+    const kept = await keepPostgres(
+      options,
+      (pid) => onStart('postgres', pid),
+      (how) => say(`! PostgreSQL ended (${how}); starting it again.`),
+    )
     stops.push(() => kept.stop())
     return kept
   })
@@ -186,4 +193,13 @@ async function keepLogSmall(file: string): Promise<void> {
     () => 0,
   )
   if (size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`)
+}
+
+/** Keeps the numbers of the running processes in a file, for whoever looks after them. */
+function pidFile(file: string): (name: string, pid: number) => void {
+  const pids: Record<string, number> = { supervisor: process.pid }
+  return (name, pid) => {
+    pids[name] = pid
+    writeFileSync(file, JSON.stringify(pids))
+  }
 }

@@ -1,0 +1,45 @@
+import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
+import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, TextInput, TopToolbar } from 'react-admin'
+import { exportCsv } from '../app/csv.ts'
+import { AccessButton } from './access-button.tsx'
+import { AccessTag } from './access-tag.tsx'
+
+const Column = DataTable.Col<AdminUserRow>
+
+const filters = [
+  <TextInput key="q" source="q" label="E-mail or name begins with" alwaysOn resettable />,
+  <BooleanInput key="enabled" source="enabled" label="Enabled" defaultValue />,
+  <BooleanInput key="emailVerified" source="emailVerified" label="E-mail verified" defaultValue />,
+]
+
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton maxResults={1000} />
+  </TopToolbar>
+)
+
+export function UserList() {
+  return (
+    <List
+      title="Users"
+      filters={filters}
+      exporter={exportCsv}
+      actions={<Actions />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+    >
+      <DataTable<AdminUserRow> rowClick="show" bulkActionButtons={false}>
+        <Column source="email" label="E-mail" />
+        <Column source="displayName" label="Name" />
+        <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
+        <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
+        <Column source="enabled" label="Access" render={(user) => <AccessTag enabled={user.enabled} />} />
+        <Column source="createdAt" label="Registered">
+          <DateField source="createdAt" locales="en-ZA" options={{ dateStyle: 'medium' }} />
+        </Column>
+        <Column label="" disableSort render={(user) => <AccessButton user={user} />} />
+      </DataTable>
+    </List>
+  )
+}
