@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { styled } from '@mui/material/styles'
+import { Hint, SectionTitle } from '../text/text.tsx'
+import { color } from '../theme/color.ts'
+
+/** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. */
+export type FieldLayout = 'stacked' | 'ledger'
+
+const LayoutContext = createContext<FieldLayout>('stacked')
+
+export const useFieldLayout = (): FieldLayout => useContext(LayoutContext)
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 10,
+  paddingBottom: 6,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
+
+export interface LedgerSectionProps {
+  readonly title: ReactNode
+  /** A few quiet words behind the title. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A titled group of ruled rows; the fields inside lay themselves out as rows. */
+export function LedgerSection({ title, note, children }: LedgerSectionProps) {
+  const titleId = useId()
+  return (
+    <LayoutContext value="ledger">
+      <section aria-labelledby={titleId}>
+        <Head>
+          <SectionTitle id={titleId}>{title}</SectionTitle>
+          {note !== undefined && <Hint>{note}</Hint>}
+        </Head>
+        {children}
+      </section>
+    </LayoutContext>
+  )
+}

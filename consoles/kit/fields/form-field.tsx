@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { Hint } from '../text/text.tsx'
+import { color } from '../theme/color.ts'
+import { useFieldLayout } from './field-layout.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+import { SourceNote } from './source-note.tsx'
+
+/** What a control takes over to be wired to its label, hint and error. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+/** What every field of the kit takes. */
+export interface FieldProps {
+  readonly label: string
+  /** A few words under the label. */
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** Behind an i: where the rule or figure comes from. */
+  readonly source?: ReactNode
+  /** Beside the label, e.g. a link. Stacked layout alone. */
+  readonly aside?: ReactNode
+}
+
+export interface FormFieldProps extends FieldProps {
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 5 })
+const LabelLine = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  fontSize: '0.8125rem',
+})
+const StackedLabel = styled('label')({ fontWeight: 600, fontSize: '0.875rem' })
+const RowLabel = styled('label')({ display: 'block' })
+const Problem = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
+const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
+
+/** Wires label, hint, error and required once; controls never wire their own. */
+export function FormField({ label, hint, error, required = false, source, aside, children }: FormFieldProps) {
+  const layout = useFieldLayout()
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const hasError = error !== undefined && error !== ''
+  const described = [hint === undefined ? '' : hintId, hasError ? errorId : ''].filter(Boolean).join(' ')
+  const control = children({
+    id,
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': hasError || undefined,
+    'aria-required': required || undefined,
+  })
+  const hintText = hint !== undefined && <Hint id={hintId}>{hint}</Hint>
+  const problem = hasError && <Problem id={errorId}>{error}</Problem>
+
+  if (layout === 'ledger') {
+    return (
+      <LedgerRow
+        label={
+          <>
+            <RowLabel htmlFor={id}>{label}</RowLabel>
+            {hintText}
+            {problem}
+          </>
+        }
+        control={control}
+        end={source !== undefined && <SourceNote about={label}>{source}</SourceNote>}
+      />
+    )
+  }
+  return (
+    <Stack>
+      <LabelLine>
+        <StackedLabel htmlFor={id}>{label}</StackedLabel>
+        {aside}
+      </LabelLine>
+      {source === undefined ? (
+        control
+      ) : (
+        <Below>
+          {control}
+          <SourceNote about={label}>{source}</SourceNote>
+        </Below>
+      )}
+      {hintText}
+      {problem}
+    </Stack>
+  )
+}
+
+/** Splits a field's own props from those of its control. */
+export function splitFieldProps<P extends FieldProps>(props: P): readonly [FieldProps, Omit<P, keyof FieldProps>] {
+  const { label, hint, error, required, source, aside, ...rest } = props
+  const field: FieldProps = {
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    ...(error === undefined ? {} : { error }),
+    ...(required === undefined ? {} : { required }),
+    ...(source === undefined ? {} : { source }),
+    ...(aside === undefined ? {} : { aside }),
+  }
+  return [field, rest]
+}

@@ -1,0 +1,68 @@
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId, useState } from 'react'
+import { color } from '../theme/color.ts'
+
+const Info = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: color.ink2,
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { color: color.blue },
+})
+
+export interface SourceNoteProps {
+  /** What the note is about: names the button. */
+  readonly about: string
+  readonly children: ReactNode
+}
+
+/** An i that opens where a figure or rule comes from. */
+export function SourceNote({ about, children }: SourceNoteProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const panelId = useId()
+  const isOpen = anchor !== null
+  return (
+    <>
+      <Info
+        type="button"
+        aria-label={`About ${about}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.25" />
+          <path d="M9 8v4.6" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          <circle cx="9" cy="5.4" r="1" fill="currentColor" />
+        </svg>
+      </Info>
+      {isOpen && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: {
+              id: panelId,
+              role: 'dialog',
+              'aria-label': about,
+              sx: { maxWidth: 340, padding: '12px 16px', fontSize: '0.8125rem', lineHeight: 1.5 },
+            },
+          }}
+        >
+          {children}
+        </Popover>
+      )}
+    </>
+  )
+}

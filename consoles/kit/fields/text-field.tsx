@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { boxStyle, inputStyle } from './control-style.ts'
+import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
+
+export const Box = styled('div')(boxStyle)
+export const Input = styled('input')(inputStyle)
+
+export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. Spreads what react-hook-form's `register` gives. */
+export function TextField(props: TextFieldProps) {
+  const [field, rest] = splitFieldProps(props)
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Box>
+          <Input type="text" {...rest} {...control} />
+        </Box>
+      )}
+    </FormField>
+  )
+}

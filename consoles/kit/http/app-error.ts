@@ -1,0 +1,52 @@
+import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+
+/** `network/…` codes are the console's own: the request got no answer that could be read. */
+export type AppErrorCode = ProblemCode | 'network/offline' | 'network/deadline-exceeded' | 'network/unreadable-answer'
+
+export interface AppErrorDetails {
+  readonly status?: number
+  readonly fieldErrors?: readonly FieldError[]
+  readonly requestId?: string
+  /** The current revision, where a write came too late. */
+  readonly revision?: string
+  readonly retryAfterMs?: number
+  /** What was decided is unknown: the same key may be sent again, nothing else. */
+  readonly unanswered?: boolean
+}
+
+/** Every failure of a call to the server, in one shape. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: AppErrorCode
+  readonly status: number
+  readonly fieldErrors: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly revision: string | undefined
+  readonly retryAfterMs: number | undefined
+  readonly unanswered: boolean
+
+  constructor(code: AppErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message)
+    this.code = code
+    this.status = details.status ?? 0
+    this.fieldErrors = details.fieldErrors ?? []
+    this.requestId = details.requestId
+    this.revision = details.revision
+    this.retryAfterMs = details.retryAfterMs
+    this.unanswered = details.unanswered ?? false
+  }
+}
+
+const byStatus = new Map<number, ProblemCode>(
+  (Object.entries(PROBLEMS) as [ProblemCode, { status: number }][]).toReversed().map(([code, { status }]) => [status, code]),
+)
+
+/** The catalogue's code for a status without a problem document, e.g. from a proxy. */
+export function codeOfStatus(status: number): ProblemCode {
+  return byStatus.get(status) ?? (status >= 500 ? 'functions/internal' : 'functions/invalid-argument')
+}
+
+/** The text of a coded error's toast: the part after the slash, dashes as spaces (specification §8). */
+export function toastText(code: string): string {
+  return code.slice(code.indexOf('/') + 1).replaceAll('-', ' ')
+}

@@ -1,0 +1,199 @@
+import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
+import { AppError } from './app-error.ts'
+import type { PositionMemory } from './position.ts'
+import { errorOf } from './problem.ts'
+
+/** Named server functions (specification §7), other commands, and queries: how long each is waited for, ms. */
+const FUNCTION_DEADLINE_MS = 70_000
+const COMMAND_DEADLINE_MS = 20_000
+const QUERY_DEADLINE_MS = 20_000
+const RETRY_FIRST_MS = 300
+const RETRY_MOST_MS = 5_000
+
+export interface HttpPorts {
+  /** A token with time left, or null when nobody is signed in. `force` fetches a new one. */
+  readonly token: (options?: { readonly force?: boolean }) => Promise<string | null>
+  /** The server refused the newest token: somebody has to sign in again. */
+  readonly onUnauthenticated: () => void
+  readonly position: PositionMemory
+  readonly fetch?: typeof fetch
+  readonly newKey?: () => string
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export interface QueryOptions {
+  readonly search?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly signal?: AbortSignal
+}
+
+export interface CommandOptions {
+  readonly body?: unknown
+  /** The revision that the change is based on: sent as `If-Match`. */
+  readonly revision?: string
+  /** Made once an intent; repeat it when you retry by hand. Default: a new one. */
+  readonly key?: string
+  /** How often an unanswered attempt is repeated under its key. Default 2; 0 for callers with their own retries. */
+  readonly retries?: number
+  readonly signal?: AbortSignal
+  readonly deadlineMs?: number
+}
+
+export interface Answered<T> {
+  readonly data: T
+  /** The read model had not caught up within the server's wait: older data is shown. */
+  readonly late: boolean
+}
+
+export interface Http {
+  /** Reads, having waited for whatever this session wrote. */
+  readonly query: <T>(path: string, options?: QueryOptions) => Promise<T>
+  readonly queryWithView: <T>(path: string, options?: QueryOptions) => Promise<Answered<T>>
+  readonly bytes: (path: string, options?: QueryOptions) => Promise<Blob>
+  readonly command: (method: 'POST' | 'PUT' | 'DELETE', path: string, options?: CommandOptions) => Promise<CommandAnswer>
+  /** A named server function: body `{data}`, answer `{result}`. */
+  readonly call: <T>(name: string, data?: unknown, options?: Pick<CommandOptions, 'key' | 'signal'>) => Promise<T>
+}
+
+interface Sending {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly deadlineMs: number
+  readonly retries: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The one way to the server. Refreshes the token before it sends, repeats only what may be repeated (reads, and commands
+ * under their key), remembers positions, and throws nothing but AppError (or the abort of a caller who gave up).
+ */
+export function createHttp(ports: HttpPorts): Http {
+  const send = ports.fetch ?? ((input, init) => fetch(input, init))
+  const wait = ports.wait ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+  const newKey = ports.newKey ?? (() => crypto.randomUUID())
+
+  async function once(sending: Sending, force: boolean): Promise<Response> {
+    const token = await ports.token({ force })
+    const deadline = AbortSignal.timeout(sending.deadlineMs)
+    const signal = sending.signal === undefined ? deadline : AbortSignal.any([sending.signal, deadline])
+    try {
+      return await send(sending.path, {
+        method: sending.method,
+        headers: { accept: 'application/json', ...sending.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        ...(sending.body === undefined ? {} : { body: sending.body }),
+        signal,
+      })
+    } catch (error) {
+      if (sending.signal?.aborted) throw error
+      if (deadline.aborted)
+        throw new AppError('network/deadline-exceeded', 'This took too long. It may have happened: reload before you try again.', {
+          unanswered: true,
+        })
+      throw new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', { unanswered: true })
+    }
+  }
+
+  async function attempt(sending: Sending): Promise<Response> {
+    let response = await once(sending, false)
+    if (response.status === 401) {
+      response = await once(sending, true)
+      if (response.status === 401) ports.onUnauthenticated()
+    }
+    if (!response.ok) throw await errorOf(response)
+    const position = response.headers.get(POSITION_HEADER)
+    if (position !== null && sending.method !== 'GET') ports.position.remember(position)
+    return response
+  }
+
+  async function deliver(sending: Sending): Promise<Response> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await attempt(sending)
+      } catch (error) {
+        const pauseMs = retry < sending.retries ? pauseBefore(error, retry) : undefined
+        if (pauseMs === undefined) throw error
+        await wait(pauseMs)
+      }
+    }
+  }
+
+  const query = (path: string, { search, signal }: QueryOptions = {}) => {
+    const position = ports.position.current()
+    return deliver({
+      method: 'GET',
+      path: path + searchText(search),
+      headers: position === undefined ? {} : { [POSITION_HEADER]: position },
+      deadlineMs: QUERY_DEADLINE_MS,
+      retries: 2,
+      ...(signal === undefined ? {} : { signal }),
+    })
+  }
+
+  return {
+    query: async <T>(path: string, options?: QueryOptions) => (await json(await query(path, options))) as T,
+    queryWithView: async <T>(path: string, options?: QueryOptions) => {
+      const response = await query(path, options)
+      return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
+    },
+    bytes: async (path, options) => (await query(path, options)).blob(),
+    command: async (method, path, { body, revision, key = newKey(), retries = 2, signal, deadlineMs = COMMAND_DEADLINE_MS } = {}) => {
+      const hasBody = method !== 'DELETE'
+      const response = await deliver({
+        method,
+        path,
+        headers: {
+          [COMMAND_HEADER]: key,
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }),
+        },
+        ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+        deadlineMs,
+        retries,
+        ...(signal === undefined ? {} : { signal }),
+      })
+      const answer = (await json(response)) as CommandAnswer
+      if (answer.position !== undefined) ports.position.remember(answer.position)
+      return answer
+    },
+    call: async <T>(name: string, data?: unknown, { key = newKey(), signal }: Pick<CommandOptions, 'key' | 'signal'> = {}) => {
+      const response = await deliver({
+        method: 'POST',
+        path: `/api/functions/${name}`,
+        headers: { [COMMAND_HEADER]: key, 'content-type': 'application/json' },
+        body: JSON.stringify(data === undefined ? {} : { data }),
+        deadlineMs: FUNCTION_DEADLINE_MS,
+        retries: 2,
+        ...(signal === undefined ? {} : { signal }),
+      })
+      return ((await json(response)) as { readonly result: T }).result
+    },
+  }
+}
+
+/** How long to pause before the next attempt; undefined where another attempt would be wrong or useless. */
+function pauseBefore(error: unknown, retry: number): number | undefined {
+  if (!(error instanceof AppError)) return undefined
+  const mayRepeat = error.code === 'network/offline' || error.status === 502 || error.status === 503
+  if (!mayRepeat || (typeof navigator !== 'undefined' && navigator.onLine === false)) return undefined
+  const pause = error.retryAfterMs ?? RETRY_FIRST_MS * 3 ** retry
+  return pause > RETRY_MOST_MS ? undefined : pause
+}
+
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new AppError('network/unreadable-answer', 'The answer could not be read. It may have happened: reload before you try again.', {
+      status: response.status,
+      unanswered: true,
+    })
+  }
+}
+
+function searchText(search: QueryOptions['search']): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search ?? {})) if (value !== undefined) params.set(name, String(value))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,43 @@
+const KEY = 'tafel-position'
+
+export interface PositionMemory {
+  /** The newest position that this session has written or been promised. */
+  readonly current: () => string | undefined
+  readonly remember: (position: string) => void
+  readonly forget: () => void
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Remembers the newest position of this tab's session, so that whoever wrote sees what they wrote, also after a reload. */
+export function createPositionMemory(store: Store | undefined): PositionMemory {
+  let newest = read(store)
+  return {
+    current: () => newest?.toString(),
+    remember: (position) => {
+      if (!/^\d{1,20}$/.test(position)) return
+      const seen = BigInt(position)
+      if (newest !== undefined && seen <= newest) return
+      newest = seen
+      attempt(() => store?.setItem(KEY, position))
+    },
+    forget: () => {
+      newest = undefined
+      attempt(() => store?.removeItem(KEY))
+    },
+  }
+}
+
+function read(store: Store | undefined): bigint | undefined {
+  const text = attempt(() => store?.getItem(KEY)) ?? ''
+  return /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
+}
+
+/** Storage may be switched off or full; a position that isn't kept costs a reader two seconds at most. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

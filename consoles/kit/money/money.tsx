@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles'
+import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
+import { color } from '../theme/color.ts'
+
+const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })
+
+export interface MoneyProps {
+  /** Integer cents; null or absent shows a dash. */
+  readonly cents: number | null | undefined
+  /** `nonZero` (default): cents where there are some; in one column use one of the others for all. */
+  readonly shown?: CentsShown
+  /** Marks a negative amount red beside its minus, where that says something. */
+  readonly marksNegative?: boolean
+}
+
+/** An amount: tabular, never breaking, with a true minus. Align right with its column. */
+export function Money({ cents, shown = 'nonZero', marksNegative = false }: MoneyProps) {
+  if (cents === null || cents === undefined) return <Amount aria-label="no amount">–</Amount>
+  return <Amount style={marksNegative && cents < 0 ? { color: color.red } : undefined}>{formatMoney(cents, shown)}</Amount>
+}

@@ -1,0 +1,33 @@
+import { Button } from '../buttons/button.tsx'
+import { AppError } from '../http/app-error.ts'
+import { Hint } from '../text/text.tsx'
+import { ForbiddenState } from './forbidden-state.tsx'
+import { Notice } from './notice.tsx'
+import { OfflineState } from './offline-state.tsx'
+
+export interface ErrorStateProps {
+  /** What could not be done: "The clients could not be loaded". */
+  readonly what: string
+  readonly error: unknown
+  /** What is safe, where reading alone is not the whole story. */
+  readonly safe?: string
+  readonly onRetry?: () => void
+}
+
+/** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own words. */
+export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry }: ErrorStateProps) {
+  const known = error instanceof AppError ? error : undefined
+  if (known?.code === 'network/offline') return <OfflineState {...(onRetry === undefined ? {} : { onRetry })} />
+  if (known?.status === 403) return <ForbiddenState reason={known.message} {...reference(known)} />
+  return (
+    <Notice title={what} role="alert" actions={onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}>
+      <p>{known?.message ?? 'Something went wrong in this page.'}</p>
+      <p>{safe}</p>
+      {known?.requestId !== undefined && <Hint>Reference {known.requestId}</Hint>}
+    </Notice>
+  )
+}
+
+function reference({ requestId }: AppError): { readonly requestId?: string } {
+  return requestId === undefined ? {} : { requestId }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Hint } from '../text/text.tsx'
+import { Notice } from './notice.tsx'
+
+export interface ForbiddenStateProps {
+  readonly reason?: string
+  readonly requestId?: string
+  readonly actions?: ReactNode
+}
+
+/** Signed in, but not allowed. */
+export function ForbiddenState({ reason = 'You may not do this.', requestId, actions }: ForbiddenStateProps) {
+  return (
+    <Notice title="This is not open to you" role="alert" actions={actions}>
+      <p>{reason}</p>
+      <p>If you think it should be, ask the owner of your firm’s account.</p>
+      {requestId !== undefined && <Hint>Reference {requestId}</Hint>}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { SectionTitle } from '../text/text.tsx'
+import { color } from '../theme/color.ts'
+import { radius } from '../theme/tokens.ts'
+
+const Frame = styled('section')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  padding: '24px 24px 26px',
+  borderRadius: radius.card,
+  border: `1px solid ${color.rule}`,
+  backgroundColor: color.card,
+  maxWidth: 640,
+})
+const Words = styled('div')({ color: color.ink2, '& > p': { margin: '0 0 4px' } })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
+
+export interface NoticeProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons, the likeliest first. */
+  readonly actions?: ReactNode
+  readonly role?: 'alert' | 'status'
+}
+
+/** A state told in words: the shape that empty, error, forbidden and offline share. */
+export function Notice({ title, children, actions, role }: NoticeProps) {
+  return (
+    <Frame role={role}>
+      <SectionTitle>{title}</SectionTitle>
+      <Words>{children}</Words>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Frame>
+  )
+}

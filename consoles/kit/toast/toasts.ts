@@ -1,0 +1,102 @@
+/** How long a toast stays (specification §9), and one that can be undone. */
+export const TOAST_MS = 3400
+export const UNDO_MS = 10_000
+/** How many are kept in the notification list. */
+const KEPT = 50
+
+export type ToastTone = 'quiet' | 'done' | 'error'
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: ToastTone
+  /** Epoch ms. */
+  readonly at: number
+  readonly undo?: () => void
+}
+
+export interface ToastsState {
+  /** On screen, newest last. */
+  readonly shown: readonly Toast[]
+  /** Every one of this visit, newest first. */
+  readonly kept: readonly Toast[]
+  readonly unread: number
+}
+
+export interface Toasts {
+  readonly getState: () => ToastsState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly show: (text: string, options?: { readonly tone?: ToastTone; readonly undo?: () => void }) => number
+  readonly close: (id: number) => void
+  /** Stops the clocks of all toasts while somebody hovers over one or has the focus in it. */
+  readonly pause: (id: number, reason: 'hover' | 'focus') => void
+  readonly resume: (id: number, reason: 'hover' | 'focus') => void
+  readonly markRead: () => void
+  readonly clear: () => void
+}
+
+/** The toasts of one page: shown for a while, closed by hand or by the clock, and kept in a list either way. */
+export function createToasts(now: () => number = Date.now): Toasts {
+  let state: ToastsState = { shown: [], kept: [], unread: 0 }
+  let nextId = 1
+  /** Who holds the clocks: `<id> hover`, `<id> focus`. */
+  const holders = new Set<string>()
+  const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<ToastsState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  function run(id: number) {
+    const clock = clocks.get(id)
+    if (clock === undefined || clock.timer !== undefined) return
+    clock.since = now()
+    clock.timer = setTimeout(() => close(id), clock.left)
+  }
+  function hold(id: number) {
+    const clock = clocks.get(id)
+    if (clock?.timer === undefined) return
+    clearTimeout(clock.timer)
+    clock.timer = undefined
+    clock.left = Math.max(0, clock.left - (now() - clock.since))
+  }
+  function close(id: number) {
+    clearTimeout(clocks.get(id)?.timer)
+    clocks.delete(id)
+    set({ shown: state.shown.filter((toast) => toast.id !== id) })
+    // A toast that goes while it is hovered over is never left by the pointer.
+    release(id, 'hover')
+    release(id, 'focus')
+  }
+  function release(id: number, reason: string) {
+    holders.delete(`${id} ${reason}`)
+    if (holders.size === 0) for (const each of clocks.keys()) run(each)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: (text, { tone = 'quiet', undo } = {}) => {
+      const toast: Toast = { id: nextId++, text, tone, at: now(), ...(undo === undefined ? {} : { undo }) }
+      clocks.set(toast.id, { left: undo === undefined ? TOAST_MS : UNDO_MS, since: now(), timer: undefined })
+      set({ shown: [...state.shown, toast], kept: [toast, ...state.kept].slice(0, KEPT), unread: state.unread + 1 })
+      if (holders.size === 0) run(toast.id)
+      return toast.id
+    },
+    close,
+    pause: (id, reason) => {
+      holders.add(`${id} ${reason}`)
+      for (const each of clocks.keys()) hold(each)
+    },
+    resume: release,
+    markRead: () => set({ unread: 0 }),
+    clear: () => {
+      for (const id of [...clocks.keys()]) close(id)
+      set({ kept: [], unread: 0 })
+    },
+  }
+}
