@@ -34,5 +34,9 @@ export const accountDetails = z.strictObject({
 })
 export type AccountDetails = z.infer<typeof accountDetails>
 
+/** Some of the details, to be laid over what is there. Without defaults: what isn't said stays as it is. */
+export const accountDetailsPatch = z.partial(z.strictObject({ ...accountDetails.shape, inflation: ppm, investment: ppm }))
+export type AccountDetailsPatch = z.infer<typeof accountDetailsPatch>
+
 export const createAccount = z.strictObject({ accountId: id, ...accountDetails.shape })
 export type CreateAccount = z.infer<typeof createAccount>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountDetails, createAccount } from '../accounts/account.ts'
+import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { id, text } from '../fields.ts'
 import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
@@ -48,7 +48,7 @@ const flag = z._default(z.enum(['true', 'false']), 'false')
 const simpleRest = z.strictObject({
   filter: z.optional(text(20_000)), range: z.optional(text(100)), sort: z.optional(text(200)), embed: z.optional(text(200)),
 })
-const accountUpdate = z.strictObject({ userId: id, data: z.partial(accountDetails) })
+const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
 /** The table of routes × roles. A route that is not in it doesn't start; a row without a handler doesn't either. */
 export const ROUTES = {

@@ -69,14 +69,14 @@ export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): P
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldError[] {
   const field = issue.path.map(String).join('.')
+  const missing = (issue.code === 'invalid_type' || issue.code === 'invalid_union') && at(value, issue.path) === undefined
+  if (missing) return [{ field, message: 'Missing.' }]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         field: [...issue.path.map(String), key.slice(0, 80)].join('.'),
         message: 'Tafel knows no such field.',
       }))
-    case 'invalid_type':
-      return [{ field, message: at(value, issue.path) === undefined ? 'Missing.' : said(issue.message) }]
     case 'invalid_union': {
       const first = issue.errors[0]?.[0]
       return [{ field, message: first === undefined ? 'Not right.' : said(first.message) }]

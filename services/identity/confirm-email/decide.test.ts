@@ -1,0 +1,39 @@
+import { test } from 'vitest'
+import { given } from '../../kernel/testing/given-when-then.ts'
+import { user } from '../user.ts'
+import { confirmEmail } from './decide.ts'
+
+const userId = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
+const naledi = { userId, email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi Test', roles: [] }
+const registered = { type: 'UserRegistered', data: { userId, email: naledi.email, displayName: 'Naledi Test' } } as const
+const verified = { type: 'EmailVerified', data: { userId } } as const
+
+test('the first confirmation registers the user and the verified address', () => {
+  given(user)
+    .when((state) => confirmEmail(naledi, state))
+    .then(registered, verified)
+})
+
+test('a user who is registered only gets the verified address', () => {
+  given(user, registered)
+    .when((state) => confirmEmail(naledi, state))
+    .then(verified)
+})
+
+test('confirming again changes nothing', () => {
+  given(user, registered, verified)
+    .when((state) => confirmEmail(naledi, state))
+    .thenNothing()
+})
+
+test('an address that is not verified is refused', () => {
+  given(user)
+    .when((state) => confirmEmail({ ...naledi, emailVerified: false }, state))
+    .thenRefused('identity/email-not-verified')
+})
+
+test('a name from outside is cleaned and cut to what an event takes', () => {
+  given(user, verified)
+    .when((state) => confirmEmail({ ...naledi, displayName: ` A\r\n\u0000B${'🏦'.repeat(100)}` }, state))
+    .then({ ...registered, data: { ...registered.data, displayName: `A B${'🏦'.repeat(58)}` } })
+})

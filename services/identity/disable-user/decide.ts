@@ -1,0 +1,16 @@
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import type { UserState } from '../user.ts'
+
+export interface DisableUser {
+  readonly userId: string
+  readonly reason: string
+  readonly by: string
+}
+
+export function disableUser({ userId, reason, by }: DisableUser, state: UserState): Decision<UserEvent, 'identity/own-user' | 'functions/not-found'> {
+  // The last admin could lock everybody out.
+  if (userId === by) return { refused: 'identity/own-user' }
+  if (!state.registered) return { refused: 'functions/not-found' }
+  return state.disabled ? [] : [{ type: 'UserDisabled', data: { userId, reason } }]
+}

@@ -1,0 +1,13 @@
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import type { UserState } from '../user.ts'
+
+export interface EnableUser {
+  readonly userId: string
+  readonly reason: string
+}
+
+export function enableUser({ userId, reason }: EnableUser, state: UserState): Decision<UserEvent, 'functions/not-found'> {
+  if (!state.registered) return { refused: 'functions/not-found' }
+  return state.disabled ? [{ type: 'UserEnabled', data: { userId, reason } }] : []
+}

@@ -1,0 +1,19 @@
+import type { CommandHandler } from '../kernel/aggregate.ts'
+import type { Handler, Handlers } from '../kernel/http/handler.ts'
+import { confirmEmailRoute } from './confirm-email/route.ts'
+import { disable, disableUserRoute } from './disable-user/route.ts'
+import { enable, enableUserRoute } from './enable-user/route.ts'
+
+export function identityHandlers({ commands }: { readonly commands: CommandHandler }) {
+  /** What react-admin sends: the whole row, of which the flag and the reason are the only things that can be wished. */
+  const updateUser: Handler<'updateUser'> = (call) => {
+    const { enabled, reason } = call.body
+    return enabled ? enable(commands, call, call.params.id!, reason) : disable(commands, call, call.params.id!, reason)
+  }
+  return {
+    confirmEmail: confirmEmailRoute(commands),
+    enableUserAccount: enableUserRoute(commands),
+    disableUserAccount: disableUserRoute(commands),
+    updateUser,
+  } satisfies Handlers
+}

@@ -1,0 +1,25 @@
+import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
+import type { Aggregate } from '../kernel/aggregate.ts'
+
+export interface UserState {
+  readonly registered: boolean
+  readonly verified: boolean
+  readonly disabled: boolean
+}
+
+export const user: Aggregate<UserState, UserEvent> = {
+  stream: userStream,
+  initial: { registered: false, verified: false, disabled: false },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'UserRegistered':
+        return { ...state, registered: true }
+      case 'EmailVerified':
+        return { ...state, verified: true }
+      case 'UserDisabled':
+        return { ...state, disabled: true }
+      case 'UserEnabled':
+        return { ...state, disabled: false }
+    }
+  },
+}
