@@ -31,6 +31,7 @@ export function useConfirm(): { readonly ask: (question: Question) => Promise<bo
           <Button tone="white" look="outline" onClick={() => settle(false)}>
             {question.cancel ?? 'Cancel'}
           </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; here Enter answers it */}
           <Button tone={question.tone ?? 'primary'} autoFocus onClick={() => settle(true)}>
             {question.confirm}
           </Button>

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 export const LOADER_MESSAGES = ['Loading...', 'Almost there...', 'Processing...'] as const
 export const LOADER_ROTATION_MS = 2000
 
-const Frame = styled('div')({ display: 'grid', justifyItems: 'center', gap: 6, padding: 32 })
-const Words = styled('p')({ margin: 0, font: `600 1.0625rem/1.4 ${font.serif}` })
-const Lines = styled('div')({
+const Frame = styled('output')({ display: 'grid', justifyItems: 'center', gap: 6, padding: 32 })
+const Words = styled('span')({ margin: 0, font: `600 1.0625rem/1.4 ${font.serif}` })
+const Lines = styled('span')({
   display: 'grid',
   gap: 5,
   width: 64,
@@ -27,7 +27,7 @@ export function Loader() {
   }, [])
   const turn = Math.floor((seconds * 1000) / LOADER_ROTATION_MS) % LOADER_MESSAGES.length
   return (
-    <Frame role="status">
+    <Frame>
       <VisuallyHidden>Loading</VisuallyHidden>
       <Lines aria-hidden="true">
         {[1, 0.62, 0.82].map((width, line) => (

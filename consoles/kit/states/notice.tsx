@@ -22,7 +22,7 @@ export interface NoticeProps {
   readonly children: ReactNode
   /** Buttons, the likeliest first. */
   readonly actions?: ReactNode
-  readonly role?: 'alert' | 'status'
+  readonly role?: 'alert'
 }
 
 /** A state told in words: the shape that empty, error, forbidden and offline share. */

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 /** No connection, and nothing of this page on the device. */
 export function OfflineState({ onRetry }: { readonly onRetry?: () => void }) {
   return (
-    <Notice title="You are offline" role="status" actions={onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}>
+    <Notice title="You are offline" actions={onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}>
       <p>Tafel cannot be reached from this device. What you have typed is kept here and is sent when the connection is back.</p>
     </Notice>
   )

@@ -5,8 +5,8 @@ import { color } from '../theme/color.ts'
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
 // The geometry is there at once, so nothing jumps; the bars show only after 150 ms, so a quick answer never flashes.
-const Rows = styled('div')({ animation: `${appear} 120ms 150ms both` })
-const Row = styled('div')({
+const Rows = styled('span')({ display: 'block', animation: `${appear} 120ms 150ms both` })
+const Row = styled('span')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -27,7 +27,7 @@ export interface SkeletonRowsProps {
 /** Ruled rows to come. */
 export function SkeletonRows({ rows = 6, height = 45, label = 'Loading' }: SkeletonRowsProps) {
   return (
-    <div role="status">
+    <output style={{ display: 'block' }}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Rows aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
@@ -37,6 +37,6 @@ export function SkeletonRows({ rows = 6, height = 45, label = 'Loading' }: Skele
           </Row>
         ))}
       </Rows>
-    </div>
+    </output>
   )
 }

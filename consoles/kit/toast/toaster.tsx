@@ -9,7 +9,7 @@ const ToastsContext = createContext<Toasts | null>(null)
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } })
 
-const Region = styled('div')({
+const Region = styled('section')({
   position: 'fixed',
   zIndex: 1500,
   left: 16,
@@ -60,7 +60,7 @@ export function useToastsState(): ToastsState {
 function Toaster({ toasts }: { readonly toasts: Toasts }) {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.getState)
   return (
-    <Region role="region" aria-label="Messages" aria-live="polite">
+    <Region aria-label="Messages" aria-live="polite">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} toasts={toasts} />
       ))}

@@ -95,7 +95,7 @@ export function createToasts(now: () => number = Date.now): Toasts {
     resume: release,
     markRead: () => set({ unread: 0 }),
     clear: () => {
-      for (const id of [...clocks.keys()]) close(id)
+      for (const id of clocks.keys()) close(id)
       set({ kept: [], unread: 0 })
     },
   }

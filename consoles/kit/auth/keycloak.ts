@@ -1,0 +1,153 @@
+import Keycloak from 'keycloak-js'
+import { type SignedInUser, userOf } from './identity-claims.ts'
+import { openSignInWindow } from './sign-in-window.ts'
+
+export interface AuthConfig {
+  /** Origin of the identity provider, e.g. `http://localhost:4102`. */
+  readonly identityUrl: string
+  readonly realm: string
+  readonly clientId: string
+}
+
+/** `unreachable`: identity did not answer within four seconds; the page offers to sign in or try again. */
+export type AuthState = 'starting' | 'signedOut' | 'signedIn' | 'unreachable'
+
+export interface SignInOptions {
+  /** Fills in the e-mail address. */
+  readonly loginHint?: string
+  /** Goes straight to an identity provider, e.g. `google`. */
+  readonly idpHint?: string
+  /** Path to come back to. */
+  readonly returnTo?: string
+}
+
+export interface Auth {
+  /** Once, at the start of the page. Never hangs and never throws. */
+  readonly start: (config: AuthConfig) => Promise<AuthState>
+  readonly getState: () => AuthState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly user: () => SignedInUser | null
+  /** A token with at least 30 s left, or null. `force` fetches a new one, with the newest claims. */
+  readonly token: (options?: { readonly force?: boolean }) => Promise<string | null>
+  readonly login: (options?: SignInOptions) => Promise<void>
+  readonly register: (options?: SignInOptions) => Promise<void>
+  /** The identity provider's page for a forgotten password. */
+  readonly resetPasswordUrl: () => string
+  /** Signs in through a window; straight from a click. Rejects with a SignInError. The page and what is typed in it stay. */
+  readonly signInInWindow: (options?: SignInOptions) => Promise<void>
+  readonly logout: (returnTo: string) => Promise<void>
+}
+
+export const START_LIMIT_MS = 4000
+const TOKEN_LEFT_S = 30
+
+/** Sign-in over keycloak-js. Create it once at module scope: tokens live in its memory and nowhere else. */
+export function createAuth(): Auth {
+  let config: AuthConfig | undefined
+  let keycloak: Keycloak | undefined
+  let state: AuthState = 'starting'
+  const listeners = new Set<() => void>()
+
+  function set(next: AuthState) {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Asks identity in a hidden frame whether somebody is signed in. keycloak-js can be initialized once, so each asking has its own instance. */
+  async function ask(): Promise<boolean> {
+    const next = new Keycloak({ url: config!.identityUrl, realm: config!.realm, clientId: config!.clientId })
+    const isSignedIn = await next.init({
+      onLoad: 'check-sso',
+      silentCheckSsoRedirectUri: `${window.location.origin}/silent-check-sso.html`,
+      silentCheckSsoFallback: false,
+      checkLoginIframe: false,
+      pkceMethod: 'S256',
+      messageReceiveTimeout: START_LIMIT_MS,
+    })
+    // A late answer must not take a newer sign-in's place.
+    if (keycloak?.authenticated && !isSignedIn) return true
+    keycloak = next
+    next.onAuthLogout = () => keycloak === next && set('signedOut')
+    set(isSignedIn ? 'signedIn' : 'signedOut')
+    return isSignedIn
+  }
+
+  async function start(given: AuthConfig): Promise<AuthState> {
+    config = given
+    const late = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS))
+    const asked = ask().catch(() => {
+      if (state === 'starting') set('unreachable')
+    })
+    await Promise.race([asked, late])
+    if (state === 'starting') set('unreachable')
+    return state
+  }
+
+  /** An instance that can make addresses even when identity did not answer at the start. */
+  async function ready(): Promise<Keycloak> {
+    if (keycloak === undefined) await ask()
+    return keycloak!
+  }
+
+  async function token({ force = false }: { readonly force?: boolean } = {}): Promise<string | null> {
+    if (!keycloak?.authenticated) return null
+    try {
+      await keycloak.updateToken(force ? -1 : TOKEN_LEFT_S)
+    } catch {
+      // Refused: keycloak-js has dropped the tokens. No answer: the old one is sent, and the server says whether it still serves.
+    }
+    return keycloak.token ?? null
+  }
+
+  const redirectUri = (returnTo = '/clients') => window.location.origin + returnTo
+  const hints = ({ loginHint, idpHint }: SignInOptions) => ({
+    ...(loginHint === undefined ? {} : { loginHint }),
+    ...(idpHint === undefined ? {} : { idpHint }),
+  })
+
+  return {
+    start,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    user: () => (keycloak?.authenticated ? userOf(keycloak.tokenParsed) : null),
+    token,
+    login: async (options = {}) => (await ready()).login({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
+    register: async (options = {}) => (await ready()).register({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
+    resetPasswordUrl: () => {
+      const { identityUrl, realm, clientId } = config!
+      const url = new URL(`/realms/${encodeURIComponent(realm)}/login-actions/reset-credentials`, identityUrl)
+      url.searchParams.set('client_id', clientId)
+      return url.href
+    },
+    signInInWindow: async (options = {}) => {
+      await openSignInWindow({
+        probe: () => probe(config!),
+        loginUrl: async (uri) => (await ready()).createLoginUrl({ ...hints(options), redirectUri: uri }),
+      })
+      await ask()
+    },
+    logout: async (returnTo) => {
+      if (keycloak?.authenticated) await keycloak.logout({ redirectUri: redirectUri(returnTo) })
+      else window.location.assign(returnTo)
+    },
+  }
+}
+
+/** Does identity answer, and does it answer us? A refusal by CORS means that this origin is not one of the client's. */
+async function probe({ identityUrl, realm }: AuthConfig): Promise<'ok' | 'unauthorized' | 'unreachable'> {
+  const address = `${identityUrl}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`
+  const signal = AbortSignal.timeout(START_LIMIT_MS)
+  try {
+    await fetch(address, { signal })
+    return 'ok'
+  } catch {
+    return fetch(address, { mode: 'no-cors', signal }).then(
+      () => 'unauthorized',
+      () => 'unreachable',
+    )
+  }
+}

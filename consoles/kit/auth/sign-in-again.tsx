@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { toastText } from '../http/app-error.ts'
+import { SignInError } from './auth-error.ts'
+import type { Auth } from './keycloak.ts'
+
+export interface SignInAgainProps {
+  readonly auth: Auth
+  readonly open: boolean
+  /** Signed in again: carry on where one was. */
+  readonly onSignedIn: () => void
+  readonly onLeave: () => void
+}
+
+/** The sign-in has run out. The page and everything typed in it stay; signing in happens in a window beside it. */
+export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function signIn() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const user = auth.user()
+      await auth.signInInWindow(user === null ? {} : { loginHint: user.email })
+      if (auth.getState() === 'signedIn') onSignedIn()
+    } catch (error) {
+      setProblem(error instanceof SignInError ? toastText(error.code) : 'network request failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Your sign-in has ended"
+      open={open}
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onLeave}>
+            Leave this page
+          </Button>
+          <Button busy={isBusy} onClick={() => void signIn()}>
+            Sign in again
+          </Button>
+        </>
+      }
+    >
+      <div>What you typed is kept on this device. Sign in again to carry on where you were.</div>
+      {problem !== undefined && <div role="alert">The sign-in window did not finish: {problem}.</div>}
+    </Dialog>
+  )
+}
