@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import published from '../calculators/transfer-duty/published-cases.json' with { type: 'json' }
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+async function calculate(args: readonly string[], input: string) {
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const out: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+  // Whoever refuses the command line reads nothing.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const [code] = (await once(child, 'close')) as [number]
+  const text = Buffer.concat(out).toString()
+  return { code, text, lines: text.split('\n').slice(0, -1) }
+}
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line))
+
+test('every published case is exact, in order, a line each', async () => {
+  const inputs = published.cases.map(({ dateOfAcquisition, transferAmount, purchaserType }) => ({
+    dateOfAcquisition,
+    transferAmount,
+    purchaserType,
+  }))
+  const { code, lines } = await calculate(['transferDuty', '--no-trace'], inputs.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  expect(code).toBe(0)
+  expect(parsed(lines).map(({ result }) => result.transferDutyPayable)).toEqual(published.cases.map((each) => each.transferDutyPayable))
+  expect(parsed(lines).some((line) => 'trace' in line)).toBe(false)
+})
+
+test('a bad line is refused in its place, the others are answered, and the command succeeds', async () => {
+  const good = '{"transferAmount":250000000,"dateOfAcquisition":"2026-07-15"}'
+  const { code, lines } = await calculate(['transferDuty'], [good, '{"price":1}', 'nonsense', '', good].join('\n'))
+  expect(code).toBe(0)
+  expect(parsed(lines).map(({ ok }) => ok)).toEqual([true, false, false, false, true])
+  expect(lines[0]).toBe(lines[4])
+  expect(JSON.parse(lines[0]!).trace.length).toBeGreaterThan(5)
+})
+
+test('the default date is the one given with --today', async () => {
+  const { lines } = await calculate(['transferDuty', '--today', '2020-02-29'], '{"transferAmount":90000000}')
+  expect(parsed(lines)).toMatchObject([{ ok: true, result: { dateOfAcquisition: '2020-02-29', transferDutyPayable: 0 } }])
+})
+
+test('thousands of lines come back in order', async () => {
+  const count = 5000
+  const input = Array.from(
+    { length: count },
+    (_, index) => `{"transferAmount":${(index + 1) * 100_000},"dateOfAcquisition":"2026-07-15"}\n`,
+  ).join('')
+  const { lines } = await calculate(['transferDuty'], input)
+  expect(parsed(lines).map(({ result }) => result.price)).toEqual(Array.from({ length: count }, (_, index) => (index + 1) * 100_000))
+})
+
+test('--example is a line that --schema describes and the command answers', async () => {
+  const example = await calculate(['transferDuty', '--example'], '')
+  const { lines } = await calculate(['transferDuty'], example.text)
+  expect(parsed(lines)).toMatchObject([{ ok: true, result: { transferDutyPayable: 6_720_000 } }])
+  const schema = JSON.parse((await calculate(['transferDuty', '--schema'], '')).text)
+  expect(Object.keys(schema.inputs.properties)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(example.text))))
+  expect(schema).toMatchObject({ kind: 'transferDuty', inputs: { additionalProperties: false }, result: { additionalProperties: false } })
+  expect(schema.inputs.required ?? []).toEqual([])
+})
+
+test('nobody waits for a reader that has gone', async () => {
+  const child = spawn(process.execPath, [main, 'transferDuty'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  child.stdin.on('error', () => {})
+  child.stdout.once('data', () => child.stdout.destroy())
+  const line = '{"transferAmount":250000000}\n'
+  const closed = once(child, 'close')
+  child.stdin.write(line.repeat(2000))
+  expect((await closed)[0]).toBe(0)
+})
+
+test.each([
+  [['nonsense']],
+  [[]],
+  [['transferDuty', 'transferDuty']],
+  [['__proto__']],
+  [['transferDuty', '--verbose']],
+  [['transferDuty', '--today', '2026-02-30']],
+])('the command line %j is refused with a problem and exit code 2', async (args) => {
+  const { code, lines } = await calculate(args, '{"transferAmount":1}')
+  expect(code).toBe(2)
+  expect(parsed(lines)).toMatchObject([
+    { ok: false, problem: { code: 'functions/invalid-argument', errors: [{ remedy: expect.stringContaining('transferDuty') as string }] } },
+  ])
+})
