@@ -17,7 +17,7 @@ export interface Then<E extends TafelEvent, R extends string> {
 }
 
 /** `given(account, AccountCreated…).when((state, at) => decide(command, state, at)).then(…)`: a decision as a value, nothing else. */
-export function given<S, E extends TafelEvent>(aggregate: Aggregate<S, E>, ...events: readonly E[]) {
+export function given<S, E extends TafelEvent>(aggregate: Aggregate<S, E>, ...events: readonly NoInfer<E>[]) {
   const state = events.reduce(aggregate.evolve, aggregate.initial)
   const revision = events.length === 0 ? 'none' : BigInt(events.length - 1)
   const at = { now: NOW, revision } as const
