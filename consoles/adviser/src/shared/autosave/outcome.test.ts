@@ -1,5 +1,5 @@
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { outcomeOfFailure } from './outcome.ts'
 
 const theirs = { value: 'theirs', revision: '9', at: '' }
@@ -32,6 +32,8 @@ it('shows everything else as a refusal with its fields', async () => {
   expect(await outcome(new AppError('records/locked', 'Locked.', { status: 409 }))).toMatchObject({ kind: 'refused', message: 'Locked.' })
 })
 
-it('lets a bug through', async () => {
-  await expect(outcome(new TypeError('bug'))).rejects.toThrow('bug')
+it('says so when the page itself is at fault', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await outcome(new TypeError('bug'))).toMatchObject({ kind: 'refused', message: expect.stringContaining('kept on this device') })
+  expect(log).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,10 @@ const LATER_STATUSES = new Set([401, 408, 429])
  * now, the save is tried again later, under a new key, because the old key's 412 is final.
  */
 export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Promise<Version<T>>): Promise<SaveOutcome<T>> {
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError)) {
+    console.error(error)
+    return { kind: 'refused', message: 'This page has a fault. Your edits are kept on this device: reload it.', errors: [] }
+  }
   const later = (sameKey: boolean): SaveOutcome<T> => ({
     kind: 'later',
     sameKey,

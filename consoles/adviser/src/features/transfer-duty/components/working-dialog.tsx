@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { Hint, Law } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+
+const Steps = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 'min(60vh, 560px)',
+  overflow: 'auto',
+  borderTop: `1px solid ${color.ruleStrong}`,
+  '& > li': { padding: '9px 0', borderBottom: `1px solid ${color.rule}`, display: 'grid', gap: 1 },
+})
+const Formula = styled('span')({ fontVariantNumeric: 'tabular-nums', color: color.ink2, overflowWrap: 'anywhere' })
+
+export interface WorkingDialogProps {
+  readonly open: boolean
+  readonly trace: readonly TraceStep[]
+  readonly constantsVersion: string
+  readonly engineVersion: string
+  readonly onClose: () => void
+}
+
+/** How each figure came about, with its law and where its constants come from. */
+export function WorkingDialog({ open, trace, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
+  return (
+    <Dialog
+      title="How the duty comes about"
+      open={open}
+      onClose={onClose}
+      width={720}
+      actions={
+        <Button tone="white" look="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Steps tabIndex={0} aria-label="Steps of the working">
+        {trace.map((step) => (
+          <li key={step.id}>
+            <span>
+              <strong>{step.label}</strong> {step.law !== undefined && <Law>{[step.law.section, step.law.act].filter(Boolean).join(', ')}</Law>}
+            </span>
+            <Formula>{step.formula}</Formula>
+            {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}
+            {sources(step).map((source) => (
+              <Hint key={source}>{source}</Hint>
+            ))}
+          </li>
+        ))}
+      </Steps>
+      <Hint>
+        Constants {constantsVersion} · engine {engineVersion}
+      </Hint>
+    </Dialog>
+  )
+}
+
+/** Each source once, with its standing where that is not beyond doubt. */
+function sources(step: TraceStep): string[] {
+  const named = step.operands.flatMap((operand) => {
+    if (operand.from !== 'constant') return []
+    const standing = operand.confidence === 'confirmed' ? operand.status : `${operand.status}, unconfirmed`
+    return [`Source: ${operand.source} (${standing})`]
+  })
+  return [...new Set(named)]
+}

@@ -1,0 +1,75 @@
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { describe, expect, it } from 'vitest'
+import { answerView, tableHint } from './answer-view.ts'
+
+const answer = (inputs: TransferDutyInputsGiven) => calculateTransferDuty(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+const view = (inputs: TransferDutyInputsGiven) => answerView(answer(inputs))
+const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', marketValue: 250_000_000 }
+
+describe('the answer pane', () => {
+  it('shows the duty with one line of consequence and three next figures', () => {
+    const { duty, consequence, figures, law } = view(protea)
+    expect(duty).toBe(6_720_000)
+    expect(plain(consequence)).toBe('2,69 % of the price · due by 15 January 2027')
+    expect(figures.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
+      'Duty goes by R 2 500 000',
+      'Next rand 8 cents',
+      'Next bracket from R 2 994 800',
+    ])
+    expect(law).toBe('s 2(1)(b), Transfer Duty Act 40 of 1949')
+  })
+
+  it('lists every band of the table, those not reached without duty, so that the pane keeps its height', () => {
+    const { lines } = view(protea)
+    expect(lines.map(({ label, rate, duty }) => plain(`${label} | ${rate} | ${duty}`))).toEqual([
+      'First R 1 210 000 | 0 % | 0',
+      'to R 1 663 800 | 3 % | 1361400',
+      'to R 2 329 300 | 6 % | 3993000',
+      'to R 2 500 000 | 8 % | 1365600',
+      'to R 13 310 000 | 11 % | null',
+      'above | 13 % | null',
+    ])
+    expect(view({ ...protea, transferAmount: 0 }).lines).toHaveLength(lines.length)
+  })
+
+  it('says which value the duty goes by', () => {
+    expect(plain(view({ ...protea, marketValue: 300_000_000 }).consequence)).toContain('of the market value')
+  })
+
+  it('says what is missing and what to do, and shows no figure', () => {
+    const missing = view({ dateOfAcquisition: '2026-07-15' })
+    expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price.' })
+    expect(missing.notes[0]).toEqual({ lead: 'There is no price yet.', text: 'Enter the price.' })
+    expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
+  })
+
+  it('says in every state that the costs are not in the totals', () => {
+    expect(view(protea).notes.at(-1)?.lead).toBe('Not in the totals:')
+    expect(view({}).notes.at(-1)?.lead).toBe('Not in the totals:')
+  })
+
+  it('brings amber notes to the foot', () => {
+    expect(view({ ...protea, transferAmount: 100_000_000 }).notes[0]?.text).toContain('less than 90')
+    expect(view({ ...protea, dateOfAcquisition: '1995-01-01' }).notes[0]?.text).toContain('Unconfirmed')
+  })
+
+  it('needs no duty below the first edge and says so', () => {
+    const free = view({ ...protea, transferAmount: 100_000_000, marketValue: 100_000_000 })
+    expect(free.duty).toBe(0)
+    expect(free.consequence).toBe('No duty on this value')
+  })
+
+  it('announces the answer or what it still needs', () => {
+    expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200')
+    expect(view({}).announcement).toBe('There is no price yet. Enter the price.')
+  })
+
+  it('names the table that the date picks', () => {
+    expect(tableHint(answer(protea).result)).toBe('picks the table: 1 April 2025 onward')
+    expect(tableHint(answer({ dateOfAcquisition: '2024-01-01' }).result)).toBe('picks the table: 1 March 2023 to 31 March 2025')
+    expect(tableHint(answer({ dateOfAcquisition: '1980-01-01' }).result)).toBe('picks the table')
+  })
+})

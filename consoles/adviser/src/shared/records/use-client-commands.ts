@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { clientsKey } from './client-queries.ts'
+import { overviewKey, transferDutiesKey } from './transfer-duty-queries.ts'
+import { toastOfError } from './toast-of-error.ts'
+
+export interface SaveClient {
+  readonly clientId: string
+  /** Absent: the client is new. */
+  readonly revision?: string
+  readonly details: ClientDetails
+}
+
+/** Adding, changing, deleting and restoring clients; every one refreshes what shows clients. */
+export function useClientCommands(http: Http) {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  // The next read waits for what was written (`Tafel-Position`), so nothing is guessed into the cache.
+  const refresh = () =>
+    Promise.all([clientsKey, overviewKey, transferDutiesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+  const save = useMutation({
+    mutationFn: ({ clientId, revision, details }: SaveClient) =>
+      revision === undefined
+        ? http.command('POST', '/api/clients', { body: { clientId, ...details } })
+        : http.command('PUT', `/api/clients/${clientId}`, { body: details, revision }),
+    onSuccess: refresh,
+  })
+
+  const restore = useMutation({
+    mutationFn: (client: ClientView) => http.command('POST', `/api/clients/${client.clientId}/restore`),
+    onSuccess: async (_, client) => {
+      await refresh()
+      toasts.show(`${client.name} ${client.surname}`.trim() + ' restored', { tone: 'done' })
+    },
+    onError: (error) => toastOfError(toasts, error),
+  })
+
+  const remove = useMutation({
+    mutationFn: (client: ClientView) => http.command('DELETE', `/api/clients/${client.clientId}`),
+    onSuccess: async (_, client) => {
+      toasts.show(`${client.name} ${client.surname}`.trim() + ' deleted', { undo: () => restore.mutate(client) })
+      await refresh()
+    },
+    onError: (error) => toastOfError(toasts, error),
+  })
+
+  return { save, remove, restore }
+}
