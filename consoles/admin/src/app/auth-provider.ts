@@ -1,0 +1,25 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { auth } from './session.ts'
+
+export const ADMIN = 'admin'
+
+/** Who may see this console. The server checks the role on every call all the same. */
+export const authProvider: AuthProvider = {
+  login: () => auth.login({ returnTo: '/' }),
+  logout: async () => {
+    if (auth.getState() === 'signedIn') await auth.logout('/')
+    return false
+  },
+  checkAuth: async () => {
+    if (auth.getState() !== 'signedIn') throw new Error('Sign in first.')
+  },
+  checkError: async (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) throw new Error('Sign in again.')
+  },
+  getIdentity: async () => {
+    const user = auth.user()
+    return { id: user?.userId ?? '', fullName: user?.displayName ?? '' }
+  },
+  getPermissions: async () => auth.user()?.roles ?? [],
+  canAccess: async () => auth.user()?.roles.includes(ADMIN) === true,
+}

@@ -1,0 +1,30 @@
+import '@tafel/kit/theme/fonts.css'
+import { Admin, localStorageStore, Resource } from 'react-admin'
+import { accounts } from '../accounts/index.ts'
+import { users } from '../users/index.ts'
+import { authProvider } from './auth-provider.ts'
+import { dataProvider } from './data-provider.ts'
+import { ConsoleLayout } from './layout.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const store = localStorageStore(undefined, 'tafel-admin')
+
+/** The console itself; its own chunk, so that whoever is refused loads none of it. */
+export default function Console() {
+  return (
+    <Admin
+      title="Tafel admin"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      store={store}
+      layout={ConsoleLayout}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      disableTelemetry
+      requireAuth
+    >
+      <Resource {...users} />
+      <Resource {...accounts} />
+    </Admin>
+  )
+}
