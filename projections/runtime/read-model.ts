@@ -17,15 +17,20 @@ export type Change =
   | { readonly op: 'delete'; readonly table: string; readonly key: Row }
 
 /**
- * One read model. It lives in the schema `rm_<name>_v<version>`; queries see it through views in schema `rm`,
- * which a rebuild switches in one statement. A change of tables or of meaning is a new version.
+ * One read model. Its tables live in the schema `rm_<name>_v<version>_g<generation>`; queries see them through views in
+ * schema `rm`, which a rebuild switches in one transaction. A change of tables or of meaning is a new version.
+ *
+ * A row is written by the events of one stream only. What other streams say of the same thing goes into a table of its own
+ * and is joined when read: then streams may be parked, driven again and reordered against each other without any difference.
  */
 export interface ReadModel {
   readonly name: string
   readonly version: number
   /** Unqualified table names. Each table gets a view `rm.<table>`; names are unique over all read models. */
   readonly tables: readonly string[]
-  /** Creates the tables, with their columns, indexes and row-level security, in `schema`. */
+  /** Beginnings of the names of the streams it is about, e.g. `client-`. Other events only move its checkpoint. */
+  readonly streams: readonly string[]
+  /** Creates the tables, with their columns, primary keys, indexes and row-level security, in `schema`. */
   readonly create: (knex: Knex, schema: string) => Promise<void>
   /** Pure: no IO, clock or random. An event that does not concern it gives []. */
   readonly project: (event: Recorded<TafelEvent>) => readonly Change[]

@@ -1,0 +1,6 @@
+import type { ReadModel } from '../runtime/read-model.ts'
+import { project } from './project.ts'
+import { create, tables } from './table.ts'
+
+/** Firms, their details and their subscription. */
+export const accounts: ReadModel = { name: 'accounts', version: 1, tables, streams: ['account-', 'subscription-'], create, project }

@@ -1,0 +1,48 @@
+import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import type { Change, Row } from '../runtime/read-model.ts'
+import { keywordsOf } from './keywords.ts'
+
+export function project(event: Recorded<TafelEvent>): readonly Change[] {
+  const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
+  switch (event.type) {
+    case 'AccountCreated': {
+      const { accountId, owner } = event.data
+      const set = { owner, ...details(event.data), welcomed: false, created_at: event.occurredAt, ...seen }
+      return [{ op: 'upsert', table: 'accounts', key: { account_id: accountId }, set }]
+    }
+    case 'AccountDetailsChanged':
+      return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { ...details(event.data), ...seen } }]
+    case 'AccountWelcomed':
+      return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { welcomed: true, ...seen } }]
+    case 'FreeTrialStarted': {
+      const { accountId, startsOn, endsOn } = event.data
+      return [
+        { op: 'upsert', table: 'account_subscriptions', key: { account_id: accountId }, set: { starts_on: startsOn, ends_on: endsOn } },
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+type Details = Extract<AccountEvent, { type: 'AccountCreated' }>['data']
+
+/** Forgotten fields are null, and a name that nobody remembers is not found by its beginning. */
+function details(data: Details): Row {
+  const name = remembered(data.accountName)
+  return {
+    account_name: name ?? null,
+    keywords: name === undefined ? [] : keywordsOf(name),
+    contact_person: remembered(data.contactPerson) ?? null,
+    email: remembered(data.email) ?? null,
+    telephone: remembered(data.telephone) ?? null,
+    vat_number: remembered(data.vatNumber) ?? null,
+    website: remembered(data.website) ?? null,
+    address: remembered(data.address) ?? null,
+    inflation: data.inflation,
+    investment: data.investment,
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import type { Change, Row } from '../runtime/read-model.ts'
+import { searchKey } from './search-key.ts'
+
+export function project(event: Recorded<TafelEvent>): readonly Change[] {
+  const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
+  switch (event.type) {
+    case 'ClientAdded': {
+      const { clientId, accountId } = event.data
+      const set = { account_id: accountId, ...details(event.data), deleted: false, created_at: event.occurredAt, ...seen }
+      return [{ op: 'upsert', table: 'clients', key: { client_id: clientId }, set }]
+    }
+    case 'ClientDetailsChanged':
+      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set: { ...details(event.data), ...seen } }]
+    case 'ClientDeleted':
+    case 'ClientRestored': {
+      const deleted = event.type === 'ClientDeleted'
+      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set: { deleted, ...seen } }]
+    }
+    case 'TransferDutyCreated':
+    case 'TransferDutyDeleted':
+    case 'TransferDutyRestored': {
+      const { transferDutyId, accountId, clientId } = event.data
+      const set = { account_id: accountId, client_id: clientId, deleted: event.type === 'TransferDutyDeleted' }
+      return [{ op: 'upsert', table: 'client_records', key: { record_id: transferDutyId }, set }]
+    }
+    default:
+      return []
+  }
+}
+
+type Details = Extract<ClientEvent, { type: 'ClientAdded' }>['data']
+
+/** Forgotten fields are null, and nobody finds them by searching. */
+function details(data: Details): Row {
+  const name = remembered(data.name)
+  const surname = remembered(data.surname)
+  return {
+    name: name ?? null,
+    surname: surname ?? null,
+    email: remembered(data.email) ?? null,
+    phone: remembered(data.phone) ?? null,
+    search_name: searchKey(name ?? ''),
+    search_surname: searchKey(surname ?? ''),
+    search_full: searchKey(`${name ?? ''} ${surname ?? ''}`),
+  }
+}

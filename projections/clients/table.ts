@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+
+export const tables = ['clients', 'client_records'] as const
+
+export async function create(knex: Knex, schema: string): Promise<void> {
+  await knex.schema.withSchema(schema).createTable('clients', (table) => {
+    table.uuid('client_id').primary()
+    table.uuid('account_id').notNullable()
+    // Null once it is forgotten.
+    table.text('name')
+    table.text('surname')
+    table.text('email')
+    table.text('phone')
+    // In byte order whatever the database's language, so that lists page the same everywhere.
+    table.specificType('search_name', 'text collate "C"').notNullable()
+    table.specificType('search_surname', 'text collate "C"').notNullable()
+    table.specificType('search_full', 'text collate "C"').notNullable()
+    table.boolean('deleted').notNullable()
+    table.timestamp('created_at').notNullable()
+    table.timestamp('changed_at').notNullable()
+    table.bigInteger('revision').notNullable()
+    table.index(['account_id', 'search_full', 'client_id'])
+  })
+  await knex.schema.withSchema(schema).createTable('client_records', (table) => {
+    table.uuid('record_id').primary()
+    table.uuid('account_id').notNullable()
+    table.uuid('client_id').notNullable().index()
+    table.boolean('deleted').notNullable()
+  })
+  for (const table of tables) {
+    await knex.raw(
+      `alter table :schema:.:table: enable row level security;
+       create policy seen_by on :schema:.:table: for select to tafel_queries using (
+         account_id = nullif(current_setting('app.account', true), '')::uuid or current_setting('app.role', true) = 'admin');`,
+      { schema, table },
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
+import type { Decoded } from '@tafel/services/kernel/codec.ts'
+import type pg from 'pg'
+import { changesOf, eventOf, park, standing } from './park.ts'
+import type { ReadModel } from './read-model.ts'
+import { write } from './write.ts'
+
+/** A read model and the tables that are written. */
+export interface Target {
+  readonly model: ReadModel
+  readonly schema: string
+}
+
+export interface Step {
+  readonly items: readonly Decoded[]
+  readonly from: bigint | undefined
+  readonly to: bigint
+}
+
+/** What became of a batch. Nothing is swallowed: each of these leads somewhere. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** Postgres can't be reached or is busy: the same events again, later. */
+  | { readonly kind: 'retry'; readonly error: unknown }
+  /** The values of some event in the batch do not fit the tables. */
+  | { readonly kind: 'park'; readonly reason: string }
+  /** Somebody else writes this generation, or it is retired. */
+  | { readonly kind: 'stop'; readonly reason: 'superseded' }
+
+/**
+ * Applies a batch: its rows, its parked events and the checkpoint in one transaction. The checkpoint comes first, because
+ * its row is the lock behind which everything else happens: a second instance waits there, and then finds that it is not its turn.
+ */
+export async function commit(pool: pg.Pool, checkpoints: Checkpoints, target: Target, step: Step, poison?: string): Promise<Outcome> {
+  const { model, schema } = target
+  let client: pg.PoolClient | undefined
+  try {
+    client = await pool.connect()
+    await client.query('begin')
+    const moved = await checkpoints.advance(client, schema, step.from, step.to)
+    const { retired, parkedStreams } = await standing(client, schema)
+    if (moved === 'taken' || retired) {
+      await client.query('rollback')
+      return { kind: 'stop', reason: 'superseded' }
+    }
+    const { changes, parked } =
+      poison === undefined ? changesOf(model, step.items, parkedStreams) : { changes: [], parked: allOf(step, poison) }
+    await write(client, schema, changes)
+    await park(client, schema, parked)
+    await client.query('commit')
+    client.release()
+    client = undefined
+    return { kind: 'done' }
+  } catch (error) {
+    // In doubt whether the commit went through, the checkpoint tells: nobody may go on without reading it again.
+    return isAboutValues(error) ? { kind: 'park', reason: `write: ${error.code}` } : { kind: 'retry', error }
+  } finally {
+    client?.release(true)
+  }
+}
+
+const allOf = (step: Step, reason: string) => step.items.map((item) => ({ event: eventOf(item), reason }))
+
+/** SQLSTATE classes of data exceptions, violated constraints and values that are too large. */
+function isAboutValues(error: unknown): error is { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(22|23|54)/.test(error.code)
+}

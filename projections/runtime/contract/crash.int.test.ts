@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { Crash, type Harness, harness, poolAround } from './harness.ts'
+import { append, expectedClients, type Step } from './sample.ts'
+
+let h: Harness
+const opened: Harness[] = []
+beforeEach(async () => {
+  h = await harness()
+  opened.push(h)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const STEPS: readonly Step[] = [
+  { client: 1, does: 'name', word: 'Anna' },
+  { client: 2, does: 'name', word: 'Bheki' },
+  { client: 1, does: 'name', word: 'Annika' },
+  { client: 3, does: 'name', word: 'Carel' },
+  { client: 2, does: 'delete' },
+  { client: 4, does: 'name', word: 'Dineo' },
+]
+
+/** Crashes at the n-th statement, before or after it is done; false where there is no n-th statement any more. */
+async function crashAt(nth: number, when: 'before' | 'after', maxBatch: number): Promise<boolean> {
+  const died = new AbortController()
+  let statements = 0
+  const pool = poolAround(h.pool, async (_statement, run) => {
+    statements += 1
+    if (statements !== nth) return run()
+    died.abort()
+    if (when === 'after') await run()
+    throw new Crash('Here the process ends, as the test wished.')
+  })
+  await h.run({ pool, maxBatch, signal: died.signal })
+  return died.signal.aborted
+}
+
+for (const maxBatch of [1, 4, 1000]) {
+  for (const when of ['before', 'after'] as const) {
+    test(`after a crash ${when} any statement, in batches of ${maxBatch}, every event is applied once`, async () => {
+      for (const step of STEPS) await append(h.kernel, step)
+      let crashes = 0
+      // Each start may get one statement further than the one before, so every point of the loop is passed by a crash.
+      while (await crashAt(crashes + 1, when, maxBatch)) {
+        crashes += 1
+        const written = await h.writes()
+        expect(written.notOnce).toBe(0)
+      }
+      expect(crashes).toBeGreaterThanOrEqual(6)
+      expect(await h.shown()).toEqual(expectedClients(STEPS))
+      expect(await h.writes()).toEqual({ events: STEPS.length, notOnce: 0 })
+    })
+  }
+}
+
+test('rows and checkpoint are never seen apart', async () => {
+  for (const step of STEPS) await append(h.kernel, step)
+  const seen: string[] = []
+  const pool = poolAround(h.pool, async (_statement, run) => {
+    const result = await run()
+    const { rows } = await h.pool.query(
+      `select (select max(written_at_position)::text from ${h.first.schema}.sample_events) as rows,
+              (select position::text from projections.checkpoints where name = $1) as checkpoint`,
+      [h.first.schema],
+    )
+    expect(rows[0].rows).toBe(rows[0].checkpoint)
+    seen.push(rows[0].rows)
+    return result
+  })
+  await h.run({ pool, maxBatch: 2 })
+  expect(new Set(seen).size).toBeGreaterThan(2)
+})
+
+test('a build that moves the checkpoint outside of the transaction is caught', async () => {
+  for (const step of STEPS) await append(h.kernel, step)
+  const died = new AbortController()
+  let batches = 0
+  const broken = poolAround(h.pool, async ({ text, values }, run) => {
+    if (text.includes('.checkpoints')) return h.pool.query(text, values)
+    if (text === 'commit' && ++batches === 2) {
+      died.abort()
+      throw new Crash('Here the process ends, as the test wished.')
+    }
+    return run()
+  })
+  await h.run({ pool: broken, maxBatch: 2, signal: died.signal })
+  await h.run()
+  const { events } = await h.writes()
+  expect(events, 'events that reached the tables').toBeLessThan(STEPS.length)
+})

@@ -1,0 +1,76 @@
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { commandContext, type TestKernel } from '@tafel/services/kernel/testing/test-kernel.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/**
+ * A read model that remembers how often each row was written: `project` never adds anything up, so applying an event
+ * twice would leave no trace in an ordinary table. A trigger keeps count, in the same transaction.
+ */
+export const sample: ReadModel = {
+  name: 'sample',
+  version: 1,
+  tables: ['sample_clients', 'sample_events'],
+  streams: ['client-'],
+  async create(knex, schema) {
+    await knex.raw(
+      `create table :schema:.sample_clients (client_id uuid primary key, account_id uuid, name text check (name <> 'misfit'), revision bigint);
+       create table :schema:.sample_events (event_id uuid primary key, stream text not null);
+       create table :schema:.writes (event_id uuid not null);
+       create function :schema:.count_write() returns trigger language plpgsql as
+         'begin execute format(''insert into %I.writes values ($1)'', tg_table_schema) using new.event_id; return new; end';
+       create trigger counted after insert or update on :schema:.sample_events for each row execute function :schema:.count_write();
+       alter table :schema:.sample_clients enable row level security;
+       alter table :schema:.sample_events enable row level security;
+       create policy seen_by on :schema:.sample_clients for select to tafel_queries using (true);
+       create policy seen_by on :schema:.sample_events for select to tafel_queries using (true);`,
+      { schema },
+    )
+  },
+  project(event) {
+    const written = { op: 'upsert', table: 'sample_events', key: { event_id: event.id }, set: { stream: event.stream } } as const
+    const revision = event.revision.toString()
+    switch (event.type) {
+      case 'ClientAdded':
+      case 'ClientDetailsChanged': {
+        const { clientId, accountId, name } = event.data
+        if (name === 'bug') throw new TypeError('A bug, as the test wished.')
+        const set = { account_id: accountId, name: typeof name === 'string' ? name : null, revision }
+        return [written, { op: 'upsert', table: 'sample_clients', key: { client_id: clientId }, set }]
+      }
+      case 'ClientDeleted':
+        return [written, { op: 'delete', table: 'sample_clients', key: { client_id: event.data.clientId } }]
+      default:
+        return [written]
+    }
+  },
+}
+
+export const ACCOUNT = '5b4c7a1e-0000-4000-8000-000000000001'
+export const clientId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** One step of a client's history. The word `misfit` does not fit the table, `bug` makes `project` throw. */
+export type Step = { readonly client: number; readonly does: 'name' | 'delete'; readonly word?: string }
+
+/** Appends a step through the real codec, as a command would. */
+export async function append(kernel: TestKernel, step: Step): Promise<bigint> {
+  const id = clientId(step.client)
+  const aggregate = { stream: (each: string) => `client-${each}`, initial: 0, evolve: (count: number) => count + 1 }
+  const details = { name: step.word ?? 'Nomsa', surname: 'Dlamini', email: '', phone: '' }
+  const handled = await kernel.commands.handle(aggregate, id, commandContext(), (count): readonly TafelEvent[] => {
+    const ids = { clientId: id, accountId: ACCOUNT }
+    if (step.does === 'delete') return [{ type: 'ClientDeleted', data: ids }]
+    return [{ type: count === 0 ? 'ClientAdded' : 'ClientDetailsChanged', data: { ...ids, ...details } }]
+  })
+  if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(`The step was not written: ${handled.outcome}`)
+  return handled.position
+}
+
+/** What the tables should hold, folded from the steps alone: not from anything that was delivered. */
+export function expectedClients(steps: readonly Step[]): Record<string, string> {
+  const names = new Map<string, string>()
+  for (const { client, does, word } of steps) {
+    if (does === 'delete') names.delete(clientId(client))
+    else names.set(clientId(client), word ?? 'Nomsa')
+  }
+  return Object.fromEntries([...names].sort())
+}

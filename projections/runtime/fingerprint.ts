@@ -1,0 +1,30 @@
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import { quoted } from './write.ts'
+
+/** What a table holds, in two figures that do not depend on the order of its rows. */
+export interface Fingerprint {
+  readonly rows: string
+  readonly hash: string
+}
+
+/** Every column counts, the position that wrote the row included. */
+export async function fingerprints(sql: Sql, schema: string, tables: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
+  const result = new Map<string, Fingerprint>()
+  for (const table of tables) {
+    const { rows } = await sql.query(
+      `select count(*)::text as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash
+       from ${quoted(schema)}.${quoted(table)} t`,
+    )
+    result.set(table, rows[0] as unknown as Fingerprint)
+  }
+  return result
+}
+
+/** The tables that differ, each with a sentence that says how; empty where both hold the same. */
+export function differences(live: ReadonlyMap<string, Fingerprint>, rebuilt: ReadonlyMap<string, Fingerprint>): readonly string[] {
+  return [...live].flatMap(([table, { rows, hash }]) => {
+    const other = rebuilt.get(table)
+    if (other?.rows === rows && other.hash === hash) return []
+    return [`${table}: ${rows} rows live, ${other?.rows ?? 'no'} rows rebuilt${other?.rows === rows ? ', with other content' : ''}`]
+  })
+}

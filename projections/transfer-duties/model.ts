@@ -1,0 +1,13 @@
+import type { ReadModel } from '../runtime/read-model.ts'
+import { project } from './project.ts'
+import { create, tables } from './table.ts'
+
+/** Transfer duty records with the name of their client. */
+export const transferDuties: ReadModel = {
+  name: 'transfer-duties',
+  version: 1,
+  tables,
+  streams: ['transferDuty-', 'client-'],
+  create,
+  project,
+}

@@ -1,0 +1,48 @@
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import type { Change } from '../runtime/read-model.ts'
+
+export function project(event: Recorded<TafelEvent>): readonly Change[] {
+  const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
+  switch (event.type) {
+    case 'UserRegistered': {
+      const { userId, email, displayName } = event.data
+      return [
+        {
+          op: 'upsert',
+          table: 'users',
+          key: { user_id: userId },
+          set: {
+            email: remembered(email) ?? null,
+            display_name: remembered(displayName) ?? null,
+            email_verified: false,
+            enabled: true,
+            created_at: event.occurredAt,
+            ...seen,
+          },
+        },
+      ]
+    }
+    case 'EmailVerified':
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { email_verified: true, ...seen } }]
+    case 'UserDisabled':
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: false, ...seen } }]
+    case 'UserEnabled':
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: true, ...seen } }]
+    case 'AccountCreated':
+    case 'AccountDetailsChanged': {
+      const { accountId, owner, accountName } = event.data
+      return [
+        {
+          op: 'upsert',
+          table: 'user_accounts',
+          key: { account_id: accountId },
+          set: { owner, account_name: remembered(accountName) ?? null },
+        },
+      ]
+    }
+    default:
+      return []
+  }
+}
