@@ -7,5 +7,13 @@ const COVERED = 24
  */
 export function keywords(accountName: string): readonly string[] {
   const characters = Array.from(accountName).slice(0, COVERED)
-  return ['', ...characters.map((_, index) => characters.slice(0, index + 1).join('').toLowerCase())]
+  return [
+    '',
+    ...characters.map((_, index) =>
+      characters
+        .slice(0, index + 1)
+        .join('')
+        .toLowerCase(),
+    ),
+  ]
 }

@@ -19,7 +19,9 @@ export function accountFailures(details: AccountDetails, owner: string): readonl
       'missing phone code or number',
     ),
     // Characters as a person counts them.
-    vatNumber !== '' && Array.from(vatNumber).length !== 10 ? { field: 'vatNumber', message: 'VAT number must be 10 characters' } : undefined,
+    vatNumber !== '' && Array.from(vatNumber).length !== 10
+      ? { field: 'vatNumber', message: 'VAT number must be 10 characters' }
+      : undefined,
     missing(
       [
         ['address.addressLine1', address.addressLine1],

@@ -4,7 +4,10 @@ import type { User } from '../../kernel/http/handler.ts'
 import type { UserState } from '../user.ts'
 
 /** What the identity provider vouches for becomes part of the log, once. */
-export function confirmEmail({ userId, email, emailVerified, displayName }: User, state: UserState): Decision<UserEvent, 'identity/email-not-verified'> {
+export function confirmEmail(
+  { userId, email, emailVerified, displayName }: User,
+  state: UserState,
+): Decision<UserEvent, 'identity/email-not-verified'> {
   if (!emailVerified) return { refused: 'identity/email-not-verified' }
   const events: UserEvent[] = []
   if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
@@ -14,6 +17,11 @@ export function confirmEmail({ userId, email, emailVerified, displayName }: User
 
 /** The name comes from outside Tafel's own forms: it is cut to what an event takes. */
 function shown(name: string): string {
-  const clean = name.normalize('NFC').replaceAll(/\p{Cc}+/gu, ' ').trim()
-  return Array.from(clean).reduce((kept, char) => (kept.length + char.length <= 120 ? kept + char : kept), '').trim()
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+  return Array.from(clean)
+    .reduce((kept, char) => (kept.length + char.length <= 120 ? kept + char : kept), '')
+    .trim()
 }

@@ -8,7 +8,10 @@ export interface DisableUser {
   readonly by: string
 }
 
-export function disableUser({ userId, reason, by }: DisableUser, state: UserState): Decision<UserEvent, 'identity/own-user' | 'functions/not-found'> {
+export function disableUser(
+  { userId, reason, by }: DisableUser,
+  state: UserState,
+): Decision<UserEvent, 'identity/own-user' | 'functions/not-found'> {
   // The last admin could lock everybody out.
   if (userId === by) return { refused: 'identity/own-user' }
   if (!state.registered) return { refused: 'functions/not-found' }

@@ -4,7 +4,12 @@ import type { Call, Handler, Reply } from '../../kernel/http/handler.ts'
 import { user } from '../user.ts'
 import { disableUser } from './decide.ts'
 
-export async function disable(commands: CommandHandler, call: Call<'disableUserAccount' | 'updateUser'>, userId: string, reason = ''): Promise<Reply> {
+export async function disable(
+  commands: CommandHandler,
+  call: Call<'disableUserAccount' | 'updateUser'>,
+  userId: string,
+  reason = '',
+): Promise<Reply> {
   const command = { userId, reason, by: call.user.userId }
   return commandReply(userId, await commands.handle(user, userId, contextOf(call, userId), (state) => disableUser(command, state)))
 }

@@ -4,8 +4,16 @@ import type { Call, Handler, Reply } from '../../kernel/http/handler.ts'
 import { user } from '../user.ts'
 import { enableUser } from './decide.ts'
 
-export async function enable(commands: CommandHandler, call: Call<'enableUserAccount' | 'updateUser'>, userId: string, reason = ''): Promise<Reply> {
-  return commandReply(userId, await commands.handle(user, userId, contextOf(call, userId), (state) => enableUser({ userId, reason }, state)))
+export async function enable(
+  commands: CommandHandler,
+  call: Call<'enableUserAccount' | 'updateUser'>,
+  userId: string,
+  reason = '',
+): Promise<Reply> {
+  return commandReply(
+    userId,
+    await commands.handle(user, userId, contextOf(call, userId), (state) => enableUser({ userId, reason }, state)),
+  )
 }
 
 export function enableUserRoute(commands: CommandHandler): Handler<'enableUserAccount'> {

@@ -1,0 +1,22 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import type { AccountState } from '../account.ts'
+
+export interface CreateAccount {
+  readonly accountId: string
+  readonly owner: string
+  readonly details: AccountDetails
+}
+
+/** One account an owner: its id follows from the owner's, so that the stream itself is the rule. */
+export function createAccount(
+  { accountId, owner, details }: CreateAccount,
+  state: AccountState,
+): Decision<AccountEvent, 'accounts/account-exists' | 'accounts/details-incomplete'> {
+  if (state.exists) return { refused: 'accounts/account-exists' }
+  const errors = accountFailures(details, owner)
+  if (errors.length > 0) return { refused: 'accounts/details-incomplete', errors }
+  return [{ type: 'AccountCreated', data: { accountId, owner, ...details } }]
+}

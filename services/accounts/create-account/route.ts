@@ -1,0 +1,18 @@
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { commandReply, contextOf } from '../../kernel/http/answers.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { account } from '../account.ts'
+import { createAccount } from './decide.ts'
+
+/** The id in the body is not looked at: an owner's account has one id, and it isn't the sender's to choose. */
+export function createAccountRoute(commands: CommandHandler): Handler<'createAccount'> {
+  return async (call) => {
+    const { accountId: _, ...details } = call.body
+    const command = { accountId: call.accountId, owner: call.user.userId, details }
+    return commandReply(
+      call.accountId,
+      await commands.handle(account, call.accountId, contextOf(call), (state) => createAccount(command, state)),
+      { status: 201 },
+    )
+  }
+}

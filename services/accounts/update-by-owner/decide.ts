@@ -1,0 +1,15 @@
+import type { AccountDetailsPatch } from '@tafel/contracts/accounts/account.ts'
+import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import type { AccountState } from '../account.ts'
+import { changeDetails } from '../change-details/decide.ts'
+
+/** An admin's change of somebody's account: what is said is laid over what is there. A forgotten account has nothing to lay it over. */
+export function updateByOwner(
+  patch: AccountDetailsPatch,
+  state: AccountState,
+): Decision<AccountEvent, 'functions/not-found' | 'accounts/details-incomplete'> {
+  if (!state.exists || state.details === undefined) return { refused: 'functions/not-found' }
+  const said = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  return changeDetails({ ...state.details, ...said }, state)
+}
