@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
+import { appendHandler } from './services/append.ts'
+import { batchAppendHandler } from './services/batch-append.ts'
+import type { ServerContext } from './services/context.ts'
+import { deleteHandler, tombstoneHandler } from './services/delete.ts'
+import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
+import { readHandler } from './services/read.ts'
+import { unserved } from './services/unserved.ts'
+import { openEventLog, type EventLogOptions } from './storage/event-log.ts'
+import { GossipService, ServerFeaturesService, StreamsService, unservedServices } from './wire/definitions.ts'
+
+export interface EventStoreOptions {
+  readonly dataDir: string
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly host?: string
+  /** The largest append, in bytes of data, metadata and type. */
+  readonly maxAppendBytes?: number
+  /** For tests: smaller files, another clock, files with faults. */
+  readonly storage?: Omit<EventLogOptions, 'directory'>
+}
+
+export interface RunningEventStore {
+  readonly port: number
+  readonly connectionString: string
+  /** What opening the data folder found. */
+  readonly recovered: { readonly tornBytes: number; readonly indexRebuilt: boolean }
+  /** Ends subscriptions, flushes what was accepted, and lets go of the folder. */
+  stop(): Promise<void>
+}
+
+const MEGABYTE = 1024 * 1024
+const STOP_GRACE_MS = 1_000
+/** Reads answer with bytes that are already encoded. */
+const readMethod = { ...StreamsService.read, responseSerialize: (response: Buffer) => response }
+const streamsService = { ...StreamsService, read: readMethod }
+
+/** Opens the data folder and serves EventStoreDB's protocol from it. */
+export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
+  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage } = options
+  const log = openEventLog({ directory: dataDir, ...storage })
+  const shutdown = new AbortController()
+  let port = options.port
+  const context: ServerContext = {
+    log,
+    maxAppendBytes,
+    shutdown: shutdown.signal,
+    now: storage?.now ?? Date.now,
+    address: () => ({ host, port }),
+    instanceId: randomUUID(),
+  }
+  const server = createServer(context)
+  try {
+    port = await listen(server, host, options.port)
+  } catch (error) {
+    server.forceShutdown()
+    await log.close()
+    throw error
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    port,
+    connectionString: `esdb://${host}:${port}?tls=false`,
+    recovered: log.recovered,
+    stop: () => (stopping ??= stop()),
+  }
+
+  async function stop(): Promise<void> {
+    shutdown.abort()
+    await closeServer(server)
+    await log.close()
+  }
+}
+
+function createServer(context: ServerContext): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': 17 * MEGABYTE,
+    'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': 10_000,
+  })
+  server.addService(streamsService, {
+    read: readHandler(context),
+    append: appendHandler(context),
+    batchAppend: batchAppendHandler(context),
+    delete: deleteHandler(context),
+    tombstone: tombstoneHandler(context),
+  })
+  server.addService(GossipService, { read: gossipHandler(context) })
+  const served: ServiceDefinition[] = [streamsService, GossipService, ServerFeaturesService]
+  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
+  for (const service of unservedServices) server.addService(service, unserved(service))
+  return server
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound)
+      else reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`))
+    })
+  })
+}
+
+async function closeServer(server: Server): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([
+    new Promise<void>((resolve) => server.tryShutdown(() => resolve())),
+    new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS))),
+  ])
+  clearTimeout(timer)
+  server.forceShutdown()
+}

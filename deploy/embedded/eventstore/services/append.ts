@@ -1,0 +1,58 @@
+import type { handleClientStreamingCall } from '@grpc/grpc-js'
+import { Refusal } from '../storage/refusal.ts'
+import { appendEvents, type ProposedEvent, type WriteRequest, type Written } from '../storage/writes.ts'
+import { shared, streams, type AppendReq, type AppendResp } from '../wire/definitions.ts'
+import { toServiceError } from '../wire/errors.ts'
+import { appendedBytes, expectedRevision, proposedEvent, streamName } from '../wire/requests.ts'
+import { callIsGivenUp } from './given-up.ts'
+import type { ServerContext } from './context.ts'
+
+/** Append of one call's events; the client takes this way where the call has credentials of its own. */
+export function appendHandler(context: ServerContext): handleClientStreamingCall<AppendReq, AppendResp> {
+  return (call, respond) => {
+    receive(call, context.maxAppendBytes)
+      .then(({ stream, expected, events }) => appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) }))
+      .then(
+        (written) => respond(null, response(written)),
+        (error: unknown) => respond(toServiceError(error), null),
+      )
+  }
+}
+
+async function receive(call: AsyncIterable<AppendReq>, limit: number): Promise<Omit<WriteRequest, 'isGivenUp'> & { readonly events: readonly ProposedEvent[] }> {
+  let target: Omit<WriteRequest, 'isGivenUp'> | undefined
+  const events: ProposedEvent[] = []
+  let bytes = 0
+  for await (const request of call) {
+    const options = request.getOptions()
+    if (options !== undefined) {
+      const revision = options.hasRevision() ? options.getRevision() : undefined
+      target = { stream: streamName(options.getStreamIdentifier()), expected: expectedRevision(options, revision) }
+      continue
+    }
+    const message = request.getProposedMessage()
+    if (message === undefined) continue
+    const event = proposedEvent(message)
+    bytes += appendedBytes(event)
+    if (bytes > limit) throw new Refusal({ kind: 'append-too-large', limit })
+    events.push(event)
+  }
+  if (target === undefined) throw new Refusal({ kind: 'invalid', text: 'An append begins with its options.' })
+  return { ...target, events }
+}
+
+function response(written: Written): AppendResp {
+  const success = new streams.AppendResp.Success()
+  if (written.revision < 0) success.setNoStream(new shared.Empty())
+  else success.setCurrentRevision(String(written.revision))
+  if (written.position === undefined) success.setNoPosition(new shared.Empty())
+  else {
+    const position = new streams.AppendResp.Position()
+    position.setCommitPosition(String(written.position))
+    position.setPreparePosition(String(written.position))
+    success.setPosition(position)
+  }
+  const result = new streams.AppendResp()
+  result.setSuccess(success)
+  return result
+}

@@ -1,0 +1,13 @@
+import type { EventLog } from '../storage/event-log.ts'
+
+/** What every call is served with. */
+export interface ServerContext {
+  readonly log: EventLog
+  readonly maxAppendBytes: number
+  /** Aborts when the server shuts down: endless calls end then. */
+  readonly shutdown: AbortSignal
+  readonly now: () => number
+  /** Where clients reach this node. */
+  readonly address: () => { readonly host: string; readonly port: number }
+  readonly instanceId: string
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { handleServerStreamingCall } from '@grpc/grpc-js'
+import { resolveLink } from '../storage/links.ts'
+import { readStreamPage, streamExists } from '../storage/read-stream.ts'
+import type { StoredRecord } from '../storage/record.ts'
+import { toServiceError } from '../wire/errors.ts'
+import { eventFilter } from '../wire/filter.ts'
+import { parseReadRequest, type ReadRequest } from '../wire/read-request.ts'
+import { eventResponse, streamNotFoundResponse } from '../wire/read-responses.ts'
+import type { ReadReq } from '../wire/definitions.ts'
+import type { ServerContext } from './context.ts'
+import { breathe, callSink, type Sink } from './sink.ts'
+import { subscribeToAll, subscribeToStream } from './subscribe.ts'
+
+const PAGE_EVENTS = 256
+export const PAGE_BYTES = 128 * 1024
+
+/** Reads and subscriptions are one call of the protocol; the request says which it is. */
+export function readHandler(context: ServerContext): handleServerStreamingCall<ReadReq, Buffer> {
+  return (call) => {
+    const sink = callSink(call)
+    serve(context, call.request, sink).then(
+      () => {
+        if (!sink.gone) call.end()
+      },
+      (error: unknown) => {
+        if (!sink.gone) call.emit('error', toServiceError(error))
+      },
+    )
+  }
+}
+
+async function serve(context: ServerContext, raw: ReadReq, sink: Sink): Promise<void> {
+  const request = parseReadRequest(raw)
+  const { source } = request
+  if (request.count === undefined) {
+    const subscription = { ...request, id: randomUUID() }
+    return source.kind === 'all' ? subscribeToAll(context, subscription, sink) : subscribeToStream(context, subscription, source.stream, sink)
+  }
+  return source.kind === 'all' ? readAll(context, request, request.count, sink) : readStream(context, request, source.stream, request.count, sink)
+}
+
+async function readStream(context: ServerContext, request: ReadRequest, stream: string, count: number, sink: Sink): Promise<void> {
+  if (!streamExists(context.log, stream)) {
+    await sink.write(streamNotFoundResponse(stream))
+    return
+  }
+  let left = count
+  let from = startRevision(request)
+  while (left > 0 && !sink.gone) {
+    const page = readStreamPage(context.log, stream, from, Math.min(left, PAGE_EVENTS), request.direction, context.now())
+    await send(context, request, page.records, sink)
+    left -= page.records.length
+    from = page.next
+    if (page.atEnd) return
+    await breathe()
+  }
+}
+
+function startRevision({ from, direction }: ReadRequest): number {
+  if (typeof from === 'number') return from
+  if (from === 'end') return Number.MAX_SAFE_INTEGER
+  return direction === 'forwards' ? 0 : 0
+}
+
+async function readAll(context: ServerContext, request: ReadRequest, count: number, sink: Sink): Promise<void> {
+  const { reader } = context.log
+  const matches = request.filter === undefined ? () => true : eventFilter(request.filter)
+  const forwards = request.direction === 'forwards'
+  // The end is fixed when the read begins, so that a read of a busy log ends.
+  const end = context.log.head().end
+  let left = count
+  let position = startPosition(request, end)
+  if (position > 0 && position < end) position = reader.firstFrom(position)
+  while (left > 0 && !sink.gone && (forwards ? position < end : position > 0)) {
+    const page = forwards ? reader.forwards(position, PAGE_BYTES) : reader.backwards(position, PAGE_BYTES)
+    const wanted = page.records.filter((record) => record.position < end && matches(record)).slice(0, left)
+    await send(context, request, wanted, sink)
+    left -= wanted.length
+    position = page.next
+    await breathe()
+  }
+}
+
+/** Backwards from a position means the events before it. */
+function startPosition({ from }: ReadRequest, end: number): number {
+  if (from === 'start') return 0
+  return from === 'end' ? end : Math.min(from, end)
+}
+
+async function send(context: ServerContext, request: ReadRequest, records: readonly StoredRecord[], sink: Sink): Promise<void> {
+  for (const record of records) {
+    if (sink.gone) return
+    const waiting = sink.write(eventResponse(request.resolveLinks ? resolveLink(context.log, record) : { event: record }))
+    if (waiting !== false) await waiting
+  }
+}

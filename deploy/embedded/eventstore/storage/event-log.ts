@@ -1,0 +1,203 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DamagedStore, StoreClosed } from './damage.ts'
+import { groupCommit } from './group-commit.ts'
+import { openLogFile, type OpenLogFile } from './log-file.ts'
+import { lockDirectory } from './lock.ts'
+import { encodeRecord, sealBatch, type NewRecord, type StoredRecord } from './record.ts'
+import { recoverTail, type Recovered } from './recover.ts'
+import { createLogReader, type LogReader } from './log-reader.ts'
+import { openSegments, type Segments } from './segments.ts'
+import { openStreamIndex, type IndexHead, type StreamIndex } from './stream-index.ts'
+import { streamStates, type BatchStates, type StreamStates } from './stream-states.ts'
+
+/** The storage: an append-only log, an index of its streams, and the one writer that both have. */
+export interface EventLog {
+  /**
+   * Plans a write on top of all writes before it. The result of `plan` is handed out once everything that the plan
+   * added, and everything it saw, is flushed. `bytes` is about what it will add.
+   */
+  write<T>(bytes: number, plan: (batch: WriteBatch) => T): Promise<T>
+  readonly reader: LogReader
+  readonly states: StreamStates
+  readonly index: StreamIndex
+  /** What is flushed and may be read. */
+  head(): IndexHead
+  /** Calls after each flush that added events. Returns how to stop it. */
+  onFlushed(listener: (records: readonly StoredRecord[]) => void): () => void
+  /** Resolves when everything written so far is answered. */
+  drained(): Promise<void>
+  /** What opening found. */
+  readonly recovered: Recovered & { readonly indexRebuilt: boolean }
+  close(): Promise<void>
+}
+
+export interface WriteBatch extends BatchStates {
+  /** Adds an event at the end of its stream and returns its place. */
+  add(record: NewRecord, options?: { readonly tombstone?: boolean }): { readonly revision: number; readonly position: number }
+  readonly lastPosition: number
+}
+
+export interface EventLogOptions {
+  readonly directory: string
+  readonly segmentBytes?: number
+  readonly preallocateBytes?: number
+  readonly now?: () => number
+  /** Tests put in files that lie about having flushed. */
+  readonly openFile?: OpenLogFile
+}
+
+const MEGABYTE = 1024 * 1024
+const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
+
+/** Opens the store in a directory that belongs to this process alone until `close`. */
+export function openEventLog(options: EventLogOptions): EventLog {
+  const { directory, segmentBytes = 64 * MEGABYTE, preallocateBytes = 8 * MEGABYTE, now = Date.now, openFile = openLogFile } = options
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const unlock = lockDirectory(directory)
+  try {
+    const segments = openSegments({ directory, segmentBytes, preallocateBytes, openFile })
+    const opened = openIndex(join(directory, 'streams.sqlite'))
+    return start(segments, opened, now, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openIndex(path: string): { readonly index: StreamIndex; readonly empty: boolean } {
+  try {
+    const index = openStreamIndex(path)
+    return { index, empty: index.head().end === 0 }
+  } catch (error) {
+    throw new DamagedStore(
+      path,
+      `the index of streams cannot be read (${String(error)}); it can be deleted, it is built again from the log`,
+    )
+  }
+}
+
+function start(
+  segments: Segments,
+  opened: { readonly index: StreamIndex; readonly empty: boolean },
+  now: () => number,
+  unlock: () => void,
+): EventLog {
+  const { index } = opened
+  const recovered = recoverTail(segments, index.head(), (records, head) => index.add(records, head))
+  let head = recovered.head
+  let broken: Error | undefined
+  const listeners = new Set<(records: readonly StoredRecord[]) => void>()
+  const reader = createLogReader(segments, () => head.end)
+  const states = streamStates(index, reader, () => head.last)
+
+  interface Batch extends WriteBatch {
+    readonly records: readonly StoredRecord[]
+    readonly encoded: readonly Buffer[]
+  }
+
+  function begin(): Batch {
+    const number = head.batch + 1
+    const created = now()
+    const records: StoredRecord[] = []
+    const encoded: Buffer[] = []
+    const overlay = states.begin()
+    let end = head.end
+    return {
+      ...overlay,
+      records,
+      encoded,
+      get lastPosition() {
+        return records.at(-1)?.position ?? head.last
+      },
+      add(record, { tombstone = false } = {}) {
+        const state = overlay.state(record.stream)
+        const revision = tombstone ? 0 : state.last + 1
+        const place = { position: end, batch: number, revision, created, tombstone }
+        const bytes = encodeRecord(record, place)
+        end += bytes.length
+        encoded.push(bytes)
+        const stored: StoredRecord = { ...record, ...place, lastOfBatch: false, length: bytes.length }
+        records.push(stored)
+        overlay.added(stored)
+        return { revision, position: place.position }
+      },
+    }
+  }
+
+  async function commit(batch: Batch): Promise<void> {
+    if (broken !== undefined) throw broken
+    const last = batch.records.at(-1)
+    if (last === undefined) return
+    sealBatch(batch.encoded)
+    await writeLog(Buffer.concat(batch.encoded))
+    const flushed: IndexHead = { end: last.position + last.length, last: last.position, batch: last.batch }
+    try {
+      index.add(batch.records, flushed)
+    } catch (error) {
+      broken = new StoreClosed(
+        `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
+      )
+      throw broken
+    }
+    head = flushed
+    states.flushed(batch.records)
+    for (const listener of listeners) listener(batch.records)
+  }
+
+  async function writeLog(bytes: Buffer): Promise<void> {
+    try {
+      await segments.append(head.end, bytes)
+    } catch (error) {
+      if (isDiskFull(error)) {
+        try {
+          segments.truncate(head.end)
+          throw new StoreClosed('The disk is full: the events were not stored. Free some space and try again.')
+        } catch (refusal) {
+          if (refusal instanceof StoreClosed) throw refusal
+        }
+      }
+      // After a failed flush nobody knows what is on the disk. Opening the store again finds out.
+      broken = new StoreClosed(`The log cannot be written: ${String(error)}. Start again once that is put right.`)
+      throw broken
+    }
+  }
+
+  const writer = groupCommit<Batch>(begin, commit, BATCH_LIMIT)
+  let closed = false
+  return {
+    write: (bytes, plan) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new StoreClosed('The event store is shutting down.'))
+        writer.submit({
+          bytes,
+          refuse: reject,
+          plan(batch) {
+            const result = plan(batch)
+            return () => resolve(result)
+          },
+        })
+      }),
+    reader,
+    states,
+    index,
+    head: () => head,
+    onFlushed(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    recovered: { ...recovered, indexRebuilt: opened.empty && recovered.head.end > 0 },
+    drained: () => writer.drained(),
+    async close() {
+      closed = true
+      await writer.drained()
+      index.close()
+      segments.close()
+      unlock()
+    },
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}

@@ -1,0 +1,41 @@
+import type { EventLog } from './event-log.ts'
+import type { StoredRecord } from './record.ts'
+import { Refusal } from './refusal.ts'
+import { firstVisible, isExpired } from './retention.ts'
+import type { Direction } from './stream-index.ts'
+
+export interface StreamPage {
+  readonly records: readonly StoredRecord[]
+  /** Revision that the next page begins at. */
+  readonly next: number
+  readonly atEnd: boolean
+}
+
+/** A page of a stream's visible events from `from` on. Refuses where the stream was deleted for good. */
+export function readStreamPage(log: EventLog, stream: string, from: number, limit: number, direction: Direction, now: number): StreamPage {
+  const { id, last, tombstoned, retention } = log.states.get(stream)
+  if (tombstoned) throw new Refusal({ kind: 'stream-deleted', stream })
+  const first = firstVisible(retention, last)
+  const start = direction === 'forwards' ? Math.max(from, first) : Math.min(from, last)
+  const outside = direction === 'forwards' ? start > last : start < first
+  if (id === undefined || outside) return { records: [], next: start, atEnd: true }
+
+  const places = log.index.page(id, start, limit, direction).filter((place) => place.revision >= first)
+  const ascending = direction === 'forwards' ? places : places.toReversed()
+  const found = log.reader.atEach(ascending.map((place) => place.position))
+  const kept = found.filter((record) => !isExpired(retention, record.created, now))
+  const edge = places.at(-1)
+  const next = edge === undefined ? start : edge.revision + (direction === 'forwards' ? 1 : -1)
+  return {
+    records: direction === 'forwards' ? kept : kept.toReversed(),
+    next,
+    atEnd: places.length < limit || (direction === 'forwards' ? next > last : next < first),
+  }
+}
+
+/** Whether a read finds the stream: it was written to and not deleted since. */
+export function streamExists(log: EventLog, stream: string): boolean {
+  const { last, tombstoned, retention } = log.states.get(stream)
+  if (tombstoned) throw new Refusal({ kind: 'stream-deleted', stream })
+  return last >= 0 && !retention.softDeleted
+}

@@ -1,0 +1,107 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { StoredRecord } from './record.ts'
+
+/**
+ * Where the events of each stream lie in the log. It holds nothing that the log does not: lost or damaged, it is built
+ * again. It is written after the log was flushed, so it may lag behind the log after a power cut but never runs ahead.
+ */
+export interface StreamIndex {
+  stream(name: string): IndexedStream | undefined
+  position(stream: number, revision: number): number | undefined
+  /** Places of a stream's events from a revision on, at most `limit`. */
+  page(stream: number, from: number, limit: number, direction: Direction): readonly Place[]
+  /** Adds flushed events and remembers how far the log is indexed, in one transaction. */
+  add(records: readonly StoredRecord[], head: IndexHead): void
+  head(): IndexHead
+  close(): void
+}
+
+export type Direction = 'forwards' | 'backwards'
+
+export interface IndexedStream {
+  readonly id: number
+  readonly last: number
+  readonly tombstoned: boolean
+}
+
+export interface Place {
+  readonly revision: number
+  readonly position: number
+}
+
+export interface IndexHead {
+  /** First position that is not indexed. */
+  readonly end: number
+  /** Position of the last indexed event, or -1. */
+  readonly last: number
+  /** Number of the last indexed batch. */
+  readonly batch: number
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS event (stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (stream, revision)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), "end" INTEGER NOT NULL, last INTEGER NOT NULL, batch INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO head VALUES (1, 0, -1, 0);
+`
+
+/** Opens or creates the index. Throws what SQLite throws when the file is damaged. */
+export function openStreamIndex(path: string): StreamIndex {
+  const database = new DatabaseSync(path)
+  // NORMAL: flushed at checkpoints only. What a power cut takes away is read again from the log.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000')
+  database.exec(SCHEMA)
+
+  const selectStream = database.prepare('SELECT id, last, tombstoned FROM stream WHERE name = ?')
+  const insertStream = database.prepare('INSERT INTO stream (name, last, tombstoned) VALUES (?, ?, ?)')
+  const updateStream = database.prepare('UPDATE stream SET last = max(last, ?), tombstoned = max(tombstoned, ?) WHERE id = ?')
+  const insertEvent = database.prepare('INSERT INTO event (stream, revision, position) VALUES (?, ?, ?)')
+  const selectPosition = database.prepare('SELECT position FROM event WHERE stream = ? AND revision = ?')
+  const forwards = database.prepare('SELECT revision, position FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
+  const backwards = database.prepare(
+    'SELECT revision, position FROM event WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?',
+  )
+  const selectHead = database.prepare('SELECT "end", last, batch FROM head')
+  const updateHead = database.prepare('UPDATE head SET "end" = ?, last = ?, batch = ?')
+
+  function stream(name: string): IndexedStream | undefined {
+    const row = selectStream.get(name)
+    return row === undefined ? undefined : { id: Number(row['id']), last: Number(row['last']), tombstoned: row['tombstoned'] === 1 }
+  }
+
+  return {
+    stream,
+    position(id, revision) {
+      const row = selectPosition.get(id, revision)
+      return row === undefined ? undefined : Number(row['position'])
+    },
+    page(id, from, limit, direction) {
+      const rows = (direction === 'forwards' ? forwards : backwards).all(id, from, limit)
+      return rows.map((row) => ({ revision: Number(row['revision']), position: Number(row['position']) }))
+    },
+    add(records, head) {
+      database.exec('BEGIN')
+      try {
+        for (const [name, events] of Map.groupBy(records, (record) => record.stream)) {
+          const revisions = events.filter((event) => !event.tombstone)
+          const last = revisions.at(-1)?.revision ?? -1
+          const tombstoned = revisions.length < events.length ? 1 : 0
+          let id = stream(name)?.id
+          if (id === undefined) id = Number(insertStream.run(name, last, tombstoned).lastInsertRowid)
+          else updateStream.run(last, tombstoned, id)
+          for (const event of revisions) insertEvent.run(id, event.revision, event.position)
+        }
+        updateHead.run(head.end, head.last, head.batch)
+        database.exec('COMMIT')
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    head() {
+      const row = selectHead.get()!
+      return { end: Number(row['end']), last: Number(row['last']), batch: Number(row['batch']) }
+    },
+    close: () => database.close(),
+  }
+}

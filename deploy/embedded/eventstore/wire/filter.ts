@@ -1,0 +1,26 @@
+import type { StoredRecord } from '../storage/record.ts'
+import { Refusal } from '../storage/refusal.ts'
+
+export interface FilterRequest {
+  readonly on: 'stream' | 'type'
+  /** Empty where prefixes decide. */
+  readonly regex: string
+  readonly prefixes: readonly string[]
+}
+
+export type EventFilter = (record: Pick<StoredRecord, 'stream' | 'type'>) => boolean
+
+/** A server-side filter by stream name or event type. Either the expression or the prefixes decide, the expression first. */
+export function eventFilter({ on, regex, prefixes }: FilterRequest): EventFilter {
+  if (regex === '') return (record) => prefixes.some((prefix) => record[on].startsWith(prefix))
+  const expression = compile(regex)
+  return (record) => expression.test(record[on])
+}
+
+function compile(regex: string): RegExp {
+  try {
+    return new RegExp(regex)
+  } catch (error) {
+    throw new Refusal({ kind: 'invalid', text: `The filter's expression cannot be used: ${error instanceof Error ? error.message : String(error)}` })
+  }
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '../storage/refusal.ts'
+import type { Direction } from '../storage/stream-index.ts'
+import type { ReadReq } from './definitions.ts'
+import type { FilterRequest } from './filter.ts'
+import { streamName, wholeNumber } from './requests.ts'
+
+export type From = number | 'start' | 'end'
+
+export interface ReadRequest {
+  readonly source: { readonly kind: 'stream'; readonly stream: string } | { readonly kind: 'all' }
+  /** A revision of the stream or a position of the log. */
+  readonly from: From
+  readonly direction: Direction
+  readonly resolveLinks: boolean
+  /** Undefined for a subscription. */
+  readonly count: number | undefined
+  readonly filter: (FilterRequest & { readonly checkpointInterval: number }) | undefined
+}
+
+/** EventStoreDB looks at this many events between two chances for a checkpoint unless the caller says otherwise. */
+const SEARCH_WINDOW = 32
+
+export function parseReadRequest(request: ReadReq): ReadRequest {
+  const options = request.getOptions()
+  if (options === undefined) throw new Refusal({ kind: 'invalid', text: 'The read has no options.' })
+  const stream = options.getStream()
+  const all = options.getAll()
+  const filter = options.getFilter()
+  return {
+    source: stream === undefined ? { kind: 'all' } : { kind: 'stream', stream: streamName(stream.getStreamIdentifier()) },
+    from: stream === undefined ? positionOf(all) : revisionOf(stream),
+    direction: options.getReadDirection() === 1 ? 'backwards' : 'forwards',
+    resolveLinks: options.getResolveLinks(),
+    count: options.hasCount() ? wholeNumber(options.getCount()) : undefined,
+    filter: filter === undefined ? undefined : parseFilter(filter),
+  }
+}
+
+function revisionOf(stream: ReadReq.Options.StreamOptions): From {
+  if (stream.hasRevision()) return wholeNumber(stream.getRevision())
+  return stream.hasEnd() ? 'end' : 'start'
+}
+
+function positionOf(all: ReadReq.Options.AllOptions | undefined): From {
+  const position = all?.getPosition()
+  if (position !== undefined) return wholeNumber(position.getCommitPosition())
+  return all?.hasEnd() === true ? 'end' : 'start'
+}
+
+function parseFilter(filter: ReadReq.Options.FilterOptions): ReadRequest['filter'] {
+  const expression = filter.getStreamIdentifier() ?? filter.getEventType()
+  if (expression === undefined) throw new Refusal({ kind: 'invalid', text: 'The filter does not say what it looks at.' })
+  const window = filter.hasMax() ? Math.max(1, filter.getMax()) : SEARCH_WINDOW
+  return {
+    on: filter.hasStreamIdentifier() ? 'stream' : 'type',
+    regex: expression.getRegex(),
+    prefixes: expression.getPrefixList(),
+    checkpointInterval: window * Math.max(1, filter.getCheckpointintervalmultiplier()),
+  }
+}

@@ -1,0 +1,71 @@
+import type { StoredRecord } from '../storage/record.ts'
+import { bytesField, lengthOf, messageField, uint64Field, type Field } from './protobuf.ts'
+
+/**
+ * The answers of a read, written straight as protobuf: an event goes out for every subscriber, and the generated
+ * classes take several times as long. `read-responses.test.ts` reads them back with the generated classes.
+ */
+export interface ResolvedRecord {
+  readonly event: StoredRecord | undefined
+  /** The link that led to the event, where links are resolved. */
+  readonly link?: StoredRecord
+}
+
+export const TOMBSTONE_REVISION = '9223372036854775807'
+const TICKS_PER_MILLISECOND = 10_000n
+const EMPTY: readonly Field[] = []
+
+/** An event, with the position that a reader goes on from. */
+export function eventResponse({ event, link }: ResolvedRecord): Buffer {
+  const fields: Field[] = []
+  if (event !== undefined) fields.push(messageField(1, recordFields(event)))
+  if (link !== undefined) fields.push(messageField(2, recordFields(link)))
+  fields.push(uint64Field(3, (link ?? event)!.position))
+  return encode([messageField(1, fields)])
+}
+
+export function confirmationResponse(subscriptionId: string): Buffer {
+  return encode([messageField(2, [bytesField(1, Buffer.from(subscriptionId))])])
+}
+
+export function checkpointResponse(position: number): Buffer {
+  return encode([messageField(3, [uint64Field(1, position), uint64Field(2, position)])])
+}
+
+export function streamNotFoundResponse(stream: string): Buffer {
+  return encode([messageField(4, [messageField(1, [bytesField(3, Buffer.from(stream))])])])
+}
+
+export function caughtUpResponse(): Buffer {
+  return encode([messageField(8, EMPTY)])
+}
+
+export function fellBehindResponse(): Buffer {
+  return encode([messageField(9, EMPTY)])
+}
+
+function recordFields(record: StoredRecord): Field[] {
+  return [
+    messageField(1, [bytesField(2, Buffer.from(record.id))]),
+    messageField(2, [bytesField(3, Buffer.from(record.stream))]),
+    uint64Field(3, record.tombstone ? BigInt(TOMBSTONE_REVISION) : record.revision),
+    uint64Field(4, record.position),
+    uint64Field(5, record.position),
+    entry('type', record.type),
+    entry('content-type', record.isJson ? 'application/json' : 'application/octet-stream'),
+    entry('created', String(BigInt(Math.round(record.created)) * TICKS_PER_MILLISECOND)),
+    bytesField(7, record.metadata),
+    bytesField(8, record.data),
+  ]
+}
+
+function entry(key: string, value: string): Field {
+  return messageField(6, [bytesField(1, Buffer.from(key)), bytesField(2, Buffer.from(value))])
+}
+
+function encode(fields: readonly Field[]): Buffer {
+  const bytes = Buffer.allocUnsafe(lengthOf(fields))
+  let offset = 0
+  for (const field of fields) offset = field.write(bytes, offset)
+  return bytes
+}
