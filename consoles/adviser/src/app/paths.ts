@@ -1,0 +1,28 @@
+/** Every route of the console: what the router matches, and how a link to it is made. */
+export const paths = {
+  root: { path: '/', href: () => '/' },
+  login: { path: '/login', href: (to?: string) => (to === undefined ? '/login' : `/login?to=${encodeURIComponent(to)}`) },
+  register: { path: '/register', href: () => '/register' },
+  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
+  privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
+  paymentCancel: { path: '/payment-cancel', href: () => '/payment-cancel' },
+  paymentComplete: { path: '/payment-complete', href: () => '/payment-complete' },
+  paymentFailed: { path: '/payment-failed', href: () => '/payment-failed' },
+  underConstruction: { path: '/under-construction', href: () => '/under-construction' },
+  subscribe: { path: '/subscribe', href: () => '/subscribe' },
+  sendEmailVerification: { path: '/send-email-verification', href: () => '/send-email-verification' },
+  overview: { path: '/overview', href: () => '/overview' },
+  clients: { path: '/clients', href: () => '/clients' },
+  subscriptions: { path: '/subscriptions', href: () => '/subscriptions' },
+  profile: { path: '/profile', href: () => '/profile' },
+  company: { path: '/company', href: () => '/company' },
+  training: { path: '/training', href: () => '/training' },
+  transferDuty: { path: '/transfer-duty/:id', href: (id: string) => `/transfer-duty/${id}` },
+  transferDutyReport: { path: '/transfer-duty/:id/report', href: (id: string) => `/transfer-duty/${id}/report` },
+  admin: { path: '/admin/*', href: () => '/admin' },
+} as const
+
+/** A path of our own to come back to; anything that could leave the site is dropped. */
+export function ownPath(to: string | null): string | undefined {
+  return to !== null && /^\/(?![/\\])[\w\-./?=&%]*$/.test(to) ? to : undefined
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * Places in the bar that features fill. `trail`: crumbs between Home and the route's name, each ended by a `CrumbSlash`.
+ * `switcher`: the selector of the client's other records. `status`: how saving stands. `tabs` and `actions`: at the right.
+ */
+export type BarSlotName = 'trail' | 'switcher' | 'status' | 'tabs' | 'actions'
+
+interface Slots {
+  readonly nodes: Readonly<Partial<Record<BarSlotName, HTMLElement>>>
+  readonly place: (name: BarSlotName, node: HTMLElement | null) => void
+}
+
+const SlotsContext = createContext<Slots>({ nodes: {}, place: () => undefined })
+
+export function BarSlotsProvider({ children }: { readonly children: ReactNode }) {
+  const [nodes, setNodes] = useState<Slots['nodes']>({})
+  const [place] = useState(() => (name: BarSlotName, node: HTMLElement | null) => {
+    setNodes((before) => {
+      if (node !== null) return before[name] === node ? before : { ...before, [name]: node }
+      const { [name]: _gone, ...rest } = before
+      return rest
+    })
+  })
+  return <SlotsContext value={{ nodes, place }}>{children}</SlotsContext>
+}
+
+/** The place itself; the bar has one of each. */
+export function BarPlace({ name, className }: { readonly name: BarSlotName; readonly className?: string }) {
+  const { place } = useContext(SlotsContext)
+  const [ref] = useState(() => (node: HTMLElement | null) => place(name, node))
+  return <div ref={ref} data-slot={name} className={className} />
+}
+
+/** Puts its children into a place of the bar for as long as it is mounted: `<BarSlot name="status">…</BarSlot>`. */
+export function BarSlot({ name, children }: { readonly name: BarSlotName; readonly children: ReactNode }) {
+  const node = useContext(SlotsContext).nodes[name]
+  return node === undefined ? null : createPortal(children, node)
+}

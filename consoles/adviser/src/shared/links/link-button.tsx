@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import { type ButtonLooks, buttonStyle } from '@tafel/kit/buttons/button-style.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { Link } from 'react-router'
+
+/** A link that looks like a button: for going somewhere. */
+export const LinkButton = styled(Link, { shouldForwardProp: (name) => name !== 'tone' && name !== 'look' && name !== 'size' })<ButtonLooks>(
+  (props) => buttonStyle(props),
+)
+
+/** A link inside text. */
+export const TextLink = styled(Link)({
+  color: color.green,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+})

@@ -1,0 +1,17 @@
+import { createHttp, type Http } from '@tafel/kit/http/client.ts'
+import { createPositionMemory } from '@tafel/kit/http/position.ts'
+import { createContext, useContext } from 'react'
+import { auth } from './auth.ts'
+import { signInEnded } from './sign-in-ended.ts'
+
+export const position = createPositionMemory(globalThis.sessionStorage)
+
+/** The one way to the server of this page. */
+export const http: Http = createHttp({ token: auth.token, onUnauthenticated: () => signInEnded.set(true), position })
+
+const HttpContext = createContext<Http>(http)
+
+/** The way to the server; tests put their own above. */
+export const HttpProvider = HttpContext
+
+export const useHttp = (): Http => useContext(HttpContext)

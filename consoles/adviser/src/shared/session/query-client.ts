@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Server state of this page. The HTTP client has its own, safer retries. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Claims, ConfigVersion, MeView } from '@tafel/contracts/http/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+
+/** Who is signed in, with account and claims as the log has them. */
+export const meQuery = (http: Http) =>
+  queryOptions({ queryKey: ['session', 'me'], queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }) })
+
+/** The claims of specification §3; asking also brings the identity provider's copy up to date. */
+export const claimsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['session', 'claims'],
+    queryFn: ({ signal }) => http.call<Claims>('fetchClaimV2', undefined, { signal }),
+    staleTime: 0,
+  })
+
+/** Whether the product is under construction; watched while a page is open. */
+export const configVersionQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['config', 'version'],
+    queryFn: ({ signal }) => http.query<ConfigVersion>('/api/config/version', { signal }),
+    refetchInterval: 60_000,
+  })
