@@ -88,5 +88,5 @@ export class AppendUnknown extends Error {
 
 /** The store cannot be reached or refuses; nothing was written. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
+  override readonly name: string = 'StoreUnavailable'
 }

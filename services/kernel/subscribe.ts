@@ -23,7 +23,7 @@ export interface RunSubscriptionOptions {
   readonly store: EventStore
   readonly codec: Codec
   /** The last committed checkpoint; asked for at every (re)connection, so that nothing is handled twice or left out. */
-  readonly from: () => Promise<bigint | 'beginning' | 'end'>
+  readonly from: () => Promise<bigint | 'beginning' | 'end' | 'stop'>
   /** Commits the batch together with its position. What it throws starts the subscription anew from `from`, after a pause. `stop` ends it. */
   readonly handle: (batch: Batch) => Promise<void | 'stop'>
   readonly signal: AbortSignal
@@ -72,6 +72,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
 async function runOnce(options: RunSubscriptionOptions, progressed: () => void): Promise<'stop' | undefined> {
   const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500 } = options
   const start = await from()
+  if (start === 'stop') return 'stop'
   if (typeof start === 'bigint') {
     const head = await store.head({ signal })
     if (head === 'none' || head < start) throw new CheckpointAhead(`The checkpoint ${start} is beyond the end of the log (${head}).`)

@@ -1,0 +1,32 @@
+import { checkpointWaits } from './checkpoint-waits.ts'
+import { assertForwards, type Checkpoints } from './checkpoints.ts'
+
+/** For tests. There is no transaction: what advances has advanced. */
+export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoints {
+  const positions = new Map<string, { readonly position: bigint; readonly updatedAt: string }>()
+  const waits = checkpointWaits()
+  return {
+    async read(name) {
+      return positions.get(name)?.position
+    },
+    async list() {
+      return [...positions].map(([name, checkpoint]) => ({ name, ...checkpoint }))
+    },
+    async advance(_client, name, from, to) {
+      assertForwards(from, to)
+      if (positions.get(name)?.position !== from) return 'taken'
+      positions.set(name, { position: to, updatedAt: now().toISOString() })
+      waits.tell(name, to)
+      return 'ok'
+    },
+    async waitUntil(name, position, timeoutMs, signal) {
+      const answer = waits.wait(name, position, timeoutMs, signal)
+      const known = positions.get(name)
+      if (known !== undefined) waits.tell(name, known.position)
+      return answer
+    },
+    async close() {
+      waits.end()
+    },
+  }
+}

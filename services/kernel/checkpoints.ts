@@ -1,0 +1,42 @@
+import type { MigrationStep, Sql } from './postgres.ts'
+
+/** How far each subscriber has come. The contract suite is `contract/checkpoint-contract.ts`. */
+export interface Checkpoints {
+  /** Undefined where the subscriber has none yet. */
+  read(name: string): Promise<bigint | undefined>
+  /** All of them, for lag and the system page. */
+  list(): Promise<readonly Checkpoint[]>
+  /**
+   * Compare-and-set inside the caller's transaction, so that it moves with what it stands for or not at all.
+   * `taken`: it is not (any more) where the caller left it, so another instance is at work: roll back and stop.
+   */
+  advance(client: Sql, name: string, from: bigint | undefined, to: bigint): Promise<'ok' | 'taken'>
+  /** Whether `name` has reached `position` within the time. `late` is an answer, not an error. */
+  waitUntil(name: string, position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<'seen' | 'late'>
+  close(): Promise<void>
+}
+
+export interface Checkpoint {
+  readonly name: string
+  readonly position: bigint
+  readonly updatedAt: string
+}
+
+/** A checkpoint was to stay or go back: a bug, never obeyed. */
+export function assertForwards(from: bigint | undefined, to: bigint): void {
+  if (from !== undefined && to <= from) throw new Error(`A checkpoint only moves forwards, not from ${from} to ${to}.`)
+}
+
+/** The table of checkpoints in a schema: `kernel` for reactors, `projections` for read models. */
+export const checkpointSteps = (schema: 'kernel' | 'projections'): readonly MigrationStep[] => [
+  {
+    name: '001-checkpoints',
+    // Positions reach 2^64; numeric(20) holds them all and compares them as numbers.
+    sql: `
+      create table ${schema}.checkpoints (
+        name text primary key,
+        position numeric(20) not null,
+        updated_at timestamptz not null default now()
+      )`,
+  },
+]

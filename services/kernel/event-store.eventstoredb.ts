@@ -1,0 +1,294 @@
+import {
+  AccessDeniedError,
+  BACKWARDS,
+  DeadlineExceededError,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  InvalidArgumentError,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  NO_STREAM,
+  type ResolvedEvent,
+  START,
+  StreamDeletedError,
+  type StreamingRead,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnsupportedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import {
+  AppendUnknown,
+  type EventStore,
+  type NewEvent,
+  type StoredEvent,
+  StoreUnavailable,
+  type SubscriptionMessage,
+} from './event-store.ts'
+import { jsonText, NotJson } from './json.ts'
+
+// The only file that imports the client. Its traps are named where they are sprung (all seen in 6.2.1).
+
+export interface EventStoreDbOptions {
+  /** `esdb://host:port?tls=false`; for a cluster `esdb://a:2113,b:2113,c:2113`: discovery by one name would use the first host only. */
+  readonly connectionString: string
+  /** How long an append may go unanswered. */
+  readonly appendDeadlineMs?: number
+  /** How long a read may stay silent. */
+  readonly readDeadlineMs?: number
+}
+
+/** Streams of the system begin with `$`, those of metadata with `$$`. */
+const NOT_OF_THE_SYSTEM = '^[^$]'
+
+/**
+ * EventStoreDB. One a process: the client keeps the answers that appends wait for in one table for all its instances, so that
+ * the failure of one would reject the appends of another.
+ */
+export function eventStoreDb(options: EventStoreDbOptions): EventStore {
+  const { connectionString, appendDeadlineMs = 4000, readDeadlineMs = 4000 } = options
+  const clients = [newClient()]
+  const open = new Set<Ending>()
+  let closed = false
+
+  function newClient(): EventStoreDBClient {
+    // Shorter than our own deadline, so that the client's answer says what did not come in time.
+    const ms = Math.max(1, appendDeadlineMs - 500)
+    return EventStoreDBClient.connectionString(`${connectionString}${connectionString.includes('?') ? '&' : '?'}defaultDeadline=${ms}`)
+  }
+
+  function current(): EventStoreDBClient {
+    if (closed) throw new StoreUnavailable('The store is closed.')
+    return clients.at(-1)!
+  }
+
+  /**
+   * The client asks the server once what it can do and keeps the answer even where it was a failure, until something makes it connect
+   * anew; a deadline does not. Every append would fail for ever.
+   */
+  async function replaceIfDeaf(client: EventStoreDBClient): Promise<void> {
+    const { capabilities } = client as unknown as { readonly capabilities: Promise<unknown> }
+    const deaf = await capabilities.then(
+      () => false,
+      () => true,
+    )
+    if (deaf && !closed && clients.at(-1) === client) clients.push(newClient())
+  }
+
+  /** One read of the client; a stream that does not exist is empty. */
+  async function* reading(
+    start: (client: EventStoreDBClient) => StreamingRead<ResolvedEvent>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<ResolvedEvent> {
+    // The first call after a lost connection always fails, and only then the client connects anew. A read may be asked again.
+    for (let attempt = 1; ; attempt += 1) {
+      let begun = false
+      try {
+        for await (const resolved of withDeadline(start(current()), signal)) {
+          begun = true
+          yield resolved
+        }
+        return
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (error instanceof StreamNotFoundError) return
+        if (begun || attempt > 1 || closed) throw unavailable(error)
+      }
+    }
+  }
+
+  async function* withDeadline(read: StreamingRead<ResolvedEvent>, signal: AbortSignal | undefined): AsyncGenerator<ResolvedEvent> {
+    let waiting = true
+    const silent = setTimeout(() => waiting && read.destroy(new StoreUnavailable('The server is silent.')), readDeadlineMs)
+    const abort = () => void read.destroy(new StoreUnavailable('Aborted.'))
+    const end = ending(read, abort, signal)
+    try {
+      for await (const resolved of read as AsyncIterable<ResolvedEvent>) {
+        waiting = false
+        yield resolved
+        waiting = true
+        silent.refresh()
+      }
+    } finally {
+      clearTimeout(silent)
+      end()
+      await read.cancel().catch(() => undefined)
+    }
+  }
+
+  /** Lets `stop` run when the signal aborts, and lets `close` end the stream. Answers how to undo both. */
+  function ending(stream: Ending, stop: () => void, signal: AbortSignal | undefined): () => void {
+    open.add(stream)
+    // An error after the iteration has ended would otherwise end the process.
+    stream.on('error', () => undefined)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted === true) stop()
+    return () => {
+      open.delete(stream)
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  async function append(stream: string, expected: bigint | 'none', events: readonly NewEvent[], signal: AbortSignal | undefined) {
+    const given = jsonEvents(events)
+    signal?.throwIfAborted()
+    const client = current()
+    try {
+      const answer = client.appendToStream(stream, given, {
+        expectedRevision: expected === 'none' ? NO_STREAM : expected,
+        deadline: appendDeadlineMs,
+      })
+      // Neither the server's silence nor a cleanly ended stream settles the client's promise: the deadline is ours.
+      return await withinDeadline(answer, appendDeadlineMs, signal)
+    } catch (error) {
+      if (error instanceof DeadlineExceededError) void replaceIfDeaf(client)
+      if (error instanceof WrongExpectedVersionError || surelyNotWritten(error)) throw error
+      throw new AppendUnknown('The append was not answered.', { cause: error })
+    }
+  }
+
+  async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
+    const checkpointReached = (_: unknown, position: { commit: bigint }) =>
+      void subscription.push({ kind: 'checkpoint', position: position.commit })
+    const filter =
+      streamPrefixes === undefined
+        ? streamNameFilter({ regex: NOT_OF_THE_SYSTEM, checkpointInterval: 1, checkpointReached })
+        : streamNameFilter({ prefixes: [...streamPrefixes], checkpointInterval: 1, checkpointReached })
+    const subscription = current().subscribeToAll({ fromPosition: positionOf(from), filter })
+    // Both are told while earlier events still wait in the buffer: pushed behind them, they arrive in their turn.
+    subscription.on('caughtUp', () => void subscription.push({ kind: 'caughtUp' }))
+    // Missing in the client's types.
+    ;(subscription as NodeJS.EventEmitter).on('fellBehind', () => void subscription.push({ kind: 'fellBehind' }))
+    // A cancelled call ends neither with an error nor with an end.
+    const end = ending(subscription, () => void subscription.destroy(), signal)
+    try {
+      for await (const item of subscription as AsyncIterable<ResolvedEvent | SubscriptionMessage>) {
+        if ('kind' in item) yield item
+        else if (item.event !== undefined) yield { kind: 'event', event: storedEvent(item) }
+      }
+    } catch (error) {
+      if (!signal.aborted) throw unavailable(error)
+    } finally {
+      end()
+      await subscription.unsubscribe().catch(() => undefined)
+    }
+    if (!signal.aborted) throw new StoreUnavailable('The server ended the subscription.')
+  }
+
+  return {
+    async *read(stream, { from, direction = 'forwards', maxCount, signal } = {}) {
+      const start = (client: EventStoreDBClient) =>
+        client.readStream(stream, {
+          direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
+          fromRevision: from ?? (direction === 'forwards' ? START : END),
+          ...(maxCount !== undefined && { maxCount }),
+        })
+      for await (const resolved of reading(start, signal)) if (resolved.event !== undefined) yield storedEvent(resolved)
+    },
+    async *readAll({ after, maxCount = Number.MAX_SAFE_INTEGER, signal } = {}) {
+      let left = maxCount
+      if (left <= 0) return
+      // This call of the client knows no filter, and begins with the event at the position itself.
+      for await (const resolved of reading((client) => client.readAll({ fromPosition: positionOf(after ?? 'beginning') }), signal)) {
+        if (resolved.event === undefined || resolved.event.streamId.startsWith('$')) continue
+        const event = storedEvent(resolved)
+        if (after !== undefined && event.position <= after) continue
+        yield event
+        left -= 1
+        if (left === 0) return
+      }
+    },
+    async append(stream, expected, events, { signal } = {}) {
+      try {
+        const { nextExpectedRevision, position } = await append(stream, expected, events, signal)
+        if (position === undefined) throw new AppendUnknown('The server did not say where the events stand.')
+        return { outcome: 'appended', revision: nextExpectedRevision, position: position.commit }
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersionError)) throw surelyNotWritten(error) ? unavailable(error) : error
+        return { outcome: 'conflict', current: typeof error.actualVersion === 'bigint' ? error.actualVersion : 'none' }
+      }
+    },
+    subscribe,
+    async head({ signal } = {}) {
+      for await (const { event } of reading((client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
+        if (event?.position !== undefined) return event.position.commit
+      }
+      return 'none'
+    },
+    async close() {
+      closed = true
+      for (const stream of open) stream.destroy(new StoreUnavailable('The store is closed.'))
+      await Promise.all(clients.map((client) => client.dispose()))
+    },
+  }
+}
+
+/** What is needed of a stream of the client to end it. */
+interface Ending {
+  destroy(error?: Error): unknown
+  on(event: 'error', listener: () => void): unknown
+}
+
+/** The work's own answer, or a rejection at the deadline or the abort. What the work answers later is of no interest any more. */
+async function withinDeadline<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal?.reason)
+  const timer = setTimeout(() => reject(new Error('No answer in time.')), ms)
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function jsonEvents(events: readonly NewEvent[]) {
+  if (events.length === 0) throw new Error('Nothing to append.')
+  return events.map(({ id, type, data, metadata }) => {
+    // The client would leave the append pending for ever if `JSON.stringify` threw inside it.
+    jsonText(metadata)
+    jsonText(data)
+    if (typeof data !== 'object' || data === null) throw new NotJson('The data of an event is an object.')
+    return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } })
+  })
+}
+
+/** Refusals that the server makes before it writes anything. Everything else says nothing about what was written. */
+function surelyNotWritten(error: unknown): boolean {
+  return [AccessDeniedError, InvalidArgumentError, MaxAppendSizeExceededError, NotLeaderError, StreamDeletedError, UnsupportedError].some(
+    (kind) => error instanceof kind,
+  )
+}
+
+function unavailable(error: unknown): StoreUnavailable {
+  return error instanceof StoreUnavailable ? error : new StoreUnavailable('The event store cannot be reached or refused.', { cause: error })
+}
+
+function positionOf(from: bigint | 'beginning' | 'end') {
+  if (from === 'beginning') return START
+  return from === 'end' ? END : { commit: from, prepare: from }
+}
+
+/** What a server before 22.6 says of the position where one stream is read. */
+const NOT_TOLD = 2n ** 64n - 1n
+
+function storedEvent({ event, commitPosition }: ResolvedEvent): StoredEvent {
+  if (event === undefined) throw new Error('A link was not resolved.')
+  const position = event.position?.commit ?? commitPosition
+  if (position === undefined || position === NOT_TOLD)
+    throw new Error('The event store does not tell positions: version 22.6 or later is needed.')
+  return {
+    id: event.id,
+    type: event.type,
+    stream: event.streamId,
+    revision: event.revision,
+    position,
+    recordedAt: event.created.toISOString(),
+    data: event.data,
+    // Whether it is what the kernel writes is the codec's to say.
+    metadata: event.metadata as unknown as StoredEvent['metadata'],
+  }
+}

@@ -1,0 +1,5 @@
+import { eventStoreContract } from './contract/event-store-contract.ts'
+import { memoryEventStore } from './event-store.memory.ts'
+
+eventStoreContract('in memory', async () => memoryEventStore())
+eventStoreContract('in memory, with positions above 2^53', async () => memoryEventStore({ firstPosition: 2n ** 53n + 1n }))

@@ -1,0 +1,87 @@
+import type { AnswerMemory, RememberedAnswer } from './http/answer-memory.ts'
+import type { MigrationStep, Sql } from './postgres.ts'
+
+/** How long an answer is given again (decisions: idempotency). */
+const KEPT_HOURS = 24
+
+export const answerMemorySteps: readonly MigrationStep[] = [
+  {
+    name: '001-answers',
+    sql: `
+      create table kernel.answers (
+        user_id text not null,
+        key text not null,
+        hash text not null,
+        status integer not null,
+        headers jsonb not null,
+        body text not null,
+        answered_at timestamptz not null default now(),
+        primary key (user_id, key)
+      );
+      create index answers_by_age on kernel.answers (answered_at)`,
+  },
+]
+
+export interface ExpiringAnswerMemory extends AnswerMemory {
+  /** Drops what is too old to be given again; answers how many. */
+  expire(): Promise<number>
+}
+
+/** Answers in the schema `kernel`. The first answer to a wish stays; one that is too old counts as none. */
+export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
+  const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
+  return {
+    async recall(userId, key, hash) {
+      const { rows } = await sql.query(
+        `select hash, status, headers, body from kernel.answers where user_id = $1 and key = $2 and ${young}`,
+        [userId, key],
+      )
+      const row = rows[0]
+      if (row === undefined) return { found: 'nothing' }
+      if (row.hash !== hash) return { found: 'otherWish' }
+      return {
+        found: 'answer',
+        answer: { status: Number(row.status), headers: row.headers as RememberedAnswer['headers'], body: String(row.body) },
+      }
+    },
+    async remember(userId, key, hash, { status, headers, body }) {
+      await sql.query(
+        `insert into kernel.answers as a (user_id, key, hash, status, headers, body) values ($1, $2, $3, $4, $5, $6)
+         on conflict (user_id, key) do update
+         set hash = excluded.hash, status = excluded.status, headers = excluded.headers, body = excluded.body, answered_at = excluded.answered_at
+         where not (a.${young})`,
+        [userId, key, hash, status, JSON.stringify(headers), body],
+      )
+    },
+    async expire() {
+      return (await sql.query(`delete from kernel.answers where not (${young})`)).rowCount ?? 0
+    },
+  }
+}
+
+/** For tests. Keeps at most `max` answers; `now` in ms. */
+export function memoryAnswerMemory(options: { readonly now?: () => number; readonly max?: number } = {}): ExpiringAnswerMemory {
+  const { now = Date.now, max = 10_000 } = options
+  const answers = new Map<string, { readonly hash: string; readonly answer: RememberedAnswer; readonly at: number }>()
+  const name = (userId: string, key: string) => JSON.stringify([userId, key])
+  const young = (at: number) => at > now() - KEPT_HOURS * 3_600_000
+  return {
+    async recall(userId, key, hash) {
+      const kept = answers.get(name(userId, key))
+      if (kept === undefined || !young(kept.at)) return { found: 'nothing' }
+      return kept.hash === hash ? { found: 'answer', answer: kept.answer } : { found: 'otherWish' }
+    },
+    async remember(userId, key, hash, answer) {
+      const kept = answers.get(name(userId, key))
+      if (kept !== undefined && young(kept.at)) return
+      answers.delete(name(userId, key))
+      answers.set(name(userId, key), { hash, answer, at: now() })
+      if (answers.size > max) answers.delete(answers.keys().next().value!)
+    },
+    async expire() {
+      const old = [...answers].filter(([, { at }]) => !young(at))
+      for (const [key] of old) answers.delete(key)
+      return old.length
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { StoreUnavailable } from '../event-store.ts'
+import type { MigrationStep, Sql } from '../postgres.ts'
+import { KEY_CACHE_MS, type KeyState, type KeyStore, SubjectForgotten } from './key-store.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { open, seal } from './seal.ts'
+
+export const keySteps: readonly MigrationStep[] = [
+  {
+    name: '001-subject-keys',
+    sql: `
+      create table keys.subject_keys (
+        subject text primary key,
+        wrapped bytea,
+        master_key text,
+        created_at timestamptz not null default now(),
+        destroyed_at timestamptz,
+        check ((wrapped is null) = (destroyed_at is not null) and (wrapped is null) = (master_key is null))
+      )`,
+  },
+]
+
+/** The keys cannot be asked for. It passes: nothing is poison, nothing forgotten, nothing was written. */
+export class KeysUnavailable extends StoreUnavailable {
+  override readonly name: string = 'KeysUnavailable'
+}
+
+export interface PostgresKeyStoreOptions {
+  readonly sql: Sql
+  readonly masterKeys: MasterKeys
+  readonly cached?: number
+  readonly cacheMs?: number
+}
+
+export interface PostgresKeyStore extends KeyStore {
+  /** Wraps up to `limit` keys anew that an older master key wrapped; answers how many. Repeated until 0, the older one may go. */
+  rewrap(limit: number): Promise<number>
+}
+
+/** Keys in the schema `keys`, each wrapped by a master key that is not in the database. */
+export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyStore {
+  const { sql, masterKeys, cached = 10_000, cacheMs = KEY_CACHE_MS } = options
+  // `missing` is never kept: the key may be made by another process any moment.
+  const cache = new LRUCache<string, Exclude<KeyState, { state: 'missing' }>>({ max: cached, ttl: Math.min(cacheMs, KEY_CACHE_MS) })
+
+  async function query(text: string, values: unknown[]) {
+    try {
+      return await sql.query(text, values)
+    } catch (cause) {
+      throw new KeysUnavailable('The keys cannot be reached.', { cause })
+    }
+  }
+
+  function unwrapped(row: Record<string, unknown>): Exclude<KeyState, { state: 'missing' }> {
+    const { subject, wrapped, master_key: masterKey } = row
+    if (!Buffer.isBuffer(wrapped)) return { state: 'destroyed' }
+    const master = masterKeys.byId.get(String(masterKey))
+    if (master === undefined) throw new KeysUnavailable(`The master key ${String(masterKey)} is not among those given.`)
+    try {
+      return { state: 'key', key: open(master, wrapped, binding(String(subject), String(masterKey))) }
+    } catch (cause) {
+      throw new KeysUnavailable('A wrapped key does not open.', { cause })
+    }
+  }
+
+  function wrap(subject: string, key: Buffer): Buffer {
+    return seal(masterKeys.byId.get(masterKeys.current)!, key, binding(subject, masterKeys.current))
+  }
+
+  async function find(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyState>> {
+    const found = new Map<string, KeyState>()
+    const unknown = subjects.filter((subject) => {
+      const known = cache.get(subject)
+      if (known !== undefined) found.set(subject, known)
+      return known === undefined
+    })
+    if (unknown.length === 0) return found
+    const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [unknown])
+    for (const row of rows) {
+      const state = unwrapped(row)
+      cache.set(String(row.subject), state)
+      found.set(String(row.subject), state)
+    }
+    for (const subject of unknown) if (!found.has(subject)) found.set(subject, { state: 'missing' })
+    return found
+  }
+
+  return {
+    find,
+    async obtain(subject) {
+      let known = (await find([subject])).get(subject)
+      if (known?.state === 'missing') {
+        // Whoever comes second inserts nothing and reads the first one's key.
+        await query('insert into keys.subject_keys (subject, wrapped, master_key) values ($1, $2, $3) on conflict (subject) do nothing', [
+          subject,
+          wrap(subject, randomBytes(32)),
+          masterKeys.current,
+        ])
+        known = (await find([subject])).get(subject)
+      }
+      if (known?.state === 'key') return known.key
+      if (known?.state === 'destroyed') throw new SubjectForgotten('The key is destroyed.')
+      throw new KeysUnavailable('The key that was just made is not there.')
+    },
+    async destroy(subject) {
+      await query(
+        `insert into keys.subject_keys (subject, destroyed_at) values ($1, now())
+         on conflict (subject) do update set wrapped = null, master_key = null, destroyed_at = coalesce(subject_keys.destroyed_at, now())`,
+        [subject],
+      )
+      cache.set(subject, { state: 'destroyed' })
+    },
+    async rewrap(limit) {
+      const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where master_key <> $1 limit $2', [
+        masterKeys.current,
+        limit,
+      ])
+      for (const row of rows) {
+        const state = unwrapped(row)
+        if (state.state !== 'key') continue
+        // Destroyed in between: then it stays destroyed.
+        await query('update keys.subject_keys set wrapped = $2, master_key = $3 where subject = $1 and master_key = $4', [
+          row.subject,
+          wrap(String(row.subject), state.key),
+          masterKeys.current,
+          row.master_key,
+        ])
+      }
+      return rows.length
+    },
+  }
+}
+
+const binding = (subject: string, masterKey: string): string => `subject key|${subject}|${masterKey}`

@@ -1,0 +1,84 @@
+import pg from 'pg'
+
+/** What is needed of a connection: a pool, a client of it, or a client inside a transaction. */
+export interface Sql {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
+}
+
+export interface PoolOptions {
+  readonly url: string
+  /** Shown by the server beside each connection. */
+  readonly name: string
+  readonly max?: number
+  readonly statementTimeoutMs?: number
+  /** An idle connection broke. The pool replaces it; somebody should know. */
+  readonly onError?: (error: Error) => void
+}
+
+/** Bounded, every statement with a deadline, and a connection that cannot be had in 2 s is an error instead of a hang. */
+export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // The server's deadline does not help when the server is gone.
+    query_timeout: statementTimeoutMs + 1000,
+    keepAlive: true,
+  })
+  pool.on('error', (error) => onError?.(error))
+  return pool
+}
+
+/** Commits what `work` did, or nothing of it. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      // Whatever state it is in, nobody else shall get this connection.
+      broken = reason
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export interface MigrationStep {
+  /** Never changed nor reused once released. */
+  readonly name: string
+  readonly sql: string
+}
+
+/** All migrations of a database take turns. */
+const MIGRATION_LOCK = 7_303_015
+
+/** Brings a schema up to date: each step once, in order, all or none; two processes that start together take turns. */
+export async function migrate(pool: pg.Pool, schema: string, steps: readonly MigrationStep[]): Promise<void> {
+  const table = `${identifier(schema)}.migrations`
+  await transaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query(`create table if not exists ${table} (name text primary key, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string }>(`select name from ${table}`)
+    const applied = new Set(rows.map((row) => row.name))
+    for (const step of steps) {
+      if (applied.has(step.name)) continue
+      await client.query(step.sql)
+      await client.query(`insert into ${table} (name) values ($1)`, [step.name])
+    }
+  })
+}
+
+/** A name of ours as it stands in SQL. Names never come from outside; this only catches a slip. */
+export function identifier(name: string): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`${name} is no name of a schema or table.`)
+  return `"${name}"`
+}

@@ -1,0 +1,6 @@
+/** All that an iteration gives. (The compiler's library does not know `Array.fromAsync` yet.) */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}

@@ -1,0 +1,24 @@
+import type { NewEvent } from '../event-store.ts'
+import { newId } from '../ids.ts'
+import { NOW } from './given-when-then.ts'
+
+/** An event as the store takes it, with no meaning: for tests below the codec. */
+export function newEvent(event: Partial<NewEvent> = {}): NewEvent {
+  const id = newId()
+  return {
+    id,
+    type: 'SomethingHappened',
+    data: { id },
+    metadata: {
+      schemaVersion: 1,
+      occurredAt: NOW,
+      correlationId: id,
+      causationId: id,
+      commandId: id,
+      commandHash: 'hash',
+      actor: id,
+      leafHash: 'leaf',
+    },
+    ...event,
+  }
+}
