@@ -19,7 +19,15 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'e2e', include: ['**/*.e2e.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'e2e',
+          globalSetup: ['deploy/proof/kit/shared-stack.ts'],
+          include: ['**/*.e2e.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -25,7 +25,7 @@ try {
 }
 
 async function clear(dataDir: string): Promise<void> {
-  for (const name of ['postgres', 'eventstore', 'mailbox', 'logs', 'secrets.json', 'chromium'])
+  for (const name of ['postgres', 'eventstore', 'mailbox', 'logs', 'secrets.json', 'master-key', 'pids.json', 'seeded', 'chromium'])
     await rm(join(dataDir, name), { recursive: true, force: true })
 }
 

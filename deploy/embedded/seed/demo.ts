@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uuidv5 } from '@tafel/services/kernel/ids.ts'
+import KcAdminClient from '@keycloak/keycloak-admin-client'
+import { DEMO_ADVISER, DEMO_PEOPLE } from './people.ts'
+import { signIn } from './sign-in.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+const NAMESPACE = '6f0e6d6c-5b0b-4d0e-9f6c-9b8a52d41c11'
+const DEADLINE_MS = 30_000
+
+/**
+ * The demo firm: an adviser with clients and records, and an admin. Made once a data folder, through the same doors that
+ * people use; ids and keys are derived from names, so that a seed that was cut off is finished by the next start.
+ */
+export async function seedDemo(environment: Environment, password: string): Promise<void> {
+  const done = join(setting(environment, 'TAFEL_DATA'), 'seeded')
+  if (existsSync(done)) return
+  await makePeople(environment, password)
+  const send = await adviser(environment, password)
+
+  await send('POST', '/api/functions/confirmEmail', 'confirm', {})
+  const me = (await send('GET', '/api/me', 'me')) as { userId: string }
+  await send('POST', '/api/accounts', 'account', { accountId: idOf(`account:${me.userId}`), ...FIRM })
+  await send('POST', '/api/functions/freeTrial', 'trial', {})
+  for (const client of CLIENTS) {
+    const clientId = idOf(`client:${client.surname}`)
+    await send('POST', '/api/clients', `client ${client.surname}`, {
+      clientId,
+      name: client.name,
+      surname: client.surname,
+      email: client.email,
+      phone: client.phone,
+    })
+    for (const { description, inputs } of client.transferDuties) {
+      const transferDutyId = idOf(`duty:${description}`)
+      await send('POST', '/api/transfer-duties', `duty ${description}`, { transferDutyId, clientId, description, inputs })
+    }
+  }
+  const locked = idOf('duty:22 Loop Street, Cape Town')
+  await send('POST', `/api/transfer-duties/${locked}/lock`, 'lock', {})
+  await writeFile(done, `${new Date().toISOString()}\n`)
+}
+
+const FIRM = {
+  accountName: 'Mokoena Advisers',
+  contactPerson: { firstName: 'Nomsa', lastName: 'Mokoena' },
+  email: DEMO_ADVISER.email,
+  telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
+  vatNumber: '4123456789',
+  website: 'https://mokoena.example',
+  address: { addressLine1: '12 Church Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
+  inflation: 50_000,
+  investment: 80_000,
+}
+
+const CLIENTS = [
+  {
+    name: 'Thandi',
+    surname: 'Dlamini',
+    email: 'thandi@dlamini.example',
+    phone: '+27 82 555 0101',
+    transferDuties: [
+      {
+        description: '14 Protea Road, Stellenbosch',
+        inputs: {
+          dateOfAcquisition: '2026-07-15',
+          transferAmount: 250_000_000,
+          marketValue: 250_000_000,
+          purchaserType: 'natural',
+          bondAmount: 200_000_000,
+        },
+      },
+      {
+        description: '3 Vineyard Close, Paarl',
+        inputs: { dateOfAcquisition: '2026-10-02', transferAmount: 165_000_000, purchaserType: 'natural', bondAmount: 0 },
+      },
+    ],
+  },
+  {
+    name: 'Pieter',
+    surname: 'van Wyk',
+    email: 'pieter@vanwyk.example',
+    phone: '+27 83 555 0102',
+    transferDuties: [
+      {
+        description: '22 Loop Street, Cape Town',
+        inputs: { dateOfAcquisition: '2024-11-20', transferAmount: 1_280_000_000, purchaserType: 'trust', bondAmount: 600_000_000 },
+      },
+    ],
+  },
+  { name: 'Anjali', surname: 'Naidoo', email: '', phone: '', transferDuties: [] },
+] as const
+
+async function makePeople(environment: Environment, password: string): Promise<void> {
+  const admin = new KcAdminClient({
+    baseUrl: setting(environment, 'TAFEL_IDENTITY_INTERNAL_URL'),
+    realmName: 'tafel',
+    timeout: DEADLINE_MS,
+  })
+  await admin.auth({
+    grantType: 'client_credentials',
+    clientId: 'tafel-services',
+    clientSecret: setting(environment, 'TAFEL_SERVICES_CLIENT_SECRET'),
+  })
+  for (const { email, firstName, lastName, roles } of DEMO_PEOPLE) {
+    const [there] = await admin.users.find({ email, exact: true, max: 1 })
+    const id =
+      there?.id ?? (await admin.users.create({ username: email, email, firstName, lastName, enabled: true, emailVerified: true })).id
+    await admin.users.resetPassword({ id, credential: { type: 'password', value: password, temporary: false } })
+    const wanted = await Promise.all(roles.map((name) => admin.roles.findOneByName({ name })))
+    const mappings = wanted.flatMap((role) => (role?.id && role.name ? [{ id: role.id, name: role.name }] : []))
+    if (mappings.length > 0) await admin.users.addRealmRoleMappings({ id, roles: mappings })
+  }
+}
+
+/** Sends as the demo adviser. What has been done already under the same key is answered, not repeated. */
+async function adviser(
+  environment: Environment,
+  password: string,
+): Promise<(method: string, path: string, name: string, body?: unknown) => Promise<unknown>> {
+  const { accessToken } = await signIn({
+    identityUrl: setting(environment, 'TAFEL_IDENTITY_PUBLIC_URL'),
+    clientId: 'adviser-console',
+    redirectUri: `${setting(environment, 'TAFEL_ADVISER_ORIGIN')}/clients`,
+    email: DEMO_ADVISER.email,
+    password,
+  })
+  return async (method, path, name, body) => {
+    const response = await fetch(new URL(path, setting(environment, 'TAFEL_SERVICES_URL')), {
+      method,
+      headers: {
+        Authorization: `Bearer ${accessToken}`,
+        ...(method !== 'GET' && { 'Idempotency-Key': idOf(name), 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    const text = await response.text()
+    if (!response.ok)
+      throw new Error(`The demo firm could not be made: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`)
+    return text ? JSON.parse(text) : undefined
+  }
+}
+
+function setting(environment: Environment, name: string): string {
+  const value = environment[name]
+  if (value === undefined) throw new Error(`${name} is not set.`)
+  return value
+}
+
+const idOf = (name: string) => uuidv5(name, NAMESPACE)

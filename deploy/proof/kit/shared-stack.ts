@@ -1,0 +1,51 @@
+import { discard, type Stack, startStack } from './stack.ts'
+
+/** What a journey needs to know of the stack that the run has started. */
+export interface StackFacts {
+  readonly adviser: string
+  readonly admin: string
+  readonly identity: string
+  readonly mailbox: string
+  readonly services: string
+  readonly eventstore: string
+  readonly postgres: Readonly<Record<'services' | 'projections' | 'queries' | 'owner', string>>
+  readonly dataDir: string
+  readonly demoPassword: string
+  readonly masterKey: string
+}
+
+/** vitest's global set-up of the journeys: one stack, as `npm start` runs it, for all of them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const stack = await startStack()
+  process.env['TAFEL_E2E_STACK'] = JSON.stringify(factsOf(stack))
+  return () => discard(stack)
+}
+
+export function factsOf(stack: Stack): StackFacts {
+  const { secrets } = stack
+  const postgres = (role: keyof StackFacts['postgres']) =>
+    `postgres://tafel_${role}:${encodeURIComponent(secrets.postgres[role])}@127.0.0.1:${stack.port('postgres')}/tafel`
+  return {
+    adviser: stack.url('adviser'),
+    admin: stack.url('admin'),
+    identity: stack.url('identity'),
+    mailbox: stack.url('mailbox'),
+    services: `http://127.0.0.1:${stack.port('services')}`,
+    eventstore: `esdb://127.0.0.1:${stack.port('eventstore')}?tls=false`,
+    postgres: {
+      services: postgres('services'),
+      projections: postgres('projections'),
+      queries: postgres('queries'),
+      owner: postgres('owner'),
+    },
+    dataDir: stack.dataDir,
+    demoPassword: secrets.demoPassword,
+    masterKey: secrets.masterKey,
+  }
+}
+
+export function sharedStack(): StackFacts {
+  const given = process.env['TAFEL_E2E_STACK']
+  if (!given) throw new Error('Run through the vitest project `e2e`: its global set-up starts Tafel.')
+  return JSON.parse(given) as StackFacts
+}
