@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { styled } from '@mui/material/styles'
+import { type ClientDetails, clientDetails } from '@tafel/contracts/clients/client.ts'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { Key } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+
+const Form = styled('form')({ display: 'grid', gap: 14 })
+const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginTop: 6 })
+const Keys = styled('span')({ marginRight: 'auto', fontSize: '0.8125rem', color: color.ink3 })
+
+const EMPTY: ClientDetails = { name: '', surname: '', email: '', phone: '' }
+const FIELDS: readonly FieldPath<ClientDetails>[] = ['name', 'surname', 'email', 'phone']
+
+export interface ClientDialogProps {
+  /** Absent: a new client. */
+  readonly client?: ClientView | undefined
+  readonly onSave: (details: ClientDetails) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** A client's details: a local draft, errors at their fields, and a question before typing is thrown away. */
+export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm<ClientDetails>({
+    resolver: standardSchemaResolver(clientDetails),
+    defaultValues: client ? { name: client.name, surname: client.surname, email: client.email, phone: client.phone } : EMPTY,
+    mode: 'onTouched',
+  })
+  const { errors, isDirty, isSubmitting } = formState
+
+  const submit = handleSubmit(async (details) => {
+    setProblem(undefined)
+    try {
+      await onSave(details)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const atFields = error.fieldErrors.flatMap(({ field, message }) => {
+        const name = FIELDS.find((each) => each === field)
+        return name === undefined ? [] : [{ name, message }]
+      })
+      atFields.forEach(({ name, message }, index) => setError(name, { message }, { shouldFocus: index === 0 }))
+      if (atFields.length === 0) setProblem(`${error.message} What you typed is still here.`)
+    }
+  })
+
+  const close = () => {
+    if (isDirty && !asksToDiscard) setAsksToDiscard(true)
+    else onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSubmitting) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <Dialog open title={client ? 'Change client' : 'New client'} onClose={close}>
+      <Form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+        <TextField label="Name" required autoFocus autoComplete="off" maxLength={80} error={errors.name?.message} {...register('name')} />
+        <TextField label="Surname" autoComplete="off" maxLength={80} error={errors.surname?.message} {...register('surname')} />
+        <TextField label="E-mail" type="email" inputMode="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
+        <TextField label="Telephone" type="tel" inputMode="tel" autoComplete="off" maxLength={30} error={errors.phone?.message} {...register('phone')} />
+        {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+        {asksToDiscard ? (
+          <Actions role="group" aria-label="Throw away what you typed?">
+            <Keys role="alert">Throw away what you typed?</Keys>
+            <Button tone="white" look="outline" autoFocus onClick={() => setAsksToDiscard(false)}>
+              Keep editing
+            </Button>
+            <Button tone="red" onClick={onClose}>
+              Throw away
+            </Button>
+          </Actions>
+        ) : (
+          <Actions>
+            <Keys>
+              <Key>Ctrl Enter</Key> saves
+            </Keys>
+            <Button tone="white" look="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              {client ? 'Save' : 'Add client'}
+            </Button>
+          </Actions>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+
+/** Where a record stands, in one word. */
+export function RecordTag({ record }: { readonly record: Pick<TransferDutySummary, 'locked' | 'deleted'> }) {
+  if (record.deleted) return <Tag tone="red">deleted</Tag>
+  return record.locked ? <Tag>locked</Tag> : <Tag tone="ochre">draft</Tag>
+}
