@@ -39,7 +39,7 @@ const streamsService = { ...StreamsService, read: readMethod }
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
   const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage } = options
-  const log = openEventLog({ directory: dataDir, ...storage })
+  const log = await openEventLog({ directory: dataDir, ...storage })
   const shutdown = new AbortController()
   let port = options.port
   const context: ServerContext = {

@@ -11,7 +11,9 @@ import type { ServerContext } from './context.ts'
 export function appendHandler(context: ServerContext): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, respond) => {
     receive(call, context.maxAppendBytes)
-      .then(({ stream, expected, events }) => appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) }))
+      .then(({ stream, expected, events }) =>
+        appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) }),
+      )
       .then(
         (written) => respond(null, response(written)),
         (error: unknown) => respond(toServiceError(error), null),
@@ -19,7 +21,10 @@ export function appendHandler(context: ServerContext): handleClientStreamingCall
   }
 }
 
-async function receive(call: AsyncIterable<AppendReq>, limit: number): Promise<Omit<WriteRequest, 'isGivenUp'> & { readonly events: readonly ProposedEvent[] }> {
+async function receive(
+  call: AsyncIterable<AppendReq>,
+  limit: number,
+): Promise<Omit<WriteRequest, 'isGivenUp'> & { readonly events: readonly ProposedEvent[] }> {
   let target: Omit<WriteRequest, 'isGivenUp'> | undefined
   const events: ProposedEvent[] = []
   let bytes = 0

@@ -43,10 +43,10 @@ export function batchAppendHandler(context: ServerContext): handleBidiStreamingC
 
     const answer = (response: BatchAppendResp): void => {
       if (call.cancelled || call.destroyed) return
-      if (!call.write(response)) {
-        call.pause()
-        call.once('drain', () => call.resume())
-      }
+      if (call.write(response) || call.isPaused()) return
+      // No more appends are taken while the client does not fetch its answers.
+      call.pause()
+      call.once('drain', () => call.resume())
     }
     const settle = (): void => {
       unanswered -= 1

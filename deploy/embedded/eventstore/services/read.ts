@@ -3,6 +3,7 @@ import type { handleServerStreamingCall } from '@grpc/grpc-js'
 import { resolveLink } from '../storage/links.ts'
 import { readStreamPage, streamExists } from '../storage/read-stream.ts'
 import type { StoredRecord } from '../storage/record.ts'
+import { FIRST_POSITION } from '../storage/segments.ts'
 import { toServiceError } from '../wire/errors.ts'
 import { eventFilter } from '../wire/filter.ts'
 import { parseReadRequest, type ReadRequest } from '../wire/read-request.ts'
@@ -13,7 +14,7 @@ import { breathe, callSink, type Sink } from './sink.ts'
 import { subscribeToAll, subscribeToStream } from './subscribe.ts'
 
 const PAGE_EVENTS = 256
-export const PAGE_BYTES = 128 * 1024
+const PAGE_BYTES = 128 * 1024
 
 /** Reads and subscriptions are one call of the protocol; the request says which it is. */
 export function readHandler(context: ServerContext): handleServerStreamingCall<ReadReq, Buffer> {
@@ -35,9 +36,13 @@ async function serve(context: ServerContext, raw: ReadReq, sink: Sink): Promise<
   const { source } = request
   if (request.count === undefined) {
     const subscription = { ...request, id: randomUUID() }
-    return source.kind === 'all' ? subscribeToAll(context, subscription, sink) : subscribeToStream(context, subscription, source.stream, sink)
+    return source.kind === 'all'
+      ? subscribeToAll(context, subscription, sink)
+      : subscribeToStream(context, subscription, source.stream, sink)
   }
-  return source.kind === 'all' ? readAll(context, request, request.count, sink) : readStream(context, request, source.stream, request.count, sink)
+  return source.kind === 'all'
+    ? readAll(context, request, request.count, sink)
+    : readStream(context, request, source.stream, request.count, sink)
 }
 
 async function readStream(context: ServerContext, request: ReadRequest, stream: string, count: number, sink: Sink): Promise<void> {
@@ -57,10 +62,9 @@ async function readStream(context: ServerContext, request: ReadRequest, stream: 
   }
 }
 
-function startRevision({ from, direction }: ReadRequest): number {
+function startRevision({ from }: ReadRequest): number {
   if (typeof from === 'number') return from
-  if (from === 'end') return Number.MAX_SAFE_INTEGER
-  return direction === 'forwards' ? 0 : 0
+  return from === 'end' ? Number.MAX_SAFE_INTEGER : 0
 }
 
 async function readAll(context: ServerContext, request: ReadRequest, count: number, sink: Sink): Promise<void> {
@@ -71,8 +75,8 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
   const end = context.log.head().end
   let left = count
   let position = startPosition(request, end)
-  if (position > 0 && position < end) position = reader.firstFrom(position)
-  while (left > 0 && !sink.gone && (forwards ? position < end : position > 0)) {
+  if (position < end) position = reader.firstFrom(position)
+  while (left > 0 && !sink.gone && (forwards ? position < end : position > FIRST_POSITION)) {
     const page = forwards ? reader.forwards(position, PAGE_BYTES) : reader.backwards(position, PAGE_BYTES)
     const wanted = page.records.filter((record) => record.position < end && matches(record)).slice(0, left)
     await send(context, request, wanted, sink)
@@ -84,7 +88,7 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
 
 /** Backwards from a position means the events before it. */
 function startPosition({ from }: ReadRequest, end: number): number {
-  if (from === 'start') return 0
+  if (from === 'start') return FIRST_POSITION
   return from === 'end' ? end : Math.min(from, end)
 }
 

@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js'
 import { resolveLink } from '../storage/links.ts'
 import { readStreamPage } from '../storage/read-stream.ts'
+import { FIRST_POSITION } from '../storage/segments.ts'
 import { serviceError } from '../wire/errors.ts'
 import { eventFilter } from '../wire/filter.ts'
 import type { ReadRequest } from '../wire/read-request.ts'
@@ -101,7 +102,7 @@ export async function subscribeToStream(context: ServerContext, subscription: Su
 
 function firstPosition({ log }: ServerContext, { from }: Subscription): number {
   const { end } = log.head()
-  if (from === 'start') return 0
+  if (from === 'start') return FIRST_POSITION
   if (from === 'end' || from >= end) return end
   const first = log.reader.firstFrom(from)
   // The position is the last event that the subscriber has.

@@ -5,7 +5,10 @@ import { serviceError } from '../wire/errors.ts'
 export function unserved(service: ServiceDefinition): UntypedServiceImplementation {
   return Object.fromEntries(
     Object.entries(service).map(([name, { path, responseStream }]) => {
-      const refusal = serviceError(status.UNIMPLEMENTED, `The embedded event store has no ${path.split('/').slice(1).join('.')}; EventStoreDB itself has.`)
+      const refusal = serviceError(
+        status.UNIMPLEMENTED,
+        `The embedded event store has no ${path.split('/').slice(1).join('.')}; EventStoreDB itself has.`,
+      )
       const handler: UntypedHandleCall = responseStream
         ? (call: { emit(event: 'error', error: Error): boolean }) => void call.emit('error', refusal)
         : (_call: unknown, respond: (error: Error, answer: null) => void) => respond(refusal, null)

@@ -51,12 +51,12 @@ const MEGABYTE = 1024 * 1024
 const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
 
 /** Opens the store in a directory that belongs to this process alone until `close`. */
-export function openEventLog(options: EventLogOptions): EventLog {
+export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
   const { directory, segmentBytes = 64 * MEGABYTE, preallocateBytes = 8 * MEGABYTE, now = Date.now, openFile = openLogFile } = options
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory)
   try {
-    const segments = openSegments({ directory, segmentBytes, preallocateBytes, openFile })
+    const segments = await openSegments({ directory, segmentBytes, preallocateBytes, openFile })
     const opened = openIndex(join(directory, 'streams.sqlite'))
     return start(segments, opened, now, unlock)
   } catch (error) {
@@ -68,7 +68,7 @@ export function openEventLog(options: EventLogOptions): EventLog {
 function openIndex(path: string): { readonly index: StreamIndex; readonly empty: boolean } {
   try {
     const index = openStreamIndex(path)
-    return { index, empty: index.head().end === 0 }
+    return { index, empty: index.head().last < 0 }
   } catch (error) {
     throw new DamagedStore(
       path,
@@ -186,7 +186,7 @@ function start(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    recovered: { ...recovered, indexRebuilt: opened.empty && recovered.head.end > 0 },
+    recovered: { ...recovered, indexRebuilt: opened.empty && recovered.head.last >= 0 },
     drained: () => writer.drained(),
     async close() {
       closed = true

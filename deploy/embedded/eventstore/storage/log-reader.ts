@@ -1,7 +1,7 @@
 import { DamagedStore } from './damage.ts'
 import { ALIGNMENT, decodeRecord, HEADER_BYTES, lengthBefore, MAGIC, type StoredRecord } from './record.ts'
 import { placeOf } from './recover.ts'
-import type { Segments } from './segments.ts'
+import { FIRST_POSITION, type Segments } from './segments.ts'
 
 /** Reads flushed events by their place in the log. Every event's checksum is looked at before it is handed out. */
 export interface LogReader {
@@ -63,7 +63,7 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
     },
     firstFrom(position) {
       if (position >= end()) return end()
-      for (let at = Math.ceil(position / ALIGNMENT) * ALIGNMENT; at < end();) {
+      for (let at = Math.max(FIRST_POSITION, Math.ceil(position / ALIGNMENT) * ALIGNMENT); at < end();) {
         const bytes = segments.read(at, Math.min(WINDOW_BYTES, end() - at))
         for (let offset = 0; offset + 4 <= bytes.length; offset += ALIGNMENT) {
           if (bytes.readUInt32LE(offset) === MAGIC && isRecord(at + offset)) return at + offset
@@ -88,7 +88,7 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
     backwards(from, bytes) {
       let next = Math.min(from, end())
       const records: StoredRecord[] = []
-      if (next <= 0) return { records, next: 0 }
+      if (next <= FIRST_POSITION) return { records, next: FIRST_POSITION }
       const window = segments.readBefore(next, bytes)
       const start = next - window.length
       while (next > start) {

@@ -2,7 +2,13 @@ import type { Expected } from './decide.ts'
 
 /** Why the store does not do what was asked, in its own words; `wire/errors.ts` says it in EventStoreDB's. */
 export type Reason =
-  | { readonly kind: 'wrong-revision'; readonly operation: 'Append' | 'Delete'; readonly stream: string; readonly expected: Expected; readonly current: number }
+  | {
+      readonly kind: 'wrong-revision'
+      readonly operation: 'Append' | 'Delete'
+      readonly stream: string
+      readonly expected: Expected
+      readonly current: number
+    }
   | { readonly kind: 'stream-deleted'; readonly stream: string }
   | { readonly kind: 'append-too-large'; readonly limit: number }
   | { readonly kind: 'metadata-missing'; readonly name: string }

@@ -24,6 +24,11 @@ export interface Segments {
   close(): void
 }
 
+/** Events begin here; before it stands what the file is. So no event has position 0, which reads like "nothing yet". */
+export const FIRST_POSITION = 64
+
+const HEADER = Buffer.from('Tafel event log, format 1\n'.padEnd(FIRST_POSITION - 1) + '\n')
+
 export interface SegmentOptions {
   readonly directory: string
   readonly segmentBytes: number
@@ -40,8 +45,8 @@ interface Segment {
 
 const NAME = /^(\d{16})\.log$/
 
-/** Opens the files of a directory; refuses if they do not follow one another without a gap. */
-export function openSegments(options: SegmentOptions): Segments {
+/** Opens the files of a directory; refuses if they are of another kind or do not follow one another without a gap. */
+export async function openSegments(options: SegmentOptions): Promise<Segments> {
   const { directory, segmentBytes, preallocateBytes, openFile } = options
   const segments: Segment[] = readdirSync(directory)
     .filter((name) => NAME.test(name))
@@ -53,6 +58,7 @@ export function openSegments(options: SegmentOptions): Segments {
     })
   if (segments.length === 0) segments.push(create(0))
   checkSequence(segments)
+  await checkHeader(segments[0]!)
 
   function create(start: number): Segment {
     const path = join(directory, `${String(start).padStart(16, '0')}.log`)
@@ -86,7 +92,7 @@ export function openSegments(options: SegmentOptions): Segments {
     },
     readBefore(end, length) {
       const segment = holding(end - 1)
-      const from = Math.max(0, end - segment.start - length)
+      const from = Math.max(0, FIRST_POSITION - segment.start, end - segment.start - length)
       return readFrom(segment, from, end - segment.start - from)
     },
     async append(position, bytes) {
@@ -135,4 +141,15 @@ function checkSequence(segments: readonly Segment[]): void {
     }
     expected = segment.start + segment.size
   }
+}
+
+/** A file shorter than its header is one whose creation a crash interrupted. */
+async function checkHeader(first: Segment): Promise<void> {
+  const bytes = Buffer.alloc(HEADER.length)
+  const length = first.file.read(bytes, 0, bytes.length, 0)
+  if (length === HEADER.length && bytes.equals(HEADER)) return
+  if (first.size > HEADER.length) throw new DamagedStore(first.path, 'this is not an event log of a format that this version knows')
+  await first.file.write(HEADER, 0)
+  await first.file.flush()
+  first.size = HEADER.length
 }

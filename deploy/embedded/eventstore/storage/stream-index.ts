@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredRecord } from './record.ts'
+import { FIRST_POSITION } from './segments.ts'
 
 /**
  * Where the events of each stream lie in the log. It holds nothing that the log does not: lost or damaged, it is built
@@ -42,7 +43,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS event (stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (stream, revision)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), "end" INTEGER NOT NULL, last INTEGER NOT NULL, batch INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO head VALUES (1, 0, -1, 0);
+  INSERT OR IGNORE INTO head VALUES (1, ${FIRST_POSITION}, -1, 0);
 `
 
 /** Opens or creates the index. Throws what SQLite throws when the file is damaged. */

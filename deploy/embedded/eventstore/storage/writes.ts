@@ -29,7 +29,12 @@ export function appendEvents(log: EventLog, request: WriteRequest & { readonly e
   const { stream, events } = request
   checkNames(stream, events)
   return log.write(sizeOf(stream, events), (batch) => {
-    const decision = decide(batch, request, 'Append', events.map((event) => event.id))
+    const decision = decide(
+      batch,
+      request,
+      'Append',
+      events.map((event) => event.id),
+    )
     if (decision.kind === 'written-before') return { revision: decision.last, position: batch.position(stream, decision.last) }
     if (events.length === 0) {
       const { last } = batch.state(stream)
@@ -68,21 +73,25 @@ function decide(batch: WriteBatch, request: WriteRequest, operation: 'Append' | 
   if (request.isGivenUp()) throw new Refusal({ kind: 'given-up' })
   const decision = decideAppend(batch.view(stream), expected, ids)
   if (decision.kind === 'deleted') throw new Refusal({ kind: 'stream-deleted', stream })
-  if (decision.kind === 'wrong-revision') throw new Refusal({ kind: 'wrong-revision', operation, stream, expected, current: decision.current })
+  if (decision.kind === 'wrong-revision')
+    throw new Refusal({ kind: 'wrong-revision', operation, stream, expected, current: decision.current })
   return decision
 }
 
 function addMetadata(batch: WriteBatch, stream: string, data: Uint8Array): number {
-  return batch.add({ id: randomUUID(), stream: metadataStreamOf(stream), type: '$metadata', isJson: true, data, metadata: NO_BYTES }).position
+  return batch.add({ id: randomUUID(), stream: metadataStreamOf(stream), type: '$metadata', isJson: true, data, metadata: NO_BYTES })
+    .position
 }
 
 function checkNames(stream: string, events: readonly ProposedEvent[]): void {
-  if (stream === '' || stream === '$all') throw new Refusal({ kind: 'invalid', text: `'${stream}' is not the name of a stream that can be written.` })
+  if (stream === '' || stream === '$all')
+    throw new Refusal({ kind: 'invalid', text: `'${stream}' is not the name of a stream that can be written.` })
   if (isMetadataStream(stream) && isMetadataStream(stream.slice(2))) {
     throw new Refusal({ kind: 'invalid', text: 'The stream that holds metadata has no metadata of its own.' })
   }
   for (const name of [stream, ...events.map((event) => event.type)]) {
-    if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Refusal({ kind: 'invalid', text: `A name is longer than ${MAX_NAME_BYTES} bytes.` })
+    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
+      throw new Refusal({ kind: 'invalid', text: `A name is longer than ${MAX_NAME_BYTES} bytes.` })
   }
 }
 

@@ -66,5 +66,7 @@ function trailerText(text: string): string {
 }
 
 function isServiceError(error: unknown): error is ServiceError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error && error.metadata instanceof Metadata
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error && error.metadata instanceof Metadata
+  )
 }

@@ -21,6 +21,9 @@ function compile(regex: string): RegExp {
   try {
     return new RegExp(regex)
   } catch (error) {
-    throw new Refusal({ kind: 'invalid', text: `The filter's expression cannot be used: ${error instanceof Error ? error.message : String(error)}` })
+    throw new Refusal({
+      kind: 'invalid',
+      text: `The filter's expression cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    })
   }
 }

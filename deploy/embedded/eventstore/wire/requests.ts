@@ -44,7 +44,10 @@ export function wholeNumber(text: string): number {
 
 export function uuidText(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured()
-  const text = structured === undefined ? (uuid?.getString() ?? '').toLowerCase() : fromBits(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
+  const text =
+    structured === undefined
+      ? (uuid?.getString() ?? '').toLowerCase()
+      : fromBits(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
   if (!UUID_TEXT.test(text)) throw new Refusal({ kind: 'invalid', text: `'${text}' is not a UUID.` })
   return text
 }
