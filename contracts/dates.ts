@@ -24,6 +24,12 @@ export function nextDay(date: string): string {
   return month < 12 ? writeDate(year, month + 1, 1) : writeDate(year + 1, 1, 1)
 }
 
+/** The day so many days later. */
+export function addDays(date: string, days: number): string {
+  const { year, month, day } = partsOf(date)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
 export function partsOf(date: string): { readonly year: number; readonly month: number; readonly day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Decision } from '../../../kernel/aggregate.ts'
+import { isOwn } from '../../own.ts'
+import type { ClientState } from '../client.ts'
+
+export interface AddClient {
+  readonly clientId: string
+  readonly accountId: string
+  readonly details: ClientDetails
+}
+
+/** The id is the sender's. One that another firm uses is answered like one that can't be had, not as taken. */
+export function addClient(
+  { clientId, accountId, details }: AddClient,
+  state: ClientState,
+): Decision<ClientEvent, 'functions/not-found' | 'functions/aborted'> {
+  if (!state.exists) return [{ type: 'ClientAdded', data: { clientId, accountId, ...details } }]
+  if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+  return isDeepStrictEqual(details, state.details) && !state.deleted ? [] : { refused: 'functions/aborted' }
+}

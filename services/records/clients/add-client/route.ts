@@ -1,0 +1,15 @@
+import type { CommandHandler } from '../../../kernel/aggregate.ts'
+import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
+import type { Handler } from '../../../kernel/http/handler.ts'
+import { client } from '../client.ts'
+import { addClient } from './decide.ts'
+
+export function addClientRoute(commands: CommandHandler): Handler<'addClient'> {
+  return async (call) => {
+    const { clientId, ...details } = call.body
+    const command = { clientId, accountId: call.accountId, details }
+    return commandReply(clientId, await commands.handle(client, clientId, contextOf(call), (state) => addClient(command, state)), {
+      status: 201,
+    })
+  }
+}

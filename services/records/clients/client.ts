@@ -1,0 +1,42 @@
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import { isForgotten } from '@tafel/contracts/personal.ts'
+import type { Aggregate } from '../../kernel/aggregate.ts'
+import type { Existing } from '../own.ts'
+
+export type ClientState =
+  | { readonly exists: false }
+  | {
+      readonly exists: true
+      readonly clientId: string
+      readonly accountId: string
+      readonly deleted: boolean
+      /** Undefined once the client was forgotten. */
+      readonly details: ClientDetails | undefined
+    }
+export type ExistingClient = Existing<ClientState>
+
+export const client: Aggregate<ClientState, ClientEvent> = {
+  stream: clientStream,
+  initial: { exists: false },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ClientAdded':
+      case 'ClientDetailsChanged': {
+        const { clientId, accountId, ...details } = event.data
+        return { exists: true, clientId, accountId, deleted: state.exists && state.deleted, details: known(details) }
+      }
+      case 'ClientDeleted':
+        return state.exists ? { ...state, deleted: true } : state
+      case 'ClientRestored':
+        return state.exists ? { ...state, deleted: false } : state
+    }
+  },
+}
+
+type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientAdded' }>['data'], 'clientId' | 'accountId'>
+
+/** One key covers them all: they are known or forgotten together. */
+function known(details: StoredDetails): ClientDetails | undefined {
+  return Object.values(details).some(isForgotten) ? undefined : (details as ClientDetails)
+}

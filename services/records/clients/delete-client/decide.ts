@@ -1,0 +1,8 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Decision } from '../../../kernel/aggregate.ts'
+import type { ExistingClient } from '../client.ts'
+
+/** Hidden, not gone: the client's records stay as they are and come back with the client. */
+export function deleteClient({ clientId, accountId, deleted }: ExistingClient): Decision<ClientEvent, never> {
+  return deleted ? [] : [{ type: 'ClientDeleted', data: { clientId, accountId } }]
+}

@@ -1,0 +1,13 @@
+import type { CommandHandler } from '../../../kernel/aggregate.ts'
+import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
+import type { Handler } from '../../../kernel/http/handler.ts'
+import { handleOwn } from '../../own.ts'
+import { client } from '../client.ts'
+import { deleteClient } from './decide.ts'
+
+export function deleteClientRoute(commands: CommandHandler): Handler<'deleteClient'> {
+  return async (call) => {
+    const id = call.params.id!
+    return commandReply(id, await handleOwn(commands, client, id, call.accountId, contextOf(call), deleteClient))
+  }
+}

@@ -1,0 +1,18 @@
+import type { CommandHandler } from '../../../kernel/aggregate.ts'
+import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
+import type { Handler } from '../../../kernel/http/handler.ts'
+import { handleOwn } from '../../own.ts'
+import { transferDuty } from '../transfer-duty.ts'
+import { changeTransferDuty } from './decide.ts'
+
+export function changeTransferDutyRoute(commands: CommandHandler): Handler<'changeTransferDuty'> {
+  return async (call) => {
+    const id = call.params.id!
+    return commandReply(
+      id,
+      await handleOwn(commands, transferDuty, id, call.accountId, contextOf(call), (state, { now }) =>
+        changeTransferDuty(call.body, state, now),
+      ),
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
+import type { Decision } from '../../../kernel/aggregate.ts'
+import { type ExistingTransferDuty, idsOf } from '../transfer-duty.ts'
+
+export function lockTransferDuty(state: ExistingTransferDuty): Decision<TransferDutyEvent, 'records/deleted'> {
+  if (state.deleted) return { refused: 'records/deleted' }
+  return state.locked ? [] : [{ type: 'TransferDutyLocked', data: idsOf(state) }]
+}

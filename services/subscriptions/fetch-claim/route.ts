@@ -1,0 +1,23 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { functionReply } from '../../kernel/http/answers.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { claimsOf } from '../claims.ts'
+import { subscription } from '../subscription.ts'
+
+export interface ClaimsWritten {
+  /** Settles when the identity provider has what the log says of the account, at the latest after `timeoutMs`. */
+  (accountId: string, timeoutMs: number, signal: AbortSignal): Promise<unknown>
+}
+
+/** As long as a view is waited for: what comes after this is a forced refresh of the token, which should find the new claims. */
+const WAIT_MS = 2000
+
+/** The claims as the log has them. The token's copy follows; it is waited for, but never relied on. */
+export function fetchClaimRoute(commands: CommandHandler, written: ClaimsWritten, now: () => Date): Handler<'fetchClaimV2'> {
+  return async (call) => {
+    const { state } = await commands.load(subscription, call.accountId, call.signal)
+    await written(call.accountId, WAIT_MS, call.signal).catch(() => undefined)
+    return functionReply({ json: claimsOf(state, johannesburgDate(now().toISOString()), call.user.roles.includes('admin')) })
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { given } from '../../kernel/testing/given-when-then.ts'
+import { claimsOf } from '../claims.ts'
+import { inForce, subscription } from '../subscription.ts'
+import { startTrial } from './decide.ts'
+
+const command = { accountId: '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12', owner: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01' }
+const started = { type: 'FreeTrialStarted', data: { ...command, startsOn: '2026-12-25', endsOn: '2027-01-08' } } as const
+
+test('a trial lasts a fortnight after the day it starts on', () => {
+  given(subscription)
+    .when((state) => startTrial(command, state, '2026-12-25'))
+    .then(started)
+})
+
+test('there is one trial, ever', () => {
+  for (const today of ['2026-12-25', '2027-01-08', '2036-12-25']) {
+    given(subscription, started)
+      .when((state) => startTrial(command, state, today))
+      .thenRefused('subscriptions/trial-used')
+  }
+})
+
+test.each([
+  ['2026-12-24', false],
+  ['2026-12-25', true],
+  ['2027-01-08', true],
+  ['2027-01-09', false],
+])('on %s the trial is in force: %s', (today, expected) => {
+  const { state } = given(subscription, started)
+  expect(inForce(state, today)).toBe(expected)
+  expect(claimsOf(state, today, false)).toEqual({
+    admin: false,
+    hasSubscription: expected,
+    atNextPayment: '2027-01-08',
+    atStartSubscription: '2026-12-25',
+    teamId: null,
+    centAmount: null,
+  })
+})
+
+test('without any event there is no subscription', () => {
+  const { state } = given(subscription)
+  expect(inForce(state, '2026-12-25')).toBe(false)
+  expect(claimsOf(state, '2026-12-25', true)).toMatchObject({ admin: true, hasSubscription: false, atNextPayment: null })
+})
