@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import { keywords } from '@tafel/contracts/accounts/keywords.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
-import { keywordsOf } from './keywords.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
@@ -35,7 +35,7 @@ function details(data: Details): Row {
   const name = remembered(data.accountName)
   return {
     account_name: name ?? null,
-    keywords: name === undefined ? [] : keywordsOf(name),
+    keywords: name === undefined ? [] : keywords(name),
     contact_person: remembered(data.contactPerson) ?? null,
     email: remembered(data.email) ?? null,
     telephone: remembered(data.telephone) ?? null,

@@ -1,4 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
 import { commandContext, type TestKernel } from '@tafel/services/kernel/testing/test-kernel.ts'
 import type { ReadModel } from '../read-model.ts'
 
@@ -13,8 +14,8 @@ export const sample: ReadModel = {
   streams: ['client-'],
   async create(knex, schema) {
     await knex.raw(
-      `create table :schema:.sample_clients (client_id uuid primary key, account_id uuid, name text check (name <> 'misfit'), revision bigint);
-       create table :schema:.sample_events (event_id uuid primary key, stream text not null);
+      `create table :schema:.sample_clients (client_id uuid primary key, account_id uuid, name text, revision bigint);
+       create table :schema:.sample_events (event_id uuid primary key, stream text not null, word text check (word <> 'misfit'));
        create table :schema:.writes (event_id uuid not null);
        create function :schema:.count_write() returns trigger language plpgsql as
          'begin execute format(''insert into %I.writes values ($1)'', tg_table_schema) using new.event_id; return new; end';
@@ -27,20 +28,22 @@ export const sample: ReadModel = {
     )
   },
   project(event) {
-    const written = { op: 'upsert', table: 'sample_events', key: { event_id: event.id }, set: { stream: event.stream } } as const
+    const written = (word: string | null) =>
+      ({ op: 'upsert', table: 'sample_events', key: { event_id: event.id }, set: { stream: event.stream, word } }) as const
     const revision = event.revision.toString()
     switch (event.type) {
       case 'ClientAdded':
       case 'ClientDetailsChanged': {
-        const { clientId, accountId, name } = event.data
+        const { clientId, accountId } = event.data
+        const name = remembered(event.data.name) ?? null
         if (name === 'bug') throw new TypeError('A bug, as the test wished.')
-        const set = { account_id: accountId, name: typeof name === 'string' ? name : null, revision }
-        return [written, { op: 'upsert', table: 'sample_clients', key: { client_id: clientId }, set }]
+        const set = { account_id: accountId, name, revision }
+        return [written(name), { op: 'upsert', table: 'sample_clients', key: { client_id: clientId }, set }]
       }
       case 'ClientDeleted':
-        return [written, { op: 'delete', table: 'sample_clients', key: { client_id: event.data.clientId } }]
+        return [written(null), { op: 'delete', table: 'sample_clients', key: { client_id: event.data.clientId } }]
       default:
-        return [written]
+        return [written(null)]
     }
   },
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { ReadModel } from '../read-model.ts'
+import { parkedStreams, unpark } from '../unpark.ts'
+import { type Harness, harness } from './harness.ts'
+import { append, clientId, expectedClients, sample, type Step } from './sample.ts'
+
+let h: Harness
+const opened: Harness[] = []
+beforeEach(async () => {
+  h = await harness()
+  opened.push(h)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const good = (client: number, word: string): Step => ({ client, does: 'name', word })
+/** Client 2 is poisoned in the middle of its history; the others are not. */
+const history = (poison: string): readonly Step[] => [
+  good(1, 'Anna'),
+  good(2, 'Bheki'),
+  good(2, poison),
+  good(3, 'Carel'),
+  good(2, 'Bongani'),
+  good(1, 'Annika'),
+  good(2, 'Bruno'),
+]
+const stream = `client-${clientId(2)}`
+
+for (const [poison, reason] of [
+  ['bug', 'project: TypeError'],
+  ['misfit', 'write: 23514'],
+] as const) {
+  for (const maxBatch of [1, 1000]) {
+    test(`an event with a ${poison} parks its stream in order while the others go on, in batches of ${maxBatch}`, async () => {
+      for (const step of history(poison)) await append(h.kernel, step)
+      expect(await h.run({ maxBatch })).toBe('reached')
+      expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bheki'), good(3, 'Carel')]))
+      expect(await parkedStreams(h.pool, h.first.schema)).toEqual([{ stream, events: 3, reason }])
+    })
+  }
+}
+
+test('an event of an unknown type parks its stream', async () => {
+  await append(h.kernel, good(1, 'Anna'))
+  const metadata = {
+    schemaVersion: 1,
+    occurredAt: '',
+    correlationId: '',
+    causationId: '',
+    commandId: '',
+    commandHash: '',
+    actor: '',
+    leafHash: '',
+  }
+  await h.kernel.store.append(stream, 'none', [{ id: clientId(99), type: 'NobodyKnows', data: {}, metadata }])
+  await h.run()
+  expect(await h.shown()).toEqual(expectedClients([good(1, 'Anna')]))
+  expect(await parkedStreams(h.pool, h.first.schema)).toEqual([{ stream, events: 1, reason: 'read: unknownType' }])
+})
+
+test('once the cause is mended the parked stream is driven again, and all is as if it had never been parked', async () => {
+  const steps = history('bug')
+  for (const step of steps) await append(h.kernel, step)
+  await h.run()
+  const mended: ReadModel = {
+    ...sample,
+    project: (event) =>
+      sample.project(
+        event.type === 'ClientDetailsChanged' && event.data.name === 'bug' ? { ...event, data: { ...event.data, name: 'Bug' } } : event,
+      ),
+  }
+
+  expect(await unpark(h.deps, { model: mended, schema: h.first.schema }, stream)).toEqual({ driven: 3, stillParked: 0 })
+  await append(h.kernel, good(2, 'Busi'))
+  await h.run()
+  expect(await h.shown()).toEqual(expectedClients([...steps, good(2, 'Busi')]))
+  expect(await h.writes()).toEqual({ events: steps.length + 1, notOnce: 0 })
+  expect(await parkedStreams(h.pool, h.first.schema)).toEqual([])
+})
+
+test('driving a stream again whose cause is still there leaves it parked from that event on', async () => {
+  for (const step of history('bug')) await append(h.kernel, step)
+  await h.run()
+  expect(await unpark(h.deps, { model: sample, schema: h.first.schema }, stream)).toEqual({ driven: 0, stillParked: 3 })
+  expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bheki'), good(3, 'Carel')]))
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { liveGeneration } from '../generations.ts'
+import { runProjection } from '../loop.ts'
+import { ParityFailed, rebuild } from '../rebuild.ts'
+import { projectionWaits } from '../wait.ts'
+import { type Harness, harness } from './harness.ts'
+import { append, expectedClients, sample, type Step } from './sample.ts'
+
+let h: Harness
+const opened: Harness[] = []
+beforeEach(async () => {
+  h = await harness()
+  opened.push(h)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const step = (at: number): Step =>
+  at % 7 === 6 ? { client: at % 4, does: 'delete' } : { client: at % 9, does: 'name', word: `Word ${at}` }
+const signal = () => new AbortController().signal
+
+/** What the host does: runs whatever generation is live until it is told to stop. */
+async function project(until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const live = await liveGeneration(h.knex, sample.name)
+    if (live) await runProjection({ ...h.deps, target: { model: sample, schema: live.schema }, signal: until })
+  }
+}
+
+test('a rebuild while events come in loses none, shows none twice and never shows less than before', async () => {
+  const steps: Step[] = []
+  const write = async (count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      steps.push(step(steps.length))
+      await append(h.kernel, steps.at(-1) as Step)
+    }
+  }
+  await write(60)
+  const ended = new AbortController()
+  const projecting = project(ended.signal)
+  const counts: number[] = []
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
+      const { rows } = await h.readers.query('select count(*)::int as count from rm.sample_events')
+      counts.push(rows[0].count)
+    }
+  })()
+  const wait = projectionWaits(h.pool, h.checkpoints)
+  await wait(sample.name, (await h.kernel.store.head()) as bigint, { timeoutMs: 10_000 })
+
+  const [rebuilt] = await Promise.all([rebuild(h.deps, { model: sample, signal: signal() }), write(60)])
+  await write(10)
+  expect(await wait(sample.name, (await h.kernel.store.head()) as bigint, { timeoutMs: 10_000 })).toBe('seen')
+  ended.abort()
+  await Promise.all([projecting, watching])
+
+  expect(rebuilt.generation).toBe(2)
+  expect((await liveGeneration(h.knex, sample.name))?.schema).toBe(rebuilt.schema)
+  expect(await h.shown()).toEqual(expectedClients(steps))
+  expect(await h.writes(rebuilt)).toEqual({ events: steps.length, notOnce: 0 })
+  const full = counts.slice(counts.indexOf(60))
+  expect(full.every((count, at) => at === 0 || count >= (full[at - 1] as number))).toBe(true)
+})
+
+test('what was live before is gone afterwards, and its projector has stopped', async () => {
+  await append(h.kernel, step(0))
+  await h.run()
+  const { rows: before } = await h.pool.query('select name from projections.checkpoints')
+  const rebuilt = await rebuild(h.deps, { model: sample, signal: signal() })
+  expect(before).toEqual([{ name: h.first.schema }])
+  expect((await h.pool.query('select name from projections.checkpoints')).rows).toEqual([{ name: rebuilt.schema }])
+  expect((await h.pool.query(`select nspname from pg_namespace where nspname like 'rm\\_%'`)).rows).toEqual([{ nspname: rebuilt.schema }])
+  await append(h.kernel, step(1))
+  expect(await h.run({ generation: h.first })).toBe('superseded')
+})
+
+test('a rebuild whose tables differ from the live ones switches nothing and leaves nothing behind', async () => {
+  for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
+  await h.run()
+  await h.pool.query(`update ${h.first.schema}.sample_clients set name = 'changed by hand' where name = 'Word 2'`)
+  const failed = await rebuild(h.deps, { model: sample, signal: signal() }).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(ParityFailed)
+  expect((failed as ParityFailed).differences).toEqual(['sample_clients: 5 rows live, 5 rows rebuilt, with other content'])
+  expect(Object.values(await h.shown())).toContain('changed by hand')
+  expect((await h.pool.query('select schema_name from projections.generations')).rows).toEqual([{ schema_name: h.first.schema }])
+
+  await rebuild(h.deps, { model: sample, signal: signal(), acceptDifference: true })
+  expect(await h.shown()).toEqual(expectedClients([0, 1, 2, 3, 4].map(step)))
+})
+
+test('a new version with other columns takes the place of the old one in one step', async () => {
+  for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
+  await h.run()
+  const next = {
+    ...sample,
+    version: 2,
+    create: async (knex: Parameters<typeof sample.create>[0], schema: string) => {
+      await sample.create(knex, schema)
+      await knex.raw('alter table :schema:.sample_clients add column shout text generated always as (upper(name)) stored', { schema })
+    },
+  }
+  const rebuilt = await rebuild(h.deps, { model: next, signal: signal() })
+  expect(rebuilt).toMatchObject({ version: 2, generation: 2 })
+  const { rows } = await h.readers.query('select shout from rm.sample_clients order by client_id limit 1')
+  expect(rows).toEqual([{ shout: 'WORD 0' }])
+})
+
+test('a position that nobody has written yet is late, and one that was projected is seen', async () => {
+  const position = await append(h.kernel, step(0))
+  await h.run()
+  const wait = projectionWaits(h.readers, h.checkpoints)
+  expect(await wait(sample.name, position, { timeoutMs: 1000 })).toBe('seen')
+  expect(await wait(sample.name, position + 1n, { timeoutMs: 1 })).toBe('late')
+  expect(await wait('nobody', position, { timeoutMs: 1 })).toBe('late')
+})
