@@ -1,0 +1,77 @@
+import { remembered } from '@tafel/contracts/personal.ts'
+import { createCodec } from '@tafel/services/kernel/codec.ts'
+import type { StoredEvent } from '@tafel/services/kernel/event-store.ts'
+import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { StackFacts } from './shared-stack.ts'
+
+const BATCH = 500
+
+/** The whole log, readable: every event of every stream in the order of the log. Throws where one cannot be read. */
+export async function readLog(stack: Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>): Promise<readonly Recorded<TafelEvent>[]> {
+  const store = eventStoreDb({ connectionString: stack.eventstore })
+  const pool = createPool({ url: stack.postgres.services, name: 'proof', max: 2 })
+  try {
+    const codec = createCodec({ keys: postgresKeyStore({ sql: pool, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')) }) })
+    const stored: StoredEvent[] = []
+    for await (const event of store.readAll()) stored.push(event)
+    const events: Recorded<TafelEvent>[] = []
+    for (let at = 0; at < stored.length; at += BATCH) {
+      for (const decoded of await codec.decode(stored.slice(at, at + BATCH))) {
+        if (decoded.kind === 'poison') throw decoded.error
+        events.push(decoded.event)
+      }
+    }
+    return events
+  } finally {
+    await store.close()
+    await pool.end()
+  }
+}
+
+/** What a firm's console must show, folded from the log without any of the product's projections. */
+export interface FirmAsLogged {
+  readonly clients: ReadonlyMap<string, { readonly name: string | undefined; readonly revision: string }>
+  readonly transferDuties: ReadonlyMap<
+    string,
+    {
+      readonly description: string | undefined
+      readonly transferAmount: number | undefined
+      readonly payable: number | null | undefined
+      readonly revision: string
+    }
+  >
+}
+
+export function foldFirm(log: readonly Recorded<TafelEvent>[], accountId: string): FirmAsLogged {
+  const clients = new Map<string, { name: string | undefined; revision: string }>()
+  const transferDuties = new Map<
+    string,
+    { description: string | undefined; transferAmount: number | undefined; payable: number | null | undefined; revision: string }
+  >()
+  for (const event of log) {
+    const revision = String(event.revision)
+    switch (event.type) {
+      case 'ClientAdded':
+      case 'ClientDetailsChanged':
+        if (event.data.accountId === accountId) clients.set(event.data.clientId, { name: remembered(event.data.name), revision })
+        break
+      case 'TransferDutyCreated':
+      case 'TransferDutyChanged':
+        if (event.data.accountId === accountId) {
+          transferDuties.set(event.data.transferDutyId, {
+            description: remembered(event.data.description),
+            transferAmount: remembered(event.data.inputs)?.transferAmount,
+            payable: remembered(event.data.result)?.transferDutyPayable,
+            revision,
+          })
+        }
+        break
+    }
+  }
+  return { clients, transferDuties }
+}
