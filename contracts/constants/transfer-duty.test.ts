@@ -132,4 +132,6 @@ test('the table of a date is found on its first and its last day, for the right 
   expect(at('2011-02-23', 'non-natural')).toBe('2011-02-23 all')
   expect(at('1993-04-07', 'non-natural')).toBe('1993-04-07 non-natural')
   expect(at('1993-04-06', 'natural')).toBeUndefined()
+  const withdrawn = planted('2020-03-01', 'all', (table) => ({ ...table, status: 'withdrawn' }))
+  expect(tableFor(withdrawn, '2021-01-01', 'natural')).toBeUndefined()
 })

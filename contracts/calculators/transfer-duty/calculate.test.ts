@@ -164,7 +164,7 @@ const purchaser = fc.constantFrom(...PURCHASER_TYPES)
 const edges = SHIPPED_CONSTANTS.transferDuty.flatMap(({ bands }) => bands.map((_, index) => lowerBound(bands, index)))
 const value = fc.oneof(
   amount,
-  fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -300, max: 300 })).map(([edge, by]) => Math.max(1, edge + by)),
+  fc.tuple(fc.constantFrom(...edges), fc.constantFrom(-300, -1, 0, 1, 16, 17, 300)).map(([edge, by]) => Math.max(1, edge + by)),
 )
 
 describe('for every value, date and purchaser', () => {
@@ -277,6 +277,14 @@ describe('the trace', () => {
     expect(plain(step.formula)).toBe('R 53 544 + 8 % × (R 2 500 000 − R 2 329 300) = R 67 200'.replaceAll('−', '-'))
     expect(step.law).toEqual({ act: 'Transfer Duty Act 40 of 1949', section: 's 2(1)(b)' })
     expect(step.operands.filter((operand) => operand.from === 'constant').every(({ status }) => status === 'enacted')).toBe(true)
+  })
+  test('names the upper rate for the next rand at every edge, as the result does', () => {
+    for (const transferAmount of edges.filter((edge) => edge > 0)) {
+      for (const dateOfAcquisition of days) {
+        const { result, trace } = calculate({ dateOfAcquisition, transferAmount })
+        expect(trace.find(({ id }) => id === 'nextRand.rate')?.value).toBe(result.nextRand?.rate)
+      }
+    }
   })
   test('ends where a figure is missing', () => {
     expect(calculate({ ...bought, transferAmount: 0 }).trace.map(({ id }) => id)).toEqual(['dateOfAcquisition', 'dutiableValue', 'dueDate'])

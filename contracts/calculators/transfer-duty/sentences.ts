@@ -1,5 +1,29 @@
-import { formatMoney } from '../../money/format.ts'
+import { formatDate, formatMoney, formatPercent } from '../../money/format.ts'
+import type { TransferDutyInputs } from './inputs.ts'
 import type { TransferDutyResult } from './result.ts'
+
+export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
+  natural: 'Natural person',
+  company: 'Company',
+  cc: 'Close corporation',
+  trust: 'Trust',
+  nonResident: 'Natural person, not resident',
+}
+
+/** What the value is that duty goes by, in words. */
+export const basisLabel = ({ basis }: Pick<TransferDutyResult, 'basis'>) => (basis === 'price' ? 'price' : 'market value')
+
+/** The answer in three sentences. Empty where there is none. */
+export function answerSentences(result: TransferDutyResult): readonly string[] {
+  const { transferDutyPayable, effectiveRate, dutiableValue, dueDate } = result
+  if (transferDutyPayable === null || effectiveRate === null || dueDate === null) return []
+  const basis = basisLabel(result)
+  return [
+    `The duty on a ${basis} of ${formatMoney(dutiableValue)} is ${formatMoney(transferDutyPayable)}, payable by ${formatDate(dueDate)}.`,
+    `That is ${formatPercent(effectiveRate)} of the ${basis}.`,
+    nextRandSentence(result),
+  ]
+}
 
 /** `8 cents`, `1 cent`, `2,5 cents`: what one rand more costs at that rate. */
 export function centsPerRand(ppm: number): string {
