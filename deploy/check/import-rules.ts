@@ -10,6 +10,8 @@ export interface ImportRule {
 }
 
 const PURE_TESTS = ['contracts/**', 'services/kernel/**']
+/** Decisions, aggregates and what they share. */
+const PURE_FILES = '{decide,own,compute,claims,user,account,subscription,client,transfer-duty}.ts'
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
@@ -34,12 +36,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'node:*'],
   },
-  // Decisions, folds and projections see nothing but contracts and each other.
-  {
-    from: 'services/{identity,accounts,subscriptions,records}/**/{decide,evolve,*.aggregate,aggregate}.ts',
-    files: [...PURE_TESTS],
-    packages: [],
-  },
+  // Decisions and folds see nothing but contracts, the kernel and each other within their context.
+  ...['identity', 'accounts', 'subscriptions', 'records'].map((context) => {
+    const pure = `services/${context}/**/${PURE_FILES}`
+    return { from: pure, files: [...PURE_TESTS, pure], packages: [] }
+  }),
   { from: 'services/identity/**', files: ['contracts/**', 'services/kernel/**', 'services/identity/**'], packages: ['zod'] },
   { from: 'services/accounts/**', files: ['contracts/**', 'services/kernel/**', 'services/accounts/**'], packages: ['zod'] },
   { from: 'services/subscriptions/**', files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/**'], packages: ['zod'] },

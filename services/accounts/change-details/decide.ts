@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
 import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
 import type { Decision } from '../../kernel/aggregate.ts'
+import { same } from '../../kernel/same.ts'
 import type { AccountState } from '../account.ts'
 
 /** The whole new details; they must satisfy what creation asks for. */
@@ -13,6 +13,6 @@ export function changeDetails(
   if (!state.exists) return { refused: 'functions/not-found' }
   const errors = accountFailures(details, state.owner)
   if (errors.length > 0) return { refused: 'accounts/details-incomplete', errors }
-  if (isDeepStrictEqual(details, state.details)) return []
+  if (same(details, state.details)) return []
   return [{ type: 'AccountDetailsChanged', data: { accountId: state.accountId, owner: state.owner, ...details } }]
 }

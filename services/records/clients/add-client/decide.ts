@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
+import { same } from '../../../kernel/same.ts'
 import { isOwn } from '../../own.ts'
 import type { ClientState } from '../client.ts'
 
@@ -18,5 +18,5 @@ export function addClient(
 ): Decision<ClientEvent, 'functions/not-found' | 'functions/aborted'> {
   if (!state.exists) return [{ type: 'ClientAdded', data: { clientId, accountId, ...details } }]
   if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
-  return isDeepStrictEqual(details, state.details) && !state.deleted ? [] : { refused: 'functions/aborted' }
+  return same(details, state.details) && !state.deleted ? [] : { refused: 'functions/aborted' }
 }

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
+import { same } from '../../../kernel/same.ts'
 import type { ExistingClient } from '../client.ts'
 
 export function changeClient(details: ClientDetails, state: ExistingClient): Decision<ClientEvent, 'records/deleted'> {
   if (state.deleted) return { refused: 'records/deleted' }
-  if (isDeepStrictEqual(details, state.details)) return []
+  if (same(details, state.details)) return []
   return [{ type: 'ClientDetailsChanged', data: { clientId: state.clientId, accountId: state.accountId, ...details } }]
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
 import type { ChangeTransferDuty } from '@tafel/contracts/transfer-duty/record.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
+import { same } from '../../../kernel/same.ts'
 import { compute } from '../compute.ts'
 import { type ExistingTransferDuty, idsOf } from '../transfer-duty.ts'
 
@@ -14,6 +14,6 @@ export function changeTransferDuty(
 ): Decision<TransferDutyEvent, 'records/deleted' | 'records/locked'> {
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
-  if (state.description === description && isDeepStrictEqual(state.inputs, inputs)) return []
+  if (state.description === description && same(state.inputs, inputs)) return []
   return [{ type: 'TransferDutyChanged', data: { ...idsOf(state), ...compute(description, inputs, johannesburgDate(now)) } }]
 }

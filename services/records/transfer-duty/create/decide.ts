@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
 import type { CreateTransferDuty as Wish } from '@tafel/contracts/transfer-duty/record.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
+import { same } from '../../../kernel/same.ts'
 import type { ClientState } from '../../clients/client.ts'
 import { isOwn } from '../../own.ts'
 import { compute } from '../compute.ts'
@@ -26,8 +26,8 @@ export function createTransferDuty(
   if (client.deleted) return { refused: 'records/deleted' }
   if (state.exists) {
     if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
-    const same = state.clientId === clientId && state.description === description && isDeepStrictEqual(state.inputs, inputs)
-    return same && !state.deleted ? [] : { refused: 'functions/aborted' }
+    const unchanged = state.clientId === clientId && state.description === description && same(state.inputs, inputs)
+    return unchanged && !state.deleted ? [] : { refused: 'functions/aborted' }
   }
   const ids = { transferDutyId, accountId, clientId }
   const from = copiedFrom === undefined ? {} : { copiedFrom }
