@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
-import type { Http } from '@tafel/kit/http/client.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useHttp } from '../session/http.ts'
+import { clientFullName } from './client-name.ts'
 import { clientsKey } from './client-queries.ts'
 import { overviewKey, transferDutiesKey } from './transfer-duty-queries.ts'
 import { toastOfError } from './toast-of-error.ts'
@@ -15,7 +16,8 @@ export interface SaveClient {
 }
 
 /** Adding, changing, deleting and restoring clients; every one refreshes what shows clients. */
-export function useClientCommands(http: Http) {
+export function useClientCommands() {
+  const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
   // The next read waits for what was written (`Tafel-Position`), so nothing is guessed into the cache.
@@ -34,7 +36,7 @@ export function useClientCommands(http: Http) {
     mutationFn: (client: ClientView) => http.command('POST', `/api/clients/${client.clientId}/restore`),
     onSuccess: async (_, client) => {
       await refresh()
-      toasts.show(`${client.name} ${client.surname}`.trim() + ' restored', { tone: 'done' })
+      toasts.show(`${clientFullName(client)} restored`, { tone: 'done' })
     },
     onError: (error) => toastOfError(toasts, error),
   })
@@ -42,7 +44,7 @@ export function useClientCommands(http: Http) {
   const remove = useMutation({
     mutationFn: (client: ClientView) => http.command('DELETE', `/api/clients/${client.clientId}`),
     onSuccess: async (_, client) => {
-      toasts.show(`${client.name} ${client.surname}`.trim() + ' deleted', { undo: () => restore.mutate(client) })
+      toasts.show(`${clientFullName(client)} deleted`, { undo: () => restore.mutate(client) })
       await refresh()
     },
     onError: (error) => toastOfError(toasts, error),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
 import type { CreateTransferDuty } from '@tafel/contracts/transfer-duty/record.ts'
-import type { Http } from '@tafel/kit/http/client.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { useHttp } from '../session/http.ts'
 import { clientsKey } from './client-queries.ts'
 import { overviewKey, transferDutiesKey } from './transfer-duty-queries.ts'
 import { toastOfError } from './toast-of-error.ts'
@@ -15,7 +15,8 @@ type RecordRef = Pick<TransferDutySummary, 'transferDutyId' | 'description'>
 const path = ({ transferDutyId }: RecordRef) => `/api/transfer-duties/${transferDutyId}`
 
 /** What can be done with a transfer duty record as a whole; each says what happened and can be undone where that is possible. */
-export function useTransferDutyCommands(http: Http) {
+export function useTransferDutyCommands() {
+  const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
   const refresh = () =>

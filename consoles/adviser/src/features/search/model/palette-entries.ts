@@ -1,4 +1,5 @@
 import type { ClientView, TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import { clientFullName } from '../../../shared/records/client-name.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
 export type PaletteTarget =
@@ -27,8 +28,6 @@ const ACTIONS: readonly PaletteEntry[] = [
   { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
 ]
-
-export const clientFullName = (client: { readonly name: string; readonly surname: string }) => `${client.name} ${client.surname}`.trim()
 
 /** What the palette offers: the server's clients for the query, the recent records and the actions that match it. */
 export function paletteGroups(query: string, clients: readonly ClientView[], recent: readonly TransferDutySummary[]): readonly PaletteGroup[] {

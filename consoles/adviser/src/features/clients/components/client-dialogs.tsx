@@ -1,0 +1,40 @@
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import type { ClientsView } from '../../../shared/records/clients-href.ts'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { ClientDialog } from './client-dialog.tsx'
+
+export interface ClientDialogsProps {
+  readonly dialog: ClientsView['dialog']
+  /** The selected client, for changing it. */
+  readonly client: ClientView | undefined
+  readonly onClose: () => void
+  readonly onAdded: (clientId: string) => void
+}
+
+/** The dialog that the URL says is open. */
+export function ClientDialogs({ dialog, client, onClose, onAdded }: ClientDialogsProps) {
+  const { save } = useClientCommands()
+  const toasts = useToasts()
+
+  if (dialog === 'new') {
+    const add = async (details: ClientDetails) => {
+      const clientId = crypto.randomUUID()
+      await save.mutateAsync({ clientId, details })
+      toasts.show(`${clientFullName(details)} added`, { tone: 'done' })
+      onAdded(clientId)
+    }
+    return <ClientDialog onSave={add} onClose={onClose} />
+  }
+  if (dialog === 'change' && client !== undefined) {
+    const change = async (details: ClientDetails) => {
+      await save.mutateAsync({ clientId: client.clientId, revision: client.revision, details })
+      onClose()
+    }
+    return <ClientDialog client={client} onSave={change} onClose={onClose} />
+  }
+
+  return null
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import { LateHint } from '../../../shared/records/late-hint.tsx'
+import { SampleRecord } from '../../../shared/records/sample-record.tsx'
+import { transferDutyListQuery } from '../../../shared/records/transfer-duty-queries.ts'
+import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { RecordList } from './record-list.tsx'
+
+const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '10px 24px', marginBottom: 24 })
+const Contact = styled('p')({ margin: '2px 0 0', color: color.ink2, overflowWrap: 'anywhere' })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const SectionHead = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginBottom: 8 })
+
+export interface ClientPanelProps {
+  readonly client: ClientView
+  readonly showsDeleted: boolean
+  readonly onChange: () => void
+  readonly onDelete: () => void
+  readonly onRestore: () => void
+}
+
+/** One client: how to reach them, and their records. */
+export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore }: ClientPanelProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Head>
+        <div>
+          <PageTitle as="h2" id={titleId} tabIndex={-1} style={{ outline: 'none' }}>
+            {clientFullName(client)} {client.deleted && <Tag tone="red">deleted</Tag>}
+          </PageTitle>
+          <Contact>{[client.email, client.phone].filter(Boolean).join(' · ') || 'No contact details yet'}</Contact>
+        </div>
+        <Actions>
+          {client.deleted ? (
+            <Button onClick={onRestore}>Restore</Button>
+          ) : (
+            <>
+              <Button tone="white" look="outline" onClick={onChange}>
+                Change
+              </Button>
+              <Button tone="white" look="outline" onClick={onDelete}>
+                Delete
+              </Button>
+            </>
+          )}
+        </Actions>
+      </Head>
+      <ClientRecords client={client} showsDeleted={showsDeleted} />
+    </section>
+  )
+}
+
+function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client' | 'showsDeleted'>) {
+  const http = useHttp()
+  const navigate = useNavigate()
+  const commands = useTransferDutyCommands()
+  const list = useInfiniteQuery(transferDutyListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
+  const { create } = commands
+  const start = () => create.mutate(client.clientId, { onSuccess: (id) => void navigate(paths.transferDuty.href(id)) })
+  const records = list.data?.pages.flatMap((page) => page.items) ?? []
+  const newRecord = (
+    <Button onClick={start} busy={create.isPending}>
+      New transfer duty
+    </Button>
+  )
+
+  return (
+    <>
+      <SectionHead>
+        <SectionTitle as="h3">Transfer duties</SectionTitle>
+        {!client.deleted && (records.length > 0 || list.isPending) && newRecord}
+      </SectionHead>
+      {list.isPending ? (
+        <SkeletonRows rows={3} label="Loading records" />
+      ) : list.isError ? (
+        <ErrorState what="The records could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+      ) : records.length === 0 ? (
+        <>
+          <EmptyState title="No records yet" action={!client.deleted && newRecord}>
+            Start with the price of a property: the duty and how it comes about appear as you type.
+          </EmptyState>
+          <SampleRecord />
+        </>
+      ) : (
+        <>
+          <RecordList records={records} commands={commands} now={new Date()} />
+          {list.hasNextPage && (
+            <Button tone="white" look="outline" style={{ marginTop: 14 }} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+          <LateHint late={list.data.pages.some((page) => page.late)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { styled } from '@mui/material/styles'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { clientListQuery } from '../../../shared/records/client-queries.ts'
+import { clientsHref, type ClientsView } from '../../../shared/records/clients-href.ts'
+import { LateHint } from '../../../shared/records/late-hint.tsx'
+import { SampleRecord } from '../../../shared/records/sample-record.tsx'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { ClientList } from './client-list.tsx'
+
+const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
+
+export interface ClientsPaneProps {
+  readonly view: ClientsView
+  readonly onAdd: () => void
+}
+
+/** The list in each of its states. */
+export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
+  const http = useHttp()
+  const { q = '', deleted = false } = view
+  const list = useInfiniteQuery(clientListQuery(http, { q, deleted }))
+  const { restore } = useClientCommands()
+
+  if (list.isPending) return <SkeletonRows rows={8} label="Loading clients" />
+  if (list.isError) return <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+
+  const clients = list.data.pages.flatMap((page) => page.items)
+  if (clients.length === 0 && q !== '') {
+    return (
+      <EmptyState title={`No client begins with “${q}”`} action={<Button onClick={onAdd}>Add client</Button>}>
+        The search goes by the beginning of name or surname.
+      </EmptyState>
+    )
+  }
+  if (clients.length === 0) {
+    return (
+      <>
+        <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add client</Button>}>
+          Add your first client: every calculation belongs to one.
+        </EmptyState>
+        <SampleRecord />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <ClientList
+        clients={clients}
+        selected={view.client}
+        hrefOf={(client) => clientsHref({ q, deleted, client })}
+        onRestore={(client) => restore.mutate(client)}
+        now={new Date()}
+      />
+      {list.hasNextPage ? (
+        <More>
+          <Button tone="white" look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </More>
+      ) : (
+        <Hint style={{ display: 'block', padding: '8px 0' }} role="status">
+          {clients.length === 1 ? '1 client' : `${clients.length} clients`}
+        </Hint>
+      )}
+      <LateHint late={list.data.pages.some((page) => page.late)} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useCallback } from 'react'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { clientQuery } from '../../../shared/records/client-queries.ts'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { ClientDialogs } from '../components/client-dialogs.tsx'
+import { ClientPanel } from '../components/client-panel.tsx'
+import { ClientSearch } from '../components/client-search.tsx'
+import { ClientsPane } from '../components/clients-pane.tsx'
+import { useClientsView } from '../hooks/use-clients-view.ts'
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(300px, 5fr) minmax(0, 8fr)',
+  gap: 48,
+  maxWidth: 1400,
+  padding: '24px 24px 64px',
+  // One thing at a time where there is no room for two.
+  '@media (max-width: 900px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: '16px 16px 48px',
+    '&[data-selected="true"] > :first-of-type, &[data-selected="false"] > :nth-of-type(2)': { display: 'none' },
+  },
+})
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 12, marginBottom: 14 })
+const Tools = styled('div')({ display: 'grid', gap: 8, marginBottom: 14 })
+const Toggle = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 24, fontSize: '0.875rem', color: color.ink2, '& input': { width: 16, height: 16, margin: 0, accentColor: color.green } })
+const Back = styled('p')({ margin: '0 0 12px', '@media (min-width: 901px)': { display: 'none' } })
+const Choose = styled('p')({ margin: 0, paddingTop: 8, color: color.ink3 })
+
+/** Clients at the left, the chosen one with its records at the right. */
+export default function ClientsRoute() {
+  const { view, change } = useClientsView()
+  const { q = '', deleted = false, client: clientId } = view
+  const { remove, restore } = useClientCommands()
+  const http = useHttp()
+  const selected = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
+  const search = useCallback((next: string) => change({ q: next }, { replace: true }), [change])
+  const client = clientId === undefined ? undefined : selected.data
+
+  return (
+    <Page data-selected={clientId !== undefined}>
+      <section aria-label="All clients">
+        <Head>
+          <PageTitle>Clients</PageTitle>
+          <Button onClick={() => change({ dialog: 'new' })}>Add client</Button>
+        </Head>
+        <Tools>
+          <ClientSearch q={q} onSearch={search} />
+          <Toggle>
+            <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
+            Show deleted
+          </Toggle>
+        </Tools>
+        <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+      </section>
+      <div>
+        <Back>
+          <TextLink to={clientsHref({ q, deleted })}>All clients</TextLink>
+        </Back>
+        {clientId === undefined ? (
+          <Choose>Choose a client to see the records.</Choose>
+        ) : selected.isError ? (
+          <ErrorState what="This client could not be loaded" error={selected.error} onRetry={() => void selected.refetch()} />
+        ) : client === undefined ? (
+          <SkeletonRows rows={4} height={56} label="Loading the client" />
+        ) : (
+          <ClientPanel
+            key={client.clientId}
+            client={client}
+            showsDeleted={deleted}
+            onChange={() => change({ dialog: 'change' })}
+            onDelete={() => remove.mutate(client, { onSuccess: () => change({ client: undefined }) })}
+            onRestore={() => restore.mutate(client)}
+          />
+        )}
+      </div>
+      <ClientDialogs
+        dialog={view.dialog}
+        client={client}
+        onClose={() => change({ dialog: undefined })}
+        onAdded={(added) => change({ dialog: undefined, client: added, q: '' })}
+      />
+    </Page>
+  )
+}
