@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventStoreContract } from './contract/event-store-contract.ts'
+import { eventStoreDb } from './event-store.eventstoredb.ts'
+import { AppendUnknown, type EventStore, StoreUnavailable } from './event-store.ts'
+import { newId } from './ids.ts'
+import { collect } from './testing/collect.ts'
+import { newEvent } from './testing/new-event.ts'
+import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts'
+
+let dataDir: string
+let server: RunningEventStore
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
+  server = await startEventStore({ dataDir, port: 0 })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+
+const given = process.env['TAFEL_TEST_EVENTSTORE']
+describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTSTORE', () => {
+  eventStoreContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
+})
+
+describe('the EventStoreDB adapter and a server that goes away', () => {
+  let own: RunningEventStore
+  let ownDir: string
+  let store: EventStore
+  beforeEach(async () => {
+    ownDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
+    own = await startEventStore({ dataDir: ownDir, port: 0 })
+    store = eventStoreDb({ connectionString: own.connectionString, appendDeadlineMs: 1500, readDeadlineMs: 1500 })
+  })
+  afterEach(async () => {
+    await store.close()
+    await own.stop()
+    await rm(ownDir, { recursive: true, force: true })
+  })
+  const restart = async () => {
+    await own.stop()
+    own = await startEventStore({ dataDir: ownDir, port: own.port })
+  }
+
+  test('a read after a lost connection is asked again and answered', async () => {
+    const stream = `lost-${newId()}`
+    await store.append(stream, 'none', [newEvent()])
+    await restart()
+    expect(await collect(store.read(stream))).toHaveLength(1)
+  })
+
+  test('an append that the server cannot answer is unknown, never failed', async () => {
+    const stream = `lost-${newId()}`
+    await store.append(stream, 'none', [newEvent()])
+    await own.stop()
+    await expect(store.append(stream, 0n, [newEvent()])).rejects.toThrow(AppendUnknown)
+  })
+
+  test('appending goes on after the server has come back', async () => {
+    const stream = `lost-${newId()}`
+    await store.append(stream, 'none', [newEvent()])
+    await restart()
+    await store.append(stream, 0n, [newEvent()]).catch((error: unknown) => expect(error).toBeInstanceOf(AppendUnknown))
+    const [last] = await collect(store.read(stream, { direction: 'backwards', maxCount: 1 }))
+    expect(await store.append(stream, last!.revision, [newEvent()])).toMatchObject({ outcome: 'appended' })
+  })
+
+  test('a read without a server says that the store is unavailable', async () => {
+    await own.stop()
+    await expect(collect(store.read('any'))).rejects.toThrow(StoreUnavailable)
+    await expect(store.head()).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('a subscription whose server goes away ends with an error', async () => {
+    const over = new AbortController()
+    const ended = collect(store.subscribe({ from: 'end', signal: over.signal }))
+    const failed = expect(ended).rejects.toThrow(StoreUnavailable)
+    await store.append(`any-${newId()}`, 'none', [newEvent()])
+    await own.stop()
+    await failed
+  })
+})
+
+describe('the EventStoreDB adapter on a connection that goes silent', () => {
+  let proxy: TcpProxy
+  let store: EventStore
+  beforeEach(async () => {
+    proxy = await tcpProxy(server.port)
+    store = eventStoreDb({ connectionString: `esdb://127.0.0.1:${proxy.port}?tls=false`, appendDeadlineMs: 800, readDeadlineMs: 800 })
+  })
+  afterEach(async () => {
+    await store.close()
+    await proxy.close()
+  })
+  const connected = async () => {
+    const stream = `silent-${newId()}`
+    await store.append(stream, 'none', [newEvent()])
+    return stream
+  }
+
+  test('an append without an answer is unknown after our own deadline; it may have landed, and its late answer harms nobody', async () => {
+    const stream = await connected()
+    proxy.freeze()
+    await expect(store.append(stream, 0n, [newEvent()])).rejects.toThrow(AppendUnknown)
+    proxy.thaw()
+    expect(await collect(store.read(stream))).toHaveLength(2)
+    expect(await store.append(stream, 1n, [newEvent()])).toMatchObject({ outcome: 'appended' })
+  })
+
+  test('an append whose sender aborts is unknown at once', async () => {
+    const stream = await connected()
+    proxy.freeze()
+    const over = new AbortController()
+    const answer = expect(store.append(stream, 0n, [newEvent()], { signal: over.signal })).rejects.toThrow(AppendUnknown)
+    over.abort()
+    await answer
+  })
+
+  test('a read without an answer ends with an error', async () => {
+    const stream = await connected()
+    proxy.freeze()
+    await expect(collect(store.read(stream))).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('a first append that never learnt what the server can do does not spoil the later ones', async () => {
+    proxy.freeze()
+    const stream = `silent-${newId()}`
+    await expect(store.append(stream, 'none', [newEvent()])).rejects.toThrow(AppendUnknown)
+    proxy.thaw()
+    await expect.poll(() => store.append(stream, 'none', [newEvent()]).catch((error: unknown) => error), { timeout: 10_000 }).toMatchObject({ outcome: 'appended' })
+  })
+
+  test('appends in flight on a connection that is cut are all unknown', async () => {
+    const streams = await Promise.all(Array.from({ length: 5 }, connected))
+    proxy.freeze()
+    const answers = streams.map((stream) => store.append(stream, 0n, [newEvent()]))
+    const refused = Promise.all(answers.map((answer) => expect(answer).rejects.toThrow(AppendUnknown)))
+    proxy.drop()
+    await refused
+  })
+})

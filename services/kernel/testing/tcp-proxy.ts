@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  readonly port: number
+  /** Nothing that the server says gets through any more, and nothing tells the client: a half-open connection. */
+  freeze(): void
+  /** What was held back gets through. */
+  thaw(): void
+  /** Cuts all connections. */
+  drop(): void
+  close(): Promise<void>
+}
+
+/** Stands between a client and a server on this machine. */
+export async function tcpProxy(target: number): Promise<TcpProxy> {
+  const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>()
+  let frozen = false
+  const listening = createServer((client) => {
+    const server = connect(target, '127.0.0.1')
+    const pair = { client, server }
+    pairs.add(pair)
+    client.pipe(server)
+    if (!frozen) server.pipe(client)
+    const end = () => {
+      pairs.delete(pair)
+      client.destroy()
+      server.destroy()
+    }
+    for (const socket of [client, server]) socket.on('error', end).on('close', end)
+  })
+  listening.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const drop = () => {
+    for (const { client, server } of pairs) {
+      client.destroy()
+      server.destroy()
+    }
+  }
+  return {
+    port: (listening.address() as AddressInfo).port,
+    freeze() {
+      frozen = true
+      for (const { client, server } of pairs) {
+        server.unpipe(client)
+        server.pause()
+      }
+    },
+    thaw() {
+      frozen = false
+      for (const { client, server } of pairs) server.pipe(client)
+    },
+    drop,
+    async close() {
+      drop()
+      listening.close()
+      await once(listening, 'close')
+    },
+  }
+}
