@@ -3,6 +3,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
+import { searchKey } from '../search-key.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
@@ -35,7 +36,8 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     case 'ClientDetailsChanged': {
       const { clientId, accountId, name, surname } = event.data
       const words = [remembered(name), remembered(surname)].filter((word) => word !== undefined && word !== '')
-      const set = { account_id: accountId, client_name: words.length > 0 ? words.join(' ') : null }
+      const clientName = words.length > 0 ? words.join(' ') : null
+      const set = { account_id: accountId, client_name: clientName, search_client: searchKey(clientName ?? '') }
       return [{ op: 'upsert', table: 'transfer_duty_clients', key: { client_id: clientId }, set }]
     }
     case 'ClientDeleted':
@@ -55,9 +57,10 @@ function calculated(data: Omit<Calculated, 'copiedFrom'>): Row {
   const description = remembered(data.description)
   return {
     description: description ?? null,
-    search_description: description?.toLowerCase() ?? '',
+    search_description: searchKey(description ?? ''),
     inputs: remembered(data.inputs) ?? null,
     transfer_duty_payable: remembered(data.result)?.transferDutyPayable ?? null,
+    date_of_acquisition: remembered(data.result)?.dateOfAcquisition ?? null,
     constants_version: data.constantsVersion,
     engine_version: data.engineVersion,
   }

@@ -12,6 +12,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.specificType('search_description', 'text collate "C"').notNullable()
     table.jsonb('inputs')
     table.bigInteger('transfer_duty_payable')
+    table.date('date_of_acquisition')
     table.text('constants_version').notNullable()
     table.text('engine_version').notNullable()
     table.boolean('locked').notNullable()
@@ -26,6 +27,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('client_id').primary()
     table.uuid('account_id').notNullable()
     table.text('client_name')
+    table.specificType('search_client', 'text collate "C"').notNullable()
     table.boolean('deleted').notNullable().defaultTo(false)
   })
   for (const table of tables) {

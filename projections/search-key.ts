@@ -2,3 +2,8 @@
 export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
+
+/** A LIKE pattern for everything that begins with the text, whatever characters it holds. */
+export function prefixPattern(text: string): string {
+  return `${searchKey(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -1,0 +1,140 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
+import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/http/views.ts'
+import { adminAccountRows, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
+import { prefixPattern } from '@tafel/projections/search-key.ts'
+import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
+import type { Knex } from 'knex'
+import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
+import { refuse } from '../kernel/http/refusal.ts'
+import { one } from './firm.ts'
+import type { Reader } from './reader.ts'
+import { parseList, rangeHeaders, type Resource, runList } from './simple-rest.ts'
+
+const users: Resource = {
+  name: 'users',
+  fields: {
+    id: 'id',
+    email: 'text',
+    displayName: 'text',
+    emailVerified: 'flag',
+    enabled: 'flag',
+    accountId: 'id',
+    accountName: 'text',
+    createdAt: 'time',
+  },
+  search: ['email', 'displayName', 'accountName'],
+  sort: ['createdAt', 'desc'],
+}
+const accounts: Resource = {
+  name: 'accounts',
+  fields: {
+    id: 'id',
+    accountName: 'text',
+    email: 'text',
+    owner: 'id',
+    city: 'text',
+    hasSubscription: 'flag',
+    subscriptionEndsOn: 'date',
+    createdAt: 'time',
+  },
+  search: ['accountName', 'email', 'city'],
+  sort: ['createdAt', 'desc'],
+}
+const ADMIN = { admin: true } as const
+
+/** What the admin console and the named functions ask about all users and accounts. */
+export function adminHandlers(read: Reader, now: () => Date): Handlers {
+  const accountRows = (db: Knex) => adminAccountRows(db, johannesburgDate(now().getTime()))
+
+  const list = async (
+    call: Call<'adminListUsers' | 'adminListAccounts'>,
+    resource: Resource,
+    rows: (db: Knex) => Knex.QueryBuilder,
+    rowOf: (row: Record<string, unknown>) => { readonly id: string },
+  ): Promise<Reply> => {
+    const parsed = parseList(resource, call.query)
+    if (!parsed.ok) return refuse('functions/invalid-argument', { errors: parsed.errors })
+    const { q, offset } = parsed.list
+    const search = { fields: resource.search, pattern: prefixPattern(q) }
+    const found = await read(call, [resource.name], ADMIN, (db) => runList(db, rows(db), parsed.list, search))
+    if (!found.ok) return found.refusal
+    const { rows: page, total } = found.value
+    return { json: page.map(rowOf), headers: { ...found.headers, ...rangeHeaders(resource.name, offset, page.length, total) } }
+  }
+
+  /** Zero-based pages, the oldest user first, so that a page stays what it was while users are added. */
+  const page = async (call: Call<'fetchUserAccounts' | 'pageToUserAccounts'>): Promise<Reply> => {
+    const { page: number, pageSize } = call.body.data
+    const found = await read(call, ['users'], ADMIN, (db) =>
+      adminUserRows(db)
+        .orderBy(['u.created_at', 'u.user_id'])
+        .offset(number * pageSize)
+        .limit(pageSize),
+    )
+    return found.ok ? result(found.value.map(userRow), found.headers) : found.refusal
+  }
+
+  return {
+    adminListUsers: (call) => list(call, users, adminUserRows, userRow),
+    adminListAccounts: (call) => list(call, accounts, accountRows, accountRow),
+    adminGetUser: async (call) => one(await read(call, ['users'], ADMIN, (db) => rowById(adminUserRows(db), 'u.user_id', call, userRow))),
+    adminGetAccount: async (call) =>
+      one(await read(call, ['accounts'], ADMIN, (db) => rowById(accountRows(db), 'a.account_id', call, accountRow))),
+    fetchUserAccount: async (call) => {
+      const { userId } = call.body.data
+      const found = await read(call, ['users', 'accounts'], ADMIN, async (db) => {
+        const user = await adminUserRows(db).where('u.user_id', userId).first()
+        return user && { ...userRow(user), account: (await getAccountOfOwner(db, userId))?.account ?? null }
+      })
+      if (!found.ok) return found.refusal
+      return found.value === undefined ? refuse('functions/not-found') : result(found.value, found.headers)
+    },
+    fetchUserAccounts: page,
+    pageToUserAccounts: page,
+    fetchUserAccountsCount: async (call) => {
+      const found = await read(call, ['users'], ADMIN, countUsers)
+      return found.ok ? result(found.value, found.headers) : found.refusal
+    },
+  }
+}
+
+async function rowById<T>(rows: Knex.QueryBuilder, column: string, call: Call, rowOf: (row: Record<string, unknown>) => T) {
+  const row: Record<string, unknown> | undefined = await rows.where(column, call.params['id']).first()
+  return row && { ...rowOf(row), revision: String(row['revision']) }
+}
+
+function result(value: unknown, headers: Readonly<Record<string, string>>): Reply {
+  const json: FunctionAnswer<unknown> = { result: value }
+  return { json, headers }
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '')
+const wordOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const time = (value: unknown): string => (value instanceof Date ? value.toISOString() : '')
+
+function userRow(row: Record<string, unknown>): AdminUserRow {
+  return {
+    id: word(row['id']),
+    email: word(row['email']),
+    displayName: word(row['displayName']),
+    emailVerified: row['emailVerified'] === true,
+    enabled: row['enabled'] === true,
+    accountId: wordOrNull(row['accountId']),
+    accountName: wordOrNull(row['accountName']),
+    createdAt: time(row['createdAt']),
+  }
+}
+
+function accountRow(row: Record<string, unknown>): AdminAccountRow {
+  return {
+    id: word(row['id']),
+    accountName: word(row['accountName']),
+    email: word(row['email']),
+    owner: word(row['owner']),
+    city: word(row['city']),
+    hasSubscription: row['hasSubscription'] === true,
+    subscriptionEndsOn: wordOrNull(row['subscriptionEndsOn']),
+    createdAt: time(row['createdAt']),
+  }
+}

@@ -1,0 +1,30 @@
+import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
+import type { Knex } from 'knex'
+import { postgresCheckpoints } from '../kernel/checkpoints.postgres.ts'
+import { createPool } from '../kernel/postgres.ts'
+import { queriesKnex } from './reader.ts'
+
+export interface QueryConnections {
+  readonly knex: Knex
+  readonly waitUntilProjected: WaitUntilProjected
+  /** Rejects where the read models can't be reached. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What `queryHandlers` stands on, from the URL of the read-only role: bounded connections, one of them listening for checkpoints. */
+export function connectQueries(url: string, onError?: (error: Error) => void): QueryConnections {
+  const knex = queriesKnex(url)
+  const pool = createPool({ url, name: 'tafel-queries-waits', max: 4, statementTimeoutMs: 2000, ...(onError && { onError }) })
+  const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
+  return {
+    knex,
+    waitUntilProjected: projectionWaits(pool, checkpoints),
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => {
+      await checkpoints.close()
+      await knex.destroy()
+      await pool.end()
+    },
+  }
+}

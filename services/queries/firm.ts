@@ -1,0 +1,89 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
+import { getAccount } from '@tafel/projections/accounts/read.ts'
+import { countClients, getClient, listClients } from '@tafel/projections/clients/read.ts'
+import {
+  countTransferDutiesSince,
+  getTransferDuty,
+  listTransferDuties,
+  recentTransferDuties,
+} from '@tafel/projections/transfer-duties/read.ts'
+import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
+import { refuse } from '../kernel/http/refusal.ts'
+import { claimsOf } from './claims.ts'
+import { idOfCursor, pageOf } from './paging.ts'
+import type { Read, Reader } from './reader.ts'
+
+const RECENT = 10
+
+/** What a firm asks about itself, its clients and their records. */
+export function firmHandlers(read: Reader, now: () => Date): Handlers {
+  const sight = ({ accountId }: Call) => ({ accountId })
+  const today = () => johannesburgDate(now().getTime())
+  return {
+    me: async (call) => {
+      const found = await read(call, ['accounts'], sight(call), (db) => getAccount(db, call.accountId))
+      if (!found.ok) return found.refusal
+      const { userId, email, emailVerified, displayName, roles } = call.user
+      const me: MeView = {
+        ...{ userId, email, emailVerified, displayName, roles },
+        account: found.value?.account ?? null,
+        claims: claimsOf(found.value, roles, today()),
+      }
+      return { json: me, headers: found.headers }
+    },
+    listClients: async (call) => {
+      const { q, deleted, limit } = call.query
+      const after = place(call.query.after)
+      if (!after.ok) return after.refusal
+      const list = { accountId: call.accountId, q, deleted: deleted === 'true', limit: limit + 1, ...after.value }
+      const found = await read(call, ['clients'], sight(call), (db) => listClients(db, list))
+      return found.ok ? { json: pageOf(found.value, limit, (client) => client.clientId), headers: found.headers } : found.refusal
+    },
+    getClient: async (call) =>
+      one(await read(call, ['clients'], sight(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
+    listTransferDuties: async (call) => {
+      const { q, deleted, limit, clientId } = call.query
+      const after = place(call.query.after)
+      if (!after.ok) return after.refusal
+      const list = {
+        accountId: call.accountId,
+        q,
+        deleted: deleted === 'true',
+        limit: limit + 1,
+        ...(clientId && { clientId }),
+        ...after.value,
+      }
+      const found = await read(call, ['transfer-duties'], sight(call), (db) => listTransferDuties(db, list))
+      return found.ok ? { json: pageOf(found.value, limit, (record) => record.transferDutyId), headers: found.headers } : found.refusal
+    },
+    getTransferDuty: async (call) =>
+      one(await read(call, ['transfer-duties'], sight(call), (db) => getTransferDuty(db, call.accountId, call.params['id'] ?? ''))),
+    overview: async (call) => {
+      const monthBegan = `${today().slice(0, 7)}-01T00:00:00+02:00`
+      const found = await read(call, ['clients', 'transfer-duties'], sight(call), async (db): Promise<OverviewView> => ({
+        clients: await countClients(db, call.accountId),
+        recordsThisMonth: await countTransferDutiesSince(db, call.accountId, monthBegan),
+        recent: await recentTransferDuties(db, call.accountId, RECENT),
+      }))
+      return found.ok ? { json: found.value, headers: found.headers } : found.refusal
+    },
+  }
+}
+
+/** One record with its revision as the ETag. Another firm's is not there: row-level security and the query both leave it out. */
+export function one(found: Read<{ readonly revision: string } | undefined>): Reply {
+  if (!found.ok) return found.refusal
+  if (found.value === undefined) return refuse('functions/not-found')
+  return { json: found.value, headers: { ...found.headers, ETag: `"${found.value.revision}"` } }
+}
+
+function place(after: string | undefined) {
+  if (after === undefined) return { ok: true, value: {} } as const
+  const id = idOfCursor(after)
+  if (id !== undefined) return { ok: true, value: { after: id } } as const
+  return {
+    ok: false,
+    refusal: refuse('functions/invalid-argument', { errors: [{ field: 'after', message: 'Not the end of a page.' }] }),
+  } as const
+}

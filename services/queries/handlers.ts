@@ -1,0 +1,21 @@
+import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
+import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
+import type { Knex } from 'knex'
+import type { Handlers } from '../kernel/http/handler.ts'
+import { adminHandlers } from './admin.ts'
+import { firmHandlers } from './firm.ts'
+import { createReader } from './reader.ts'
+
+export interface QueryDeps {
+  /** Of the role `tafel_queries` (`queriesKnex`). */
+  readonly knex: Knex
+  readonly waitUntilProjected: WaitUntilProjected
+  readonly configVersion: ConfigVersion
+  readonly now?: () => Date
+}
+
+/** Every route that only reads the read models. */
+export function queryHandlers({ knex, waitUntilProjected, configVersion, now = () => new Date() }: QueryDeps): Handlers {
+  const read = createReader(knex, waitUntilProjected)
+  return { ...firmHandlers(read, now), ...adminHandlers(read, now), configVersion: () => ({ json: configVersion }) }
+}

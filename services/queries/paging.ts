@@ -1,0 +1,22 @@
+import type { Page } from '@tafel/contracts/http/views.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Where a page ended, for the next one: opaque to callers, and only an id, because it stands in an address. */
+export function cursorOf(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+/** The id again, or undefined where it is no cursor of ours. */
+export function idOfCursor(cursor: string): string | undefined {
+  const hex = Buffer.from(cursor, 'base64url').toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return UUID.test(id) ? id : undefined
+}
+
+/** A page of at most `limit`, from one more than that, by which the last page is told. */
+export function pageOf<T>(found: readonly T[], limit: number, idOf: (item: T) => string): Page<T> {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: found.length > limit && last !== undefined ? cursorOf(idOf(last)) : null }
+}

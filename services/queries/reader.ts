@@ -1,0 +1,88 @@
+import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/http/answers.ts'
+import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
+import knexOf, { type Knex } from 'knex'
+import type { Call } from '../kernel/http/handler.ts'
+import { type Refusal, refuse } from '../kernel/http/refusal.ts'
+
+/** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
+export type Sight = { readonly accountId: string } | { readonly admin: true }
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T; readonly headers: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+export interface Reader {
+  /**
+   * Waits, where the caller names a position, until the read models show it, at most two seconds; then reads in one
+   * consistent, read-only transaction with the caller's sight. The headers tell whether the view was late.
+   */
+  <T>(call: Call, models: readonly string[], sight: Sight, work: (db: Knex) => Promise<T>): Promise<Read<T>>
+}
+
+export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected): Reader {
+  return async (call, models, sight, work) => {
+    const wanted = positionIn(call)
+    if (wanted === 'bad') {
+      const errors = [{ field: POSITION_HEADER, message: 'A position as a command answered it.' }]
+      return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
+    }
+    try {
+      const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
+      const value = await knex.transaction(
+        async (tx) => {
+          const [name, setting] = 'admin' in sight ? ['app.role', 'admin'] : ['app.account', sight.accountId]
+          await tx.raw('select set_config(?, ?, true)', [name, setting])
+          return work(tx)
+        },
+        { isolationLevel: 'repeatable read', readOnly: true },
+      )
+      return { ok: true, value, headers: { [VIEW_HEADER]: view } }
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error
+      return { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) }
+    }
+  }
+}
+
+function positionIn({ headers }: Call): bigint | 'bad' | undefined {
+  const given = headers[POSITION_HEADER.toLowerCase()]
+  if (given === undefined) return undefined
+  return typeof given === 'string' && /^\d{1,20}$/.test(given) ? BigInt(given) : 'bad'
+}
+
+async function waitForAll(
+  wait: WaitUntilProjected,
+  models: readonly string[],
+  position: bigint,
+  signal: AbortSignal,
+): Promise<'current' | 'late'> {
+  const answers = await Promise.all(models.map((model) => wait(model, position, { timeoutMs: VIEW_WAIT_MS, signal })))
+  return answers.includes('late') ? 'late' : 'current'
+}
+
+/** Connections, resources and operators (SQLSTATE 08, 53, 57: a statement that ran out of time among them), and what drivers say without a code. */
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'KnexTimeoutError' || /^(Connection terminated|timeout e|Query read timeout)/.test(error.message)) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|HOST|AI_)/.test(code)
+}
+
+const STATEMENT_MS = 5000
+
+/** Connections of the role that may read the views and nothing else. */
+export function queriesKnex(url: string, max = 10): Knex {
+  return knexOf({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'tafel-queries',
+      connectionTimeoutMillis: 2000,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS + 1000,
+      keepAlive: true,
+    },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 2000,
+  })
+}

@@ -1,0 +1,132 @@
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import { QUERY_LIMIT } from '@tafel/contracts/http/routes.ts'
+import type { Knex } from 'knex'
+import * as z from 'zod/mini'
+
+/** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
+export interface Resource {
+  readonly name: string
+  readonly fields: Readonly<Record<string, 'id' | 'text' | 'flag' | 'time' | 'date'>>
+  /** Fields whose beginning `q` is compared with. */
+  readonly search: readonly string[]
+  readonly sort: readonly [field: string, order: 'asc' | 'desc']
+}
+
+type Condition = { readonly field: string; readonly by: 'in' | '>=' | '<='; readonly values: readonly (string | boolean)[] }
+
+export interface ListRequest {
+  readonly q: string
+  readonly conditions: readonly Condition[]
+  readonly sort: readonly [field: string, order: 'asc' | 'desc']
+  readonly offset: number
+  readonly limit: number
+}
+
+export type ParsedList = { readonly ok: true; readonly list: ListRequest } | { readonly ok: false; readonly errors: readonly FieldError[] }
+
+const DEFAULT_LIMIT = 25
+const MAX_OFFSET = 1_000_000
+const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])])
+const rangeSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(MAX_OFFSET)), z.int().check(z.minimum(0), z.maximum(2 * MAX_OFFSET))])
+const filterSchema = z.record(z.string(), z.unknown())
+const valueSchemas = {
+  id: z.string(),
+  text: z.string().check(z.maxLength(254)),
+  flag: z.boolean(),
+  time: z.iso.datetime({ offset: true }),
+  date: z.iso.date(),
+} as const
+
+/** Parses `filter`, `sort` and `range`, each a JSON text. All that is wrong is told at once. */
+export function parseList(
+  resource: Resource,
+  query: { readonly filter?: string | undefined; readonly sort?: string | undefined; readonly range?: string | undefined },
+): ParsedList {
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => void errors.push({ field, message })
+  const filter = json('filter', query.filter, filterSchema, {}, wrong)
+  const [field, order] = json('sort', query.sort, sortSchema, [...resource.sort] as [string, 'asc' | 'desc'], wrong)
+  const [first, last] = json('range', query.range, rangeSchema, [0, DEFAULT_LIMIT - 1] as [number, number], wrong)
+  if (!Object.hasOwn(resource.fields, field)) wrong('sort', UNKNOWN)
+  if (last < first) wrong('range', 'From the first to the last, counted from 0.')
+
+  const { q = '', ...others } = filter
+  if (typeof q !== 'string' || q.length > 80) wrong('filter.q', 'Text of at most 80 characters.')
+  const conditions = Object.entries(others).flatMap(([name, value]) => condition(resource, name, value, wrong) ?? [])
+  // Asking for records by their ids means all of them, not the first page of them.
+  const byId = conditions.some((each) => each.field === 'id') && query.range === undefined
+  const list: ListRequest = {
+    q: String(q),
+    conditions,
+    sort: [field, order.toLowerCase() as 'asc' | 'desc'],
+    offset: first,
+    limit: byId ? QUERY_LIMIT : Math.min(last - first + 1, QUERY_LIMIT),
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, list }
+}
+
+const UNKNOWN = 'Tafel knows no such field.'
+type Wrong = (field: string, message: string) => void
+
+function json<T>(field: string, text: string | undefined, schema: z.ZodMiniType<T>, otherwise: T, wrong: Wrong): T {
+  if (text === undefined || text === '') return otherwise
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text))
+    if (parsed.success) return parsed.data
+  } catch {
+    // Told below: no JSON is as wrong as other JSON.
+  }
+  wrong(field, 'JSON as the simple-rest data provider sends it.')
+  return otherwise
+}
+
+function condition(resource: Resource, name: string, value: unknown, wrong: Wrong): Condition | undefined {
+  const [, field = '', bound] = /^(.*?)(_gte|_lte)?$/.exec(name) ?? []
+  const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
+  if (kind === undefined || (bound && kind !== 'time' && kind !== 'date')) {
+    wrong(`filter.${name.slice(0, 80)}`, UNKNOWN)
+    return undefined
+  }
+  const values = Array.isArray(value) ? value : [value]
+  const parsed = values.map((each) => z.safeParse(valueSchemas[kind], each))
+  if (parsed.length > QUERY_LIMIT || parsed.some((each) => !each.success) || (bound && values.length !== 1)) {
+    wrong(`filter.${name}`, `Not a ${kind} that can be looked for.`)
+    return undefined
+  }
+  const found = parsed.flatMap((each) => (each.success ? [each.data] : []))
+  // What is no id is nobody's: unknown ids are passed over, as getMany wants it.
+  const usable = kind === 'id' ? found.filter((each) => z.safeParse(z.uuid(), each).success) : found
+  return { field, by: bound === '_gte' ? '>=' : bound === '_lte' ? '<=' : 'in', values: usable }
+}
+
+/** Runs the request over the rows. The id is always the last thing sorted by, else pages would repeat rows. */
+export async function runList(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  list: ListRequest,
+  search: { readonly fields: readonly string[]; readonly pattern: string },
+): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly total: number }> {
+  const filtered = db.from(rows.as('t'))
+  for (const { field, by, values } of list.conditions) {
+    if (by === 'in') filtered.whereIn(field, [...values])
+    else filtered.where(field, by, values[0] as string)
+  }
+  if (list.q !== '') {
+    filtered.where((either) => {
+      for (const field of search.fields) either.orWhereRaw('lower(??) like ?', [field, search.pattern])
+    })
+  }
+  const counted = await filtered.clone().count({ total: '*' })
+  const [field, order] = list.sort
+  const page = filtered
+    .select('*')
+    .orderBy([{ column: field, order, nulls: 'last' }, 'id'])
+    .offset(list.offset)
+    .limit(list.limit)
+  return { rows: await page, total: Number(counted[0]?.['total']) }
+}
+
+export function rangeHeaders(resource: string, offset: number, count: number, total: number): Readonly<Record<string, string>> {
+  const range = count === 0 ? '*' : `${offset}-${offset + count - 1}`
+  return { 'Content-Range': `${resource} ${range}/${total}`, 'X-Total-Count': String(total) }
+}
