@@ -43,6 +43,8 @@ export interface EventLogOptions {
   readonly segmentBytes?: number
   readonly preallocateBytes?: number
   readonly now?: () => number
+  /** How much of the log's end is read and checked at the start. */
+  readonly warmBytes?: number
   /** Tests put in files that lie about having flushed. */
   readonly openFile?: OpenLogFile
 }
@@ -52,13 +54,20 @@ const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
 
 /** Opens the store in a directory that belongs to this process alone until `close`. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
-  const { directory, segmentBytes = 64 * MEGABYTE, preallocateBytes = 8 * MEGABYTE, now = Date.now, openFile = openLogFile } = options
+  const {
+    directory,
+    segmentBytes = 64 * MEGABYTE,
+    preallocateBytes = 8 * MEGABYTE,
+    warmBytes = 4 * MEGABYTE,
+    now = Date.now,
+    openFile = openLogFile,
+  } = options
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory)
   try {
     const segments = await openSegments({ directory, segmentBytes, preallocateBytes, openFile })
     const opened = openIndex(join(directory, 'streams.sqlite'))
-    return start(segments, opened, now, unlock)
+    return start(segments, opened, { now, warmBytes, unlock })
   } catch (error) {
     unlock()
     throw error
@@ -77,11 +86,16 @@ function openIndex(path: string): { readonly index: StreamIndex; readonly empty:
   }
 }
 
+interface StartOptions {
+  readonly now: () => number
+  readonly warmBytes: number
+  readonly unlock: () => void
+}
+
 function start(
   segments: Segments,
   opened: { readonly index: StreamIndex; readonly empty: boolean },
-  now: () => number,
-  unlock: () => void,
+  { now, warmBytes, unlock }: StartOptions,
 ): EventLog {
   const { index } = opened
   const recovered = recoverTail(segments, index.head(), (records, head) => index.add(records, head))
@@ -89,7 +103,8 @@ function start(
   let broken: Error | undefined
   const listeners = new Set<(records: readonly StoredRecord[]) => void>()
   const reader = createLogReader(segments, () => head.end)
-  const states = streamStates(index, reader, () => head.last)
+  const states = streamStates(index, reader)
+  states.remember(readTail(reader, head, warmBytes))
 
   interface Batch extends WriteBatch {
     readonly records: readonly StoredRecord[]
@@ -200,4 +215,9 @@ function start(
 
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+/** The end of the log is where a crash or a cut file shows; an unreadable event there is found before anything is served. */
+function readTail(reader: LogReader, head: IndexHead, bytes: number): readonly StoredRecord[] {
+  return head.last < 0 ? [] : reader.backwards(head.end, bytes).records.toReversed()
 }

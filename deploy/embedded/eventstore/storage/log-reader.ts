@@ -93,17 +93,11 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
       const start = next - window.length
       while (next > start) {
         const length = lengthBefore(window, next - start)
-        if (length === undefined && next - start >= HEADER_BYTES) {
-          throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
-        }
-        if (length === undefined || length > next - start) {
+        if (length === undefined) throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
+        if (length > next - start) {
           if (records.length > 0) break
-          const whole = segments.readBefore(next, length ?? HEADER_BYTES)
-          const last = length ?? lengthBefore(whole, whole.length)
-          if (last === undefined) throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
-          records.push(decodeAt(segments.read(next - last, last), 0, next - last))
-          next -= last
-          break
+          records.push(decodeAt(segments.read(next - length, length), 0, next - length))
+          return { records, next: next - length }
         }
         records.push(decodeAt(window, next - length - start, next - length))
         next -= length

@@ -120,7 +120,7 @@ export function decodeRecord(bytes: Buffer, offset: number, position: number): D
 
 /** Length of the record that ends just before `end`, or undefined where none can end there. */
 export function lengthBefore(bytes: Buffer, end: number): number | undefined {
-  if (end < HEADER_BYTES + 4) return undefined
+  if (end < 4) return undefined
   const length = bytes.readUInt32LE(end - 4)
   return length >= HEADER_BYTES + 4 && length % ALIGNMENT === 0 ? length : undefined
 }

@@ -18,6 +18,8 @@ export interface StreamStates {
   /** Looks at the streams as they will be when the batch is flushed. */
   begin(): BatchStates & { added(record: StoredRecord): void }
   flushed(records: readonly StoredRecord[]): void
+  /** Repeats of these are recognised, whatever was expected when they were written. */
+  remember(records: readonly StoredRecord[]): void
 }
 
 export interface BatchStates {
@@ -31,7 +33,6 @@ export interface BatchStates {
 
 const CACHED_STREAMS = 50_000
 const RECENT_EVENTS = 50_000
-const WARM_BYTES = 4 * 1024 * 1024
 const METADATA_PREFIX = '$$'
 
 /** The stream that holds the metadata of a stream. */
@@ -43,21 +44,12 @@ export function isMetadataStream(name: string): boolean {
   return name.startsWith(METADATA_PREFIX)
 }
 
-export function streamStates(index: StreamIndex, reader: LogReader, lastPosition: () => number): StreamStates {
+export function streamStates(index: StreamIndex, reader: LogReader): StreamStates {
   const cache = boundedMap<string, StreamState>(CACHED_STREAMS)
   const recent = boundedMap<string, { readonly stream: string; readonly revision: number }>(RECENT_EVENTS)
-  warm()
 
-  /** Repeats of what was written just before a restart are recognised too. */
-  function warm(): void {
-    const last = lastPosition()
-    if (last < 0) return
-    const { records } = reader.backwards(last + reader.at(last).length, WARM_BYTES)
-    for (const record of records.toReversed()) remember(record)
-  }
-
-  function remember(record: StoredRecord): void {
-    if (!record.tombstone) recent.set(record.id, { stream: record.stream, revision: record.revision })
+  function remember(records: readonly StoredRecord[]): void {
+    for (const { id, stream, revision, tombstone } of records) if (!tombstone) recent.set(id, { stream, revision })
   }
 
   function get(name: string): StreamState {
@@ -141,9 +133,10 @@ export function streamStates(index: StreamIndex, reader: LogReader, lastPosition
         },
       }
     },
+    remember,
     flushed(records) {
+      remember(records)
       for (const record of records) {
-        remember(record)
         cache.delete(record.stream)
         if (isMetadataStream(record.stream)) cache.delete(record.stream.slice(METADATA_PREFIX.length))
         if (record.tombstone) cache.delete(metadataStreamOf(record.stream))

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { groupCommit } from './group-commit.ts'
+
+interface Flush {
+  readonly items: string[]
+  finish(): void
+  fail(error: Error): void
+}
+
+function harness(limit = { bytes: 100, count: 10 }) {
+  const flushes: Flush[] = []
+  const said: string[] = []
+  const group = groupCommit<string[]>(
+    () => [],
+    (items) =>
+      new Promise((resolve, reject) => {
+        flushes.push({ items: [...items], finish: resolve, fail: reject })
+      }),
+    limit,
+  )
+  const submit = (name: string, bytes = 1, plan?: () => void): void =>
+    group.submit({
+      bytes,
+      refuse: (error) => said.push(`${name} refused: ${error instanceof Error ? error.message : String(error)}`),
+      plan(batch) {
+        plan?.()
+        batch.push(name)
+        return () => said.push(`${name} done`)
+      },
+    })
+  const flushed = async (count: number): Promise<Flush> => {
+    while (flushes.length < count) await new Promise((resolve) => setImmediate(resolve))
+    return flushes[count - 1]!
+  }
+  return { submit, flushed, said, group, flushes }
+}
+
+test('nobody is answered before the flush that holds their write is done', async () => {
+  const { submit, flushed, said, group } = harness()
+  submit('a')
+  const first = await flushed(1)
+  expect(said).toEqual([])
+  first.finish()
+  await group.drained()
+  expect(said).toEqual(['a done'])
+})
+
+test('what arrives during a flush shares the next one, in order', async () => {
+  const { submit, flushed, said, group } = harness()
+  submit('a')
+  const first = await flushed(1)
+  submit('b')
+  submit('c')
+  first.finish()
+  const second = await flushed(2)
+  expect(second.items).toEqual(['b', 'c'])
+  expect(said).toEqual(['a done'])
+  second.finish()
+  await group.drained()
+  expect(said).toEqual(['a done', 'b done', 'c done'])
+})
+
+test('a flush that fails is everybody’s failure who waited for it, and nobody else’s', async () => {
+  const { submit, flushed, said, group } = harness()
+  submit('a')
+  submit('b')
+  const first = await flushed(1)
+  submit('c')
+  first.fail(new Error('disk'))
+  const second = await flushed(2)
+  second.finish()
+  await group.drained()
+  expect(said).toEqual(['a refused: disk', 'b refused: disk', 'c done'])
+})
+
+test('a refused plan is told after the flush, because the reason may be part of it', async () => {
+  const { submit, flushed, said, group } = harness()
+  submit('a')
+  submit('b', 1, () => {
+    throw new Error('conflict with a')
+  })
+  const first = await flushed(1)
+  expect(first.items).toEqual(['a'])
+  expect(said).toEqual([])
+  first.finish()
+  await group.drained()
+  expect(said).toEqual(['a done', 'b refused: conflict with a'])
+})
+
+test('a batch has a largest size, and a write that is larger by itself still goes through', async () => {
+  const { submit, flushed, group, flushes } = harness({ bytes: 10, count: 2 })
+  submit('large', 50)
+  submit('b', 4)
+  submit('c', 4)
+  submit('d', 1)
+  for (let count = 1; count <= 3; count += 1) (await flushed(count)).finish()
+  await group.drained()
+  expect(flushes.map((flush) => flush.items)).toEqual([['large'], ['b', 'c'], ['d']])
+})

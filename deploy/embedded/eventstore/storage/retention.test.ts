@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { firstVisible, isExpired, KEEP_ALL, parseRetention, recreatedMetadata, softDeletedMetadata } from './retention.ts'
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+
+describe('what metadata hides', () => {
+  test('nothing where there is none, or none that is understood', () => {
+    expect(parseRetention(Buffer.alloc(0))).toEqual(KEEP_ALL)
+    expect(parseRetention(json({ $maxCount: 'many', $tb: -1, custom: 1 }))).toEqual(KEEP_ALL)
+    expect(parseRetention(json([1]))).toEqual(KEEP_ALL)
+  })
+  test('the events before $tb', () => {
+    expect(firstVisible(parseRetention(json({ $tb: 3 })), 9)).toBe(3)
+  })
+  test('all but the last $maxCount events', () => {
+    expect(firstVisible(parseRetention(json({ $maxCount: 2 })), 9)).toBe(8)
+    expect(firstVisible(parseRetention(json({ $maxCount: 20 })), 9)).toBe(0)
+  })
+  test('the later one of both', () => {
+    expect(firstVisible(parseRetention(json({ $maxCount: 2, $tb: 9 })), 9)).toBe(9)
+  })
+  test('events older than $maxAge seconds', () => {
+    const retention = parseRetention(json({ $maxAge: 10 }))
+    expect(isExpired(retention, 0, 10_000)).toBe(false)
+    expect(isExpired(retention, 0, 10_001)).toBe(true)
+    expect(isExpired(KEEP_ALL, 0, Number.MAX_SAFE_INTEGER)).toBe(false)
+  })
+})
+
+describe('soft delete', () => {
+  test('is the largest $tb, to the digit, and leaves the rest of the metadata', () => {
+    expect(softDeletedMetadata(Buffer.alloc(0)).toString()).toBe('{"$tb":9223372036854775807}')
+    const deleted = softDeletedMetadata(json({ $tb: 4, $maxCount: 5, custom: { a: 1 } }))
+    expect(deleted.toString()).toBe('{"$tb":9223372036854775807,"$maxCount":5,"custom":{"a":1}}')
+    expect(parseRetention(deleted)).toMatchObject({ softDeleted: true, maxCount: 5 })
+    expect(firstVisible(parseRetention(deleted), 9)).toBe(10)
+  })
+  test('ends when the stream is written again: only the new events are seen', () => {
+    const again = recreatedMetadata(softDeletedMetadata(json({ custom: true })), 10)
+    expect(JSON.parse(again.toString())).toEqual({ $tb: 10, custom: true })
+    expect(parseRetention(again).softDeleted).toBe(false)
+  })
+})
