@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventStoreContract } from './contract/event-store-contract.ts'
+import { subscriptionContract } from './contract/subscription-contract.ts'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
 import { AppendUnknown, type EventStore, StoreUnavailable } from './event-store.ts'
 import { newId } from './ids.ts'
@@ -23,10 +24,12 @@ afterAll(async () => {
 })
 
 eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+subscriptionContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 
 const given = process.env['TAFEL_TEST_EVENTSTORE']
 describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTSTORE', () => {
   eventStoreContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
+  subscriptionContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
 })
 
 describe('the EventStoreDB adapter and a server that goes away', () => {
@@ -133,7 +136,9 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     const stream = `silent-${newId()}`
     await expect(store.append(stream, 'none', [newEvent()])).rejects.toThrow(AppendUnknown)
     proxy.thaw()
-    await expect.poll(() => store.append(stream, 'none', [newEvent()]).catch((error: unknown) => error), { timeout: 10_000 }).toMatchObject({ outcome: 'appended' })
+    await expect
+      .poll(() => store.append(stream, 'none', [newEvent()]).catch((error: unknown) => error), { timeout: 10_000 })
+      .toMatchObject({ outcome: 'appended' })
   })
 
   test('appends in flight on a connection that is cut are all unknown', async () => {

@@ -13,14 +13,24 @@ const metadata = {
   commandHash: 'h',
   actor: 'system:welcome',
 } as const
-const input = { id: 'e0', stream: 'client-1', revision: 0n, type: 'ClientAdded', data: '{"clientId":"1"}', metadata, previous: null } as const
+const input = {
+  id: 'e0',
+  stream: 'client-1',
+  revision: 0n,
+  type: 'ClientAdded',
+  data: '{"clientId":"1"}',
+  metadata,
+  previous: null,
+} as const
 
 describe('the leaf hash', () => {
   // Computed once, by hand of another program; they may never change: the hashes are in the log.
   test('is what it was when the log began', () => {
     const first = leafHash(input)
     expect(first).toBe('v1:6c967ee6a13d48c0716f36cbf0468f7e2acb7b7d55ba0d6b19532b98cce496bc')
-    expect(leafHash({ ...input, revision: 1n, id: 'e1', previous: first, metadata: { ...metadata, onBehalfOf: 'u1' } })).toBe('v1:5dc456d3b3b9b43b20e15ec28103002ebf1f36189e58fcd7b6d308e5819dce6e')
+    expect(leafHash({ ...input, revision: 1n, id: 'e1', previous: first, metadata: { ...metadata, onBehalfOf: 'u1' } })).toBe(
+      'v1:5dc456d3b3b9b43b20e15ec28103002ebf1f36189e58fcd7b6d308e5819dce6e',
+    )
   })
 
   const changes: Record<string, Partial<LeafInput>> = Object.fromEntries<Partial<LeafInput>>([
@@ -30,7 +40,10 @@ describe('the leaf hash', () => {
     ['the type', { type: 'ClientDeleted' }],
     ['the data', { data: '{"clientId":"2"}' }],
     ['the previous leaf', { previous: 'v1:00' }],
-    ...Object.entries(metadata).map(([field, value]) => [`the metadata's ${field}`, { metadata: { ...metadata, [field]: typeof value === 'number' ? 3 : `${value}!` } }] as const),
+    ...Object.entries(metadata).map(
+      ([field, value]) =>
+        [`the metadata's ${field}`, { metadata: { ...metadata, [field]: typeof value === 'number' ? 3 : `${value}!` } }] as const,
+    ),
     ["the metadata's onBehalfOf", { metadata: { ...metadata, onBehalfOf: 'u1' } }],
   ])
   test.each(Object.entries(changes))('covers %s', (_, change) => {
@@ -42,7 +55,13 @@ describe('the leaf hash', () => {
 function chain(length: number): StoredEvent[] {
   const events: StoredEvent[] = []
   for (let index = 0; index < length; index += 1) {
-    const event = { ...newEvent({ data: { index } }), stream: 'client-1', revision: BigInt(index), position: BigInt(index * 7), recordedAt: '2026-11-21T08:00:00.000Z' }
+    const event = {
+      ...newEvent({ data: { index } }),
+      stream: 'client-1',
+      revision: BigInt(index),
+      position: BigInt(index * 7),
+      recordedAt: '2026-11-21T08:00:00.000Z',
+    }
     events.push({ ...event, metadata: { ...event.metadata, leafHash: leafOf(event, events.at(-1)?.metadata.leafHash ?? null) } })
   }
   return events
@@ -66,15 +85,18 @@ describe('verifying a stream', () => {
   const tampering: Record<string, (events: StoredEvent[], at: number) => StoredEvent[]> = {
     'changed data': (events, at) => events.with(at, { ...events[at]!, data: { index: -1 } }),
     'data that is not JSON': (events, at) => events.with(at, { ...events[at]!, data: new Uint8Array(3) }),
-    'changed metadata': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, occurredAt: '2020-01-01T00:00:00.000Z' } }),
+    'changed metadata': (events, at) =>
+      events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, occurredAt: '2020-01-01T00:00:00.000Z' } }),
     'another actor': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, actor: 'somebody' } }),
     'another type': (events, at) => events.with(at, { ...events[at]!, type: 'SomethingElse' }),
     'another id': (events, at) => events.with(at, { ...events[at]!, id: 'another' }),
     'another stream': (events, at) => events.with(at, { ...events[at]!, stream: 'client-2' }),
     'an event left out': (events, at) => events.toSpliced(at, 1),
-    'an event left out and the rest renumbered': (events, at) => events.toSpliced(at, 1).map((event, index) => ({ ...event, revision: BigInt(index) })),
+    'an event left out and the rest renumbered': (events, at) =>
+      events.toSpliced(at, 1).map((event, index) => ({ ...event, revision: BigInt(index) })),
     'an event given twice': (events, at) => events.toSpliced(at, 0, events[at]!),
-    'an event put in': (events, at) => events.toSpliced(at, 0, { ...events[at]!, ...newEvent() }).map((event, index) => ({ ...event, revision: BigInt(index) })),
+    'an event put in': (events, at) =>
+      events.toSpliced(at, 0, { ...events[at]!, ...newEvent() }).map((event, index) => ({ ...event, revision: BigInt(index) })),
     'two events in the other order': (events, at) => events.with(at, events[at + 1]!).with(at + 1, events[at]!),
     'a leaf computed anew for changed data': (events, at) => {
       const changed = { ...events[at]!, data: { index: -1 } }

@@ -1,0 +1,221 @@
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCodec } from '../codec.ts'
+import { type EventStore, StoreUnavailable } from '../event-store.ts'
+import { createCommandHandler } from '../handle.ts'
+import { newId } from '../ids.ts'
+import { memoryKeyStore } from '../keys/key-store.memory.ts'
+import { type Batch, CheckpointAhead, runSubscription, type RunSubscriptionOptions, type SubscriptionState } from '../subscribe.ts'
+import { type FaultyEventStore, faultyEventStore } from '../testing/faulty-event-store.ts'
+import { newEvent } from '../testing/new-event.ts'
+import { commandContext } from '../testing/test-kernel.ts'
+
+/** What the reconnecting subscription guarantees on any event store. */
+export function subscriptionContract(name: string, start: () => Promise<EventStore>): void {
+  describe(`a running subscription ${name}`, () => {
+    let inner: EventStore
+    let faulty: FaultyEventStore
+    let over: AbortController
+    let from: bigint
+    beforeAll(async () => {
+      inner = await start()
+    })
+    afterAll(() => inner.close())
+    beforeEach(async () => {
+      faulty = faultyEventStore(inner)
+      over = new AbortController()
+      from = (await write(1)).at(-1)!
+    })
+    afterEach(() => over.abort())
+
+    const codec = createCodec({ keys: memoryKeyStore() })
+    async function write(count: number): Promise<bigint[]> {
+      const commands = createCommandHandler({ store: inner, codec })
+      const positions: bigint[] = []
+      for (let index = 0; index < count; index += 1) {
+        const clientId = newId()
+        const event: TafelEvent = {
+          type: 'ClientAdded',
+          data: { clientId, accountId: clientId, name: 'Thandi', surname: '', email: '', phone: '' },
+        }
+        const handled = await commands.handle(
+          { stream: clientStream, initial: null, evolve: () => null },
+          clientId,
+          commandContext(),
+          () => [event],
+        )
+        if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)
+        positions.push(handled.position)
+      }
+      return positions
+    }
+
+    const positionsOf = (batch: Batch) => batch.items.map((item) => (item.kind === 'event' ? item.event.position : item.stored.position))
+    /** A subscriber that commits a batch and its checkpoint together, in memory. */
+    function subscriber(options: Partial<RunSubscriptionOptions> = {}) {
+      const committed: bigint[] = []
+      const batches: Batch[] = []
+      const states: SubscriptionState[] = []
+      const pauses: number[] = []
+      let checkpoint = from
+      const running = runSubscription({
+        store: faulty.store,
+        codec,
+        from: async () => checkpoint,
+        handle: async (batch) => {
+          batches.push(batch)
+          committed.push(...positionsOf(batch))
+          checkpoint = batch.position ?? checkpoint
+        },
+        signal: over.signal,
+        onState: (state) => void states.push(state),
+        pause: async (ms) => void pauses.push(ms),
+        ...options,
+      })
+      const seen = (positions: readonly bigint[]) => expect.poll(() => committed).toEqual(positions)
+      return { running, committed, batches, states, pauses, seen, live: () => expect.poll(() => states.at(-1)?.state).toBe('live') }
+    }
+
+    test('hands over everything after the checkpoint in order, once, and then what happens', async () => {
+      const before = await write(20)
+      const { seen, live } = subscriber()
+      await seen(before)
+      await live()
+      await seen([...before, ...(await write(3))])
+    })
+
+    test.each(['error', 'end'] as const)(
+      'goes on from the last committed checkpoint after a connection that went with an %s',
+      async (how) => {
+        const before = await write(5)
+        const { seen, live, states, pauses } = subscriber()
+        await seen(before)
+        await live()
+        faulty.dropSubscriptions(how)
+        const after = await write(5)
+        await seen([...before, ...after])
+        expect(states.find((state) => state.state === 'waiting')?.error).toBeInstanceOf(StoreUnavailable)
+        expect(pauses).toHaveLength(1)
+      },
+    )
+
+    test('gives nothing again that was committed, through any number of dropped connections', async () => {
+      const { seen, live } = subscriber()
+      const all: bigint[] = []
+      for (let round = 0; round < 6; round += 1) {
+        all.push(...(await write(3)))
+        faulty.dropSubscriptions(round % 2 === 0 ? 'error' : 'end')
+      }
+      await seen(all)
+      await live()
+    })
+
+    test('gives a batch again whose handling failed, from its beginning', async () => {
+      const written = await write(4)
+      const handled: bigint[][] = []
+      let failures = 2
+      let checkpoint = from
+      subscriber({
+        from: async () => checkpoint,
+        handle: async (batch) => {
+          handled.push(positionsOf(batch))
+          if (batch.items.length > 0 && (failures -= 1) >= 0) throw new Error('not committed')
+          checkpoint = batch.position ?? checkpoint
+        },
+      })
+      await expect.poll(() => checkpoint).toBe(written.at(-1))
+      const first = handled[0]!
+      expect(handled[1]?.slice(0, 1)).toEqual(first.slice(0, 1))
+      expect(handled[2]?.slice(0, 1)).toEqual(first.slice(0, 1))
+    })
+
+    test('hands over an event that cannot be read as poison, in its place, and goes on', async () => {
+      const stream = `client-${newId()}`
+      const [first] = await write(1)
+      const poison = await inner.append(stream, 'none', [newEvent({ type: 'FromTheFuture' })])
+      const [last] = await write(1)
+      const { seen, batches } = subscriber()
+      await seen([first!, poison.outcome === 'appended' ? poison.position : 0n, last!])
+      const items = batches.flatMap((batch) => batch.items)
+      expect(items.map((item) => item.kind)).toEqual(['event', 'poison', 'event'])
+      expect(items[1]).toMatchObject({ stored: { stream, type: 'FromTheFuture' }, error: { reason: 'unknownType' } })
+    })
+
+    test('does not take a key store out of reach for poison: it waits and goes on', async () => {
+      const written = await write(2)
+      let failures = 3
+      const keys = {
+        ...codec,
+        decode: (...args: Parameters<typeof codec.decode>) =>
+          (failures -= 1) >= 0 ? Promise.reject(new Error('keys')) : codec.decode(...args),
+      }
+      const { seen, batches } = subscriber({ codec: keys })
+      await seen(written)
+      expect(batches.flatMap((batch) => batch.items).every((item) => item.kind === 'event')).toBe(true)
+    })
+
+    test('never moves the checkpoint backwards nor to a place where it is already', async () => {
+      const written = await write(30)
+      const { seen, live, batches } = subscriber({ maxBatch: 7 })
+      faulty.dropSubscriptions('error')
+      await seen(written)
+      await live()
+      const positions = [from, ...batches.flatMap((batch) => batch.position ?? [])]
+      expect(positions.every((position, index) => index === 0 || position > positions[index - 1]!)).toBe(true)
+      for (const batch of batches) if (batch.items.length > 0) expect(batch.position).toBe(positionsOf(batch).at(-1))
+    })
+
+    test('keeps batches within their bound', async () => {
+      const written = await write(25)
+      const { seen, batches } = subscriber({ maxBatch: 4 })
+      await seen(written)
+      expect(Math.max(...batches.map((batch) => batch.items.length))).toBeLessThanOrEqual(4)
+    })
+
+    test('waits longer after each failure without progress, never the same for all, and shortly again after progress', async () => {
+      await write(1)
+      let failures = 5
+      const { pauses } = subscriber({
+        random: () => 1,
+        handle: async (batch) => {
+          if (batch.items.length > 0 && (failures -= 1) >= 0) throw new Error('not yet')
+        },
+      })
+      await expect.poll(() => pauses).toEqual([100, 200, 400, 800, 1600])
+    })
+
+    test('refuses a checkpoint that lies beyond the end of the log', async () => {
+      const head = await inner.head()
+      const { running } = subscriber({ from: async () => (head as bigint) + 1_000_000n })
+      await expect(running).rejects.toThrow(CheckpointAhead)
+    })
+
+    test('stops when the handler says so, without another batch', async () => {
+      await write(10)
+      let handled = 0
+      const { running } = subscriber({ maxBatch: 2, handle: async () => ((handled += 1), 'stop' as const) })
+      expect(await running).toBe('stopped')
+      expect(handled).toBe(1)
+    })
+
+    test('ends when the signal aborts: live, while it waits to connect again, and before it began', async () => {
+      const one = subscriber()
+      await one.live()
+      over.abort()
+      expect(await one.running).toBe('aborted')
+      expect(await subscriber().running).toBe('aborted')
+      over = new AbortController()
+      const abort = over
+      const waiting = subscriber({ from: () => Promise.reject(new Error('no')), pause: async () => abort.abort() })
+      expect(await waiting.running).toBe('aborted')
+    })
+
+    test('that looks at some streams only still moves its checkpoint past the others', async () => {
+      const { committed, batches } = subscriber({ streamPrefixes: [`none${newId()}-`] })
+      const written = await write(64)
+      await expect.poll(() => batches.some((batch) => batch.position !== undefined && batch.position >= written[0]!)).toBe(true)
+      expect(committed).toEqual([])
+    })
+  })
+}
