@@ -1,6 +1,6 @@
 import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
-import { prefixPattern } from '../search-key.ts'
 
 export interface ListClients {
   readonly accountId: string
@@ -17,8 +17,12 @@ export interface ListClients {
 export async function listClients(db: Knex, { accountId, q, deleted, after, limit }: ListClients): Promise<readonly ClientView[]> {
   const query = clients(db, accountId).where('c.deleted', deleted).orderBy(['c.search_full', 'c.client_id']).limit(limit)
   if (q !== '') {
-    const pattern = prefixPattern(q)
-    query.whereRaw('(c.search_name like ? or c.search_surname like ? or c.search_full like ?)', [pattern, pattern, pattern])
+    const begin = searchKey(q)
+    query.whereRaw('(starts_with(c.search_name, ?) or starts_with(c.search_surname, ?) or starts_with(c.search_full, ?))', [
+      begin,
+      begin,
+      begin,
+    ])
   }
   // The place is looked up, so that the address of the next page holds no name.
   if (after !== undefined) {

@@ -1,9 +1,9 @@
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
+import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
-import { searchKey } from '../search-key.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }

@@ -1,7 +1,7 @@
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import type { TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
-import { prefixPattern } from '../search-key.ts'
 
 export interface ListTransferDuties {
   readonly accountId: string
@@ -26,7 +26,7 @@ export async function listTransferDuties(db: Knex, list: ListTransferDuties): Pr
   ])
   if (clientId === undefined) query.whereRaw('c.deleted is not true')
   else query.where('d.client_id', clientId)
-  if (q !== '') query.whereRaw('(d.search_description like ? or c.search_client like ?)', [prefixPattern(q), prefixPattern(q)])
+  if (q !== '') query.whereRaw('(starts_with(d.search_description, ?) or starts_with(c.search_client, ?))', [searchKey(q), searchKey(q)])
   if (after !== undefined) {
     query.whereRaw(
       `(d.created_at, d.transfer_duty_id) <

@@ -2,7 +2,6 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
 import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/http/views.ts'
 import { adminAccountRows, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
-import { prefixPattern } from '@tafel/projections/search-key.ts'
 import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
 import type { Knex } from 'knex'
 import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
@@ -55,9 +54,8 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
   ): Promise<Reply> => {
     const parsed = parseList(resource, call.query)
     if (!parsed.ok) return refuse('functions/invalid-argument', { errors: parsed.errors })
-    const { q, offset } = parsed.list
-    const search = { fields: resource.search, pattern: prefixPattern(q) }
-    const found = await read(call, [resource.name], ADMIN, (db) => runList(db, rows(db), parsed.list, search))
+    const { offset } = parsed.list
+    const found = await read(call, [resource.name], ADMIN, (db) => runList(db, rows(db), parsed.list, resource.search))
     if (!found.ok) return found.refusal
     const { rows: page, total } = found.value
     return { json: page.map(rowOf), headers: { ...found.headers, ...rangeHeaders(resource.name, offset, page.length, total) } }

@@ -26,7 +26,11 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
       if (!found.ok) return found.refusal
       const { userId, email, emailVerified, displayName, roles } = call.user
       const me: MeView = {
-        ...{ userId, email, emailVerified, displayName, roles },
+        userId,
+        email,
+        emailVerified,
+        displayName,
+        roles,
         account: found.value?.account ?? null,
         claims: claimsOf(found.value, roles, today()),
       }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { QUERY_LIMIT } from '@tafel/contracts/http/routes.ts'
+import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
 import * as z from 'zod/mini'
 
@@ -104,7 +105,7 @@ export async function runList(
   db: Knex,
   rows: Knex.QueryBuilder,
   list: ListRequest,
-  search: { readonly fields: readonly string[]; readonly pattern: string },
+  search: readonly string[],
 ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly total: number }> {
   const filtered = db.from(rows.as('t'))
   for (const { field, by, values } of list.conditions) {
@@ -113,7 +114,7 @@ export async function runList(
   }
   if (list.q !== '') {
     filtered.where((either) => {
-      for (const field of search.fields) either.orWhereRaw('lower(??) like ?', [field, search.pattern])
+      for (const field of search) either.orWhereRaw('starts_with(lower(??), ?)', [field, searchKey(list.q)])
     })
   }
   const counted = await filtered.clone().count({ total: '*' })

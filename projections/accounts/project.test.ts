@@ -1,0 +1,86 @@
+import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { expect, test } from 'vitest'
+import { ACCOUNT, NOW, projected, USER } from '../runtime/testing/projected.ts'
+import { project } from './project.ts'
+
+const details = {
+  accountId: ACCOUNT,
+  owner: USER,
+  accountName: 'Acme Advisers',
+  contactPerson: { firstName: 'Thandi', lastName: 'M' },
+  email: 'office@acme.example',
+  telephone: { phoneCountryCode: '+27', phoneNumber: '821234567' },
+  vatNumber: '',
+  website: '',
+  address: { addressLine1: '1 Long Street', addressLine2: '', city: 'Cape Town', country: 'South Africa', postalCode: '8001' },
+  inflation: 50_000,
+  investment: 80_000,
+}
+const created = { type: 'AccountCreated', data: details } as const
+const accounts = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'accounts', ...events)
+
+test('a new account stands with its details, its keywords and not welcomed', () => {
+  const [row] = accounts(created)
+  expect(row).toMatchObject({
+    account_id: ACCOUNT,
+    owner: USER,
+    account_name: 'Acme Advisers',
+    vat_number: '',
+    address: details.address,
+    welcomed: false,
+    created_at: NOW,
+    revision: '0',
+  })
+  expect(row?.['keywords']).toEqual(expect.arrayContaining(['', 'a', 'acme', 'acme advisers']))
+})
+
+test('changed details replace all of them, and leave creation and welcome as they were', () => {
+  const welcomed = { type: 'AccountWelcomed', data: { accountId: ACCOUNT, owner: USER } } as const
+  const changed = { type: 'AccountDetailsChanged', data: { ...details, accountName: 'Zeta', website: 'zeta.example' } } as const
+  expect(accounts(created, welcomed, changed)).toMatchObject([
+    {
+      account_name: 'Zeta',
+      website: 'zeta.example',
+      keywords: ['', 'z', 'ze', 'zet', 'zeta'],
+      welcomed: true,
+      created_at: NOW,
+      revision: '2',
+    },
+  ])
+})
+
+test('a forgotten account keeps its figures, and neither details nor keywords', () => {
+  const gone = {
+    ...details,
+    accountName: FORGOTTEN,
+    contactPerson: FORGOTTEN,
+    email: FORGOTTEN,
+    telephone: FORGOTTEN,
+    vatNumber: FORGOTTEN,
+    website: FORGOTTEN,
+    address: FORGOTTEN,
+  }
+  expect(accounts({ type: 'AccountCreated', data: gone })).toMatchObject([
+    {
+      account_name: null,
+      contact_person: null,
+      email: null,
+      telephone: null,
+      vat_number: null,
+      website: null,
+      address: null,
+      keywords: [],
+      inflation: 50_000,
+    },
+  ])
+})
+
+test('a free trial is the subscription of its account', () => {
+  const trial = {
+    type: 'FreeTrialStarted',
+    data: { accountId: ACCOUNT, owner: USER, startsOn: '2026-11-21', endsOn: '2026-12-04' },
+  } as const
+  expect(projected({ project }, 'account_subscriptions', trial)).toEqual([
+    { account_id: ACCOUNT, starts_on: '2026-11-21', ends_on: '2026-12-04' },
+  ])
+})

@@ -1,0 +1,59 @@
+import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { expect, test } from 'vitest'
+import { ACCOUNT, CLIENT, NOW, projected, RECORD } from '../runtime/testing/projected.ts'
+import { project } from './project.ts'
+
+const ids = { clientId: CLIENT, accountId: ACCOUNT }
+const added = {
+  type: 'ClientAdded',
+  data: { ...ids, name: 'Émile', surname: 'van  Wyk', email: 'emile@example.co.za', phone: '' },
+} as const
+const clients = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'clients', ...events)
+
+test('a client is found by name, surname and both, in lower case', () => {
+  expect(clients(added)).toEqual([
+    {
+      client_id: CLIENT,
+      account_id: ACCOUNT,
+      name: 'Émile',
+      surname: 'van  Wyk',
+      email: 'emile@example.co.za',
+      phone: '',
+      search_name: 'émile',
+      search_surname: 'van wyk',
+      search_full: 'émile van wyk',
+      deleted: false,
+      created_at: NOW,
+      changed_at: NOW,
+      revision: '0',
+    },
+  ])
+})
+
+test('deleting hides and restoring shows again, and both are revisions', () => {
+  const deleted = { type: 'ClientDeleted', data: ids } as const
+  const restored = { type: 'ClientRestored', data: ids } as const
+  expect(clients(added, deleted)).toMatchObject([{ deleted: true, revision: '1', name: 'Émile' }])
+  expect(clients(added, deleted, restored)).toMatchObject([{ deleted: false, revision: '2' }])
+})
+
+test('a forgotten client is found by nothing', () => {
+  const gone = { ...ids, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN }
+  expect(clients({ type: 'ClientAdded', data: gone })).toMatchObject([
+    { name: null, surname: null, email: null, phone: null, search_name: '', search_surname: '', search_full: '' },
+  ])
+})
+
+test('a record counts for its client until it is deleted, and again once restored', () => {
+  const record = { transferDutyId: RECORD, ...ids }
+  const created = {
+    type: 'TransferDutyCreated',
+    data: { ...record, description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN, constantsVersion: '1', engineVersion: '1' },
+  } as const
+  const records = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'client_records', ...events)
+  expect(records(created)).toEqual([{ record_id: RECORD, client_id: CLIENT, account_id: ACCOUNT, deleted: false }])
+  expect(records(created, { type: 'TransferDutyDeleted', data: record })).toMatchObject([{ deleted: true }])
+  expect(records(created, { type: 'TransferDutyDeleted', data: record }, { type: 'TransferDutyRestored', data: record })).toMatchObject([
+    { deleted: false },
+  ])
+})
