@@ -32,7 +32,9 @@ export interface Auth {
   readonly login: (options?: SignInOptions) => Promise<void>
   readonly register: (options?: SignInOptions) => Promise<void>
   /** The identity provider's page for a forgotten password. */
-  readonly resetPasswordUrl: () => string
+  readonly resetPasswordUrl: (loginHint?: string) => string
+  /** The identity provider's page that mails the verification link again. */
+  readonly verifyEmail: (returnTo: string) => Promise<void>
   /** Signs in through a window; straight from a click. Rejects with a SignInError. The page and what is typed in it stay. */
   readonly signInInWindow: (options?: SignInOptions) => Promise<void>
   readonly logout: (returnTo: string) => Promise<void>
@@ -117,10 +119,12 @@ export function createAuth(): Auth {
     token,
     login: async (options = {}) => (await ready()).login({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
     register: async (options = {}) => (await ready()).register({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
-    resetPasswordUrl: () => {
+    verifyEmail: async (returnTo) => (await ready()).login({ action: 'VERIFY_EMAIL', redirectUri: redirectUri(returnTo) }),
+    resetPasswordUrl: (loginHint = '') => {
       const { identityUrl, realm, clientId } = config!
       const url = new URL(`/realms/${encodeURIComponent(realm)}/login-actions/reset-credentials`, identityUrl)
       url.searchParams.set('client_id', clientId)
+      if (loginHint !== '') url.searchParams.set('login_hint', loginHint)
       return url.href
     },
     signInInWindow: async (options = {}) => {

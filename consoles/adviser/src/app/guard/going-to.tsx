@@ -1,0 +1,55 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { createCell, useCell } from '../../shared/cell.ts'
+
+/** The guard's loader hides after this (specification §9). */
+export const GOING_TO_MS = 900
+
+interface GoingTo {
+  readonly name: string
+  readonly since: number
+}
+const goingTo = createCell<GoingTo | null>(null)
+let hide: ReturnType<typeof setTimeout> | undefined
+
+/** Shows where the guard is leading, for 900 ms. */
+export function showGoingTo(name: string): void {
+  clearTimeout(hide)
+  goingTo.set({ name, since: performance.now() })
+  hide = setTimeout(() => goingTo.set(null), GOING_TO_MS)
+}
+
+const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
+const Pill = styled('output')({
+  position: 'fixed',
+  zIndex: 1400,
+  top: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  padding: '5px 14px 6px',
+  borderRadius: radius.button,
+  border: `1px solid ${color.rule}`,
+  backgroundColor: color.card,
+  color: color.ink2,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: 2,
+    backgroundColor: color.green,
+    transformOrigin: 'left',
+    animation: `${fill} ${GOING_TO_MS}ms ease-out both`,
+  },
+})
+
+/** The guard's loader: over everything, in nobody's way, never with the focus. */
+export function GoingToLoader() {
+  const current = useCell(goingTo)
+  return <div aria-live="polite">{current !== null && <Pill key={current.since}>Going to {current.name}</Pill>}</div>
+}

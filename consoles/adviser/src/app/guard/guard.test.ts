@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { guard, type RouteAccess, type Visitor } from './guard.ts'
+
+const nobody: Visitor = {
+  underConstruction: false,
+  isSignedIn: false,
+  hasAccount: undefined,
+  hasSubscription: undefined,
+  isEmailVerified: undefined,
+  isAdmin: false,
+  isReadingOnly: false,
+}
+const registered: Visitor = { ...nobody, isSignedIn: true, isEmailVerified: false, hasAccount: false, hasSubscription: false }
+const verified: Visitor = { ...registered, isEmailVerified: true }
+const owner: Visitor = { ...verified, hasAccount: true }
+const subscriber: Visitor = { ...owner, hasSubscription: true }
+const admin: Visitor = { ...subscriber, isAdmin: true }
+const unknown: Visitor = { ...nobody, isSignedIn: true }
+
+const visitors = { nobody, registered, verified, owner, subscriber, admin, unknown }
+
+// Where each visitor ends up: `.` proceeds, `=` stays where they were, else the path.
+const table: Readonly<Record<RouteAccess, readonly string[]>> = {
+  // nobody, registered, verified, owner, subscriber, admin, unknown
+  root: ['/login', '/login', '/login', '/login', '/login', '/login', '/login'],
+  public: ['.', '.', '.', '.', '.', '.', '.'],
+  login: ['.', '/clients', '/clients', '/clients', '/clients', '/clients', '/clients'],
+  underConstruction: ['/login', '/login', '/login', '/login', '/login', '/login', '/login'],
+  signedIn: ['/login?to=%2Fx', '.', '.', '.', '.', '.', '.'],
+  subscribe: ['/login?to=%2Fx', '/send-email-verification', '.', '/clients', '/clients', '/clients', '.'],
+  user: ['/login?to=%2Fx', '/subscribe', '/subscribe', '/subscriptions', '.', '.', '.'],
+  subscriptions: ['/login?to=%2Fx', '/subscribe', '/subscribe', '.', '.', '.', '.'],
+  admin: ['=', '=', '=', '=', '=', '.', '='],
+}
+
+describe('the route guard', () => {
+  const cases = Object.entries(table).flatMap(([access, outcomes]) =>
+    Object.entries(visitors).map(([name, visitor], index) => ({ access: access as RouteAccess, name, visitor, outcome: outcomes[index]! })),
+  )
+  test.each(cases)('sends $name going to a $access route to $outcome', ({ access, visitor, outcome }) => {
+    expect(shown(guard(access, visitor, '/x'))).toBe(outcome)
+  })
+
+  test.each(Object.keys(table) as RouteAccess[])(
+    'sends everyone from a %s route to the page that says it is under construction',
+    (access) => {
+      for (const visitor of Object.values(visitors)) {
+        const outcome = shown(guard(access, { ...visitor, underConstruction: true }, '/x'))
+        expect(outcome).toBe(access === 'underConstruction' ? '.' : '/under-construction')
+      }
+    },
+  )
+
+  test('lets a lapsed subscriber read their records once they asked to', () => {
+    expect(shown(guard('user', { ...owner, isReadingOnly: true }, '/clients'))).toBe('.')
+  })
+})
+
+function shown(verdict: ReturnType<typeof guard>): string {
+  return verdict.kind === 'proceed' ? '.' : verdict.kind === 'stay' ? '=' : verdict.to
+}

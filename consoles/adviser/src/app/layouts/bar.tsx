@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { color } from '@tafel/kit/theme/color.ts'
+import { BAR_HEIGHT } from '@tafel/kit/theme/tokens.ts'
+import { Link } from 'react-router'
+import { BarPlace, CrumbSlash } from '../../shared/bar/bar-slots.tsx'
+import { paths } from '../paths.ts'
+import { useRouteName } from './root-layout.tsx'
+
+const Root = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: BAR_HEIGHT,
+  padding: '0 24px',
+  fontSize: '0.875rem',
+  backgroundColor: color.paper,
+  borderBottom: `1px solid ${color.rule}`,
+  '@media (max-width: 760px)': { flexWrap: 'wrap', padding: '0 16px', rowGap: 0 },
+})
+const Crumbs = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 9,
+  rowGap: 4,
+  minWidth: 0,
+  padding: '4px 0',
+  '& a': { color: color.ink2, fontWeight: 400, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& [aria-current="page"]': { fontWeight: 600 },
+  '& > [data-slot]:empty': { display: 'none' },
+  '& > [data-slot]': { display: 'flex', alignItems: 'center', columnGap: 9, minWidth: 0 },
+})
+const Status = styled(BarPlace)({ minWidth: 0, fontSize: '0.8125rem', color: color.ink2, '&:empty': { display: 'none' } })
+const Tabs = styled(BarPlace)({ display: 'flex', alignSelf: 'stretch', marginLeft: 'auto', '&:empty': { display: 'none' } })
+const Actions = styled(BarPlace)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginLeft: 'auto',
+  padding: '6px 0',
+  '&:empty': { display: 'none' },
+  '[data-slot="tabs"]:not(:empty) + &': { marginLeft: 0 },
+})
+
+/** 46 high: Home, where one is, the record switcher, how saving stands; tabs and actions at the right. */
+export function Bar() {
+  const name = useRouteName()
+  return (
+    <Root>
+      <Crumbs aria-label="Breadcrumb">
+        <Link to={paths.overview.href()}>Home</Link>
+        <CrumbSlash />
+        <BarPlace name="trail" />
+        <span aria-current="page">{name}</span>
+        <BarPlace name="switcher" />
+      </Crumbs>
+      <Status name="status" />
+      <Tabs name="tabs" />
+      <Actions name="actions" />
+    </Root>
+  )
+}

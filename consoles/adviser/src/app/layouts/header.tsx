@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { Mark } from './mark.tsx'
+import { Notifications } from './notifications.tsx'
+import { UserMenu, type UserMenuProps } from './user-menu.tsx'
+
+const Root = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  height: HEADER_HEIGHT,
+  padding: '0 24px',
+  backgroundColor: color.card,
+  borderBottom: `1px solid ${color.rule}`,
+  '@media (max-width: 620px)': { padding: '0 16px', gap: 8 },
+})
+const Home = styled(Link)({
+  textDecoration: 'none',
+  borderRadius: 6,
+  marginRight: 8,
+  '@media (max-width: 620px)': { '& > span': { fontSize: 0, gap: 0 }, marginRight: 0 },
+})
+const Sections = styled('nav')({ display: 'flex', gap: 2 })
+const Section = styled(Link)({
+  padding: '6px 12px',
+  borderRadius: radius.button,
+  color: color.ink2,
+  fontSize: '0.9375rem',
+  fontWeight: 400,
+  textDecoration: 'none',
+  '&:hover': { color: color.ink },
+  '&[aria-current]': { color: color.ink, fontWeight: 600, backgroundColor: color.sunk },
+})
+const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  marginLeft: 'auto',
+  minWidth: 0,
+  '@media (max-width: 620px)': { gap: 6 },
+})
+const Extra = styled('span')({
+  display: 'flex',
+  gap: 14,
+  fontSize: '0.875rem',
+  '& a, & button': { color: color.ink2, fontWeight: 400, textDecoration: 'none' },
+  '& a:hover, & button:hover': { color: color.ink },
+  '@media (max-width: 1199px)': { display: 'none' },
+})
+
+const SECTIONS = [
+  { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
+  { label: 'Clients', href: paths.clients.href(), under: ['/clients', '/transfer-duty'] },
+] as const
+
+export interface HeaderProps extends UserMenuProps {
+  /** The search with its key. */
+  readonly search: ReactNode
+}
+
+/** 56 high: mark, sections, training, search, notifications, the user. */
+export function Header({ search, ...user }: HeaderProps) {
+  const { pathname } = useLocation()
+  return (
+    <Root>
+      <Home to={paths.overview.href()} aria-label="Tafel, overview">
+        <Mark />
+      </Home>
+      <Sections aria-label="Sections">
+        {SECTIONS.map(({ label, href, under }) => (
+          <Section key={label} to={href} aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}>
+            {label}
+          </Section>
+        ))}
+      </Sections>
+      <End>
+        <Extra>
+          <Link to={paths.training.href()}>Training</Link>
+          <TextButton type="button" aria-haspopup="dialog" onClick={user.onOverviewVideo}>
+            Overview video
+          </TextButton>
+        </Extra>
+        {search}
+        <Notifications />
+        <UserMenu {...user} />
+      </End>
+    </Root>
+  )
+}

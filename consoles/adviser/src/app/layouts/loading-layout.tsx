@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles'
+import { Loader } from '@tafel/kit/states/loader.tsx'
+
+const Centre = styled('main')({ display: 'grid', placeItems: 'center', minHeight: '100vh' })
+
+/** While nothing of the page is there yet. */
+export function LoadingLayout() {
+  return (
+    <Centre>
+      <Loader />
+    </Centre>
+  )
+}

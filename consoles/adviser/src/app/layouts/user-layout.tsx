@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { color } from '@tafel/kit/theme/color.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
+import { useWelcomed } from '../../features/welcome/components/use-welcomed.ts'
+import { BarSlotsProvider } from '../../shared/bar/bar-slots.tsx'
+import { auth } from '../../shared/session/auth.ts'
+import { http } from '../../shared/session/http.ts'
+import { meQuery } from '../../shared/session/session-queries.ts'
+import { Bar } from './bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SignInAgainGate } from './sign-in-again-gate.tsx'
+
+const OverviewVideo = lazy(() => import('../../features/welcome/components/overview-video.tsx'))
+
+const Skip = styled('a')({
+  position: 'absolute',
+  left: 16,
+  top: -60,
+  zIndex: 1300,
+  padding: '8px 14px',
+  borderRadius: 8,
+  backgroundColor: color.card,
+  '&:focus': { top: 8 },
+})
+const Top = styled('div')({ position: 'sticky', top: 0, zIndex: 1100, '@media (max-width: 760px)': { position: 'static' } })
+const Main = styled('main')({
+  padding: '24px 24px 64px',
+  '@media (max-width: 620px)': { padding: '16px 16px 48px' },
+  '&:focus': { outline: 'none' },
+})
+
+/** Signed in: header, bar, page. The welcome shows once per account, and again when asked for. */
+export function UserLayout() {
+  const { data: me } = useQuery(meQuery(http))
+  const [isAsked, setAsked] = useState(false)
+  const markWelcomed = useWelcomed(me)
+  const user = auth.user()
+  const isWelcome = me?.account?.welcomed === false
+  return (
+    <BarSlotsProvider>
+      <Skip href="#main">Skip to the page</Skip>
+      <Top>
+        <Header
+          name={me?.displayName ?? user?.displayName ?? ''}
+          email={me?.email ?? user?.email ?? ''}
+          search={null}
+          onOverviewVideo={() => setAsked(true)}
+        />
+        <Bar />
+        <OfflineBanner />
+      </Top>
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      {(isAsked || isWelcome) && (
+        <Suspense>
+          <OverviewVideo
+            isWelcome={isWelcome}
+            onClose={() => {
+              markWelcomed()
+              setAsked(false)
+            }}
+          />
+        </Suspense>
+      )}
+      <SignInAgainGate />
+    </BarSlotsProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Workbox } from 'workbox-window'
+import { createCell } from '../../shared/cell.ts'
+
+/** A new version lies ready: call it to switch over. Null while there is none. */
+export const updateReady = createCell<(() => Promise<void>) | null>(null)
+
+const CHECK_MS = 60 * 60 * 1000
+/** The scheme is a choice of the person, not data of a version. */
+const KEPT = new Set(['mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
+
+/** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
+export function startServiceWorker(): void {
+  window.addEventListener('vite:preloadError', () => updateReady.set(reloadOntoNewest))
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () => void register()
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => updateReady.set(() => switchOver(workbox)))
+  const registration = await workbox.register().catch(() => undefined)
+  const look = () => void registration?.update().catch(() => undefined)
+  setInterval(look, CHECK_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+}
+
+async function switchOver(workbox: Workbox): Promise<void> {
+  const isControlling = new Promise<void>((resolve) => workbox.addEventListener('controlling', () => resolve()))
+  workbox.messageSkipWaiting()
+  await Promise.race([isControlling, new Promise((resolve) => setTimeout(resolve, 4000))])
+  await reloadOntoNewest()
+}
+
+/** Clears local storage and caches and reloads (specification §4). The shell that the new worker has just stored stays, else it would be offline without one; drafts lie in IndexedDB and stay. */
+async function reloadOntoNewest(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (!KEPT.has(key)) localStorage.removeItem(key)
+  for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
+  window.location.reload()
+}

@@ -1,0 +1,29 @@
+import { SignInError } from '@tafel/kit/auth/auth-error.ts'
+import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import type { Toasts } from '@tafel/kit/toast/toasts.ts'
+import { clearDrafts } from '../shared/drafts/draft-store.ts'
+import { auth } from '../shared/session/auth.ts'
+import { position } from '../shared/session/http.ts'
+import { queryClient } from '../shared/session/query-client.ts'
+import { isReadingOnly } from '../shared/session/reading-only.ts'
+import { paths } from './paths.ts'
+
+/** Forgets everything that belongs to the user: what was read, what was written, and the key of the drafts. */
+export async function resetLocalState(toasts: Toasts): Promise<void> {
+  queryClient.clear()
+  position.forget()
+  toasts.clear()
+  isReadingOnly.set(false)
+  await clearDrafts()
+}
+
+/** Logout: local state is reset, then the identity provider ends the session and comes back to login. */
+export async function signOut(toasts: Toasts): Promise<void> {
+  try {
+    await resetLocalState(toasts)
+    await auth.logout(paths.login.href())
+  } catch (error) {
+    const code = error instanceof AppError || error instanceof SignInError ? error.code : 'network/offline'
+    toasts.show(toastText(code), { tone: 'error' })
+  }
+}

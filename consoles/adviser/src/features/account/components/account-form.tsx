@@ -1,0 +1,176 @@
+import { styled } from '@mui/material/styles'
+import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId, useState } from 'react'
+import { Controller, type FieldErrors, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { accountProblems, accountResolver } from '../model/account-resolver.ts'
+import { vatWarning } from '../model/vat-warning.ts'
+import { ErrorSummary } from './error-summary.tsx'
+
+const Form = styled('form')({ display: 'grid', gap: 28 })
+const Group = styled('section')({ display: 'grid', gap: 14 })
+const GroupTitle = styled(SectionTitle)({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
+const Two = styled('div')({
+  display: 'grid',
+  gap: 14,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
+})
+const End = styled('div')({ display: 'flex', justifyContent: 'flex-start' })
+
+const DIAL_OPTIONS = DIAL_CODES.map(([code, country]) => ({ value: code, label: `${code} ${country}` }))
+
+export interface AccountFormProps {
+  readonly initial: AccountDetails
+  readonly owner: string
+  readonly action: string
+  /** Shows the planning defaults too. */
+  readonly withDefaults?: boolean
+  /** Resolves with what the server has against it; empty when it was taken. */
+  readonly onSave: (details: AccountDetails) => Promise<readonly FieldError[]>
+}
+
+/** The firm's details: creation and change share it, and both share the server's rules. */
+export function AccountForm({ initial, owner, action, withDefaults = false, onSave }: AccountFormProps) {
+  const titleId = useId()
+  const [refused, setRefused] = useState<readonly FieldError[]>([])
+  const { register, control, handleSubmit, formState, setFocus, reset, getValues } = useForm<AccountDetails>({
+    defaultValues: initial,
+    resolver: accountResolver(owner),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const vatNumber = useWatch({ control, name: 'vatNumber' })
+  useUnsaved(formState.isDirty && !formState.isSubmitSuccessful)
+
+  const problems = formState.isSubmitted ? [...accountProblems(getValues(), owner), ...refused] : []
+  const error = (field: FieldPath<AccountDetails>) =>
+    messageAt(formState.errors, field) ?? refused.find((each) => each.field === field)?.message
+  const save = handleSubmit(async (details) => {
+    const problems = await onSave(details)
+    setRefused(problems)
+    if (problems.length === 0) reset(details)
+  })
+
+  return (
+    <Form noValidate onSubmit={(event) => void save(event)}>
+      <ErrorSummary problems={problems} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
+      <Group aria-labelledby={`${titleId}-firm`}>
+        <GroupTitle id={`${titleId}-firm`}>The firm</GroupTitle>
+        <TextField label="Account name" required autoComplete="organization" error={error('accountName')} {...register('accountName')} />
+        <Two>
+          <TextField
+            label="VAT number"
+            hint={vatWarning(vatNumber) ?? 'If the firm has one'}
+            inputMode="numeric"
+            error={error('vatNumber')}
+            {...register('vatNumber')}
+          />
+          <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
+        </Two>
+      </Group>
+      <Group aria-labelledby={`${titleId}-person`}>
+        <GroupTitle id={`${titleId}-person`}>Contact person</GroupTitle>
+        <Two>
+          <TextField
+            label="First name"
+            required
+            autoComplete="given-name"
+            error={error('contactPerson.firstName')}
+            {...register('contactPerson.firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={error('contactPerson.lastName')}
+            {...register('contactPerson.lastName')}
+          />
+        </Two>
+        <TextField label="E-mail" required type="email" autoComplete="email" error={error('email')} {...register('email')} />
+        <Two>
+          <SelectField
+            label="Country code"
+            required
+            autoComplete="tel-country-code"
+            options={DIAL_OPTIONS}
+            error={error('telephone.phoneCountryCode')}
+            {...register('telephone.phoneCountryCode')}
+          />
+          <TextField
+            label="Phone number"
+            required
+            type="tel"
+            autoComplete="tel-national"
+            error={error('telephone.phoneNumber')}
+            {...register('telephone.phoneNumber')}
+          />
+        </Two>
+      </Group>
+      <Group aria-labelledby={`${titleId}-address`}>
+        <GroupTitle id={`${titleId}-address`}>Address</GroupTitle>
+        <TextField
+          label="Address line 1"
+          required
+          autoComplete="address-line1"
+          error={error('address.addressLine1')}
+          {...register('address.addressLine1')}
+        />
+        <TextField
+          label="Address line 2"
+          autoComplete="address-line2"
+          error={error('address.addressLine2')}
+          {...register('address.addressLine2')}
+        />
+        <Two>
+          <TextField label="City" required autoComplete="address-level2" error={error('address.city')} {...register('address.city')} />
+          <TextField
+            label="Postal code"
+            required
+            autoComplete="postal-code"
+            error={error('address.postalCode')}
+            {...register('address.postalCode')}
+          />
+        </Two>
+        <TextField label="Country" required autoComplete="country-name" error={error('address.country')} {...register('address.country')} />
+      </Group>
+      {withDefaults && (
+        <Group aria-labelledby={`${titleId}-defaults`}>
+          <GroupTitle id={`${titleId}-defaults`}>Planning defaults</GroupTitle>
+          <Two>
+            <Controller
+              control={control}
+              name="inflation"
+              render={({ field }) => (
+                <PercentField label="Inflation" hint="For new records; saved ones keep theirs" error={error('inflation')} {...field} />
+              )}
+            />
+            <Controller
+              control={control}
+              name="investment"
+              render={({ field }) => <PercentField label="Investment return" error={error('investment')} {...field} />}
+            />
+          </Two>
+        </Group>
+      )}
+      <End>
+        <Button type="submit" size="large" busy={formState.isSubmitting}>
+          {action}
+        </Button>
+      </End>
+    </Form>
+  )
+}
+
+function messageAt(errors: FieldErrors<AccountDetails>, field: string): string | undefined {
+  let at: unknown = errors
+  for (const key of field.split('.')) at = (at as Record<string, unknown> | undefined)?.[key]
+  return (at as { readonly message?: string } | undefined)?.message
+}

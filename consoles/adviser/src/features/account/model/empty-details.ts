@@ -1,0 +1,17 @@
+import { type AccountDetails, DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
+
+/** A new account's form: what is known of its owner filled in, nothing typed twice. */
+export function newAccountDetails({ email, displayName }: { readonly email: string; readonly displayName: string }): AccountDetails {
+  const [firstName = '', ...rest] = displayName === email ? [] : displayName.trim().split(/\s+/)
+  return {
+    accountName: '',
+    contactPerson: { firstName, lastName: rest.join(' ') },
+    email,
+    telephone: { phoneCountryCode: DIAL_CODES[0][0], phoneNumber: '' },
+    vatNumber: '',
+    website: '',
+    address: { addressLine1: '', addressLine2: '', city: '', country: 'South Africa', postalCode: '' },
+    inflation: DEFAULT_INFLATION_PPM,
+    investment: DEFAULT_INVESTMENT_PPM,
+  }
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountView } from '@tafel/contracts/http/views.ts'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { useSaveAccount } from '../components/use-save-account.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
+
+/** /company: the firm's details. */
+export default function Company() {
+  const { data: me, error, refetch } = useQuery(meQuery(useHttp()))
+  return (
+    <Page>
+      <PageTitle>My Company Details</PageTitle>
+      {me?.account ? (
+        <CompanyForm key={me.account.revision} account={me.account} />
+      ) : error ? (
+        <ErrorState what="Your company details could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label="Loading your company details" />
+      )}
+    </Page>
+  )
+}
+
+function CompanyForm({ account }: { readonly account: AccountView }) {
+  const save = useSaveAccount()
+  const toasts = useToasts()
+  return (
+    <AccountForm
+      initial={detailsOf(account)}
+      owner={account.owner}
+      action="Save"
+      withDefaults
+      onSave={async (details) => {
+        const { saved, problems } = await save({ details, account })
+        if (saved) toasts.show('Company details saved', { tone: 'done' })
+        return problems
+      }}
+    />
+  )
+}
+
+function detailsOf({
+  accountName,
+  contactPerson,
+  email,
+  telephone,
+  vatNumber,
+  website,
+  address,
+  inflation,
+  investment,
+}: AccountView): AccountDetails {
+  return { accountName, contactPerson, email, telephone, vatNumber, website, address, inflation, investment }
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+
+const Page = styled('article')({ '& p': { maxWidth: '66ch' }, '& h2': { marginTop: 28 } })
+
+/** /privacy-policy. */
+export default function PrivacyPolicy() {
+  return (
+    <Page>
+      <PageTitle>Privacy policy</PageTitle>
+      <p>
+        Tafel is used by advisers and firms to plan tax, property and investments for their clients. This page says what is kept, for what,
+        and what you can ask for under the Protection of Personal Information Act, 2013 (POPIA).
+      </p>
+      <SectionTitle>What is kept</SectionTitle>
+      <p>
+        Your name and e-mail address; your firm’s details; the clients you enter and the figures you work out for them; and who changed what
+        and when.
+      </p>
+      <SectionTitle>What for</SectionTitle>
+      <p>
+        To show you your records, to write your reports, and to be able to say years later how a figure came about. Nothing is sold, and
+        nothing is used for advertising.
+      </p>
+      <SectionTitle>How it is kept</SectionTitle>
+      <p>
+        Personal details are encrypted with a key for each client and each user. What you type is also kept on your own device until the
+        server has it, encrypted with a key that is destroyed when you log out.
+      </p>
+      <SectionTitle>What you can ask for</SectionTitle>
+      <p>
+        A copy of what is kept about you, its correction, and its erasure. Erasure destroys the key: what was encrypted with it can never be
+        read again. Clients of a firm ask their adviser first, who is the responsible party for their details.
+      </p>
+      <SectionTitle>Cookies</SectionTitle>
+      <p>One, to keep you signed in. There is no tracking. The support chat loads only after you agree to it.</p>
+    </Page>
+  )
+}

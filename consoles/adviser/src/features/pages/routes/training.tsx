@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { Hint, Key, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
+const Steps = styled('ol')({ margin: '10px 0 0', paddingLeft: 22, '& > li': { paddingLeft: 4, marginBottom: 10 } })
+const Keys = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  columnGap: 20,
+  margin: '10px 0 0',
+  borderTop: `1px solid ${color.rule}`,
+  '& > dt, & > dd': { margin: 0, padding: '9px 0', borderBottom: `1px solid ${color.rule}` },
+})
+
+const KEYS: readonly (readonly [readonly string[], string])[] = [
+  [['Ctrl', 'K'], 'find a client or a record'],
+  [['Enter'], 'next field'],
+  [['='], 'calculate in a field: =45000*12'],
+  [['↑', '↓'], 'an amount up or down by R 1 000, with Shift by R 10 000'],
+  [['Esc'], 'give a field its old value back'],
+  [['Ctrl', 'Z'], 'undo, field by field'],
+  [['?'], 'all keys of a page'],
+]
+
+/** /training: the way from a client to a report, and the keys. */
+export default function Training() {
+  return (
+    <Page>
+      <PageTitle>Training</PageTitle>
+      <section>
+        <SectionTitle>From a client to a report</SectionTitle>
+        <Steps>
+          <li>
+            Add the client under <strong>Clients</strong>. A name is enough to begin with.
+          </li>
+          <li>Start a record for them, for example the transfer duty on a house.</li>
+          <li>Type. The answer changes as you do, and everything is saved by itself; the bar says when.</li>
+          <li>Ask any figure where it comes from: the i beside a field, or the working under the answer.</li>
+          <li>
+            Open <strong>Report</strong> and download it as PDF.
+          </li>
+        </Steps>
+      </section>
+      <section>
+        <SectionTitle>Keys</SectionTitle>
+        <Keys>
+          {KEYS.map(([keys, does]) => (
+            <Row key={does} keys={keys} does={does} />
+          ))}
+        </Keys>
+        <Hint>An amount can be pasted from anywhere: R1 234 567.89, (1 000), 850k and 1.2m are all read.</Hint>
+      </section>
+    </Page>
+  )
+}
+
+function Row({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key) => (
+          <Key key={key} style={{ marginRight: 4 }}>
+            {key}
+          </Key>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { email as emailSchema } from '@tafel/contracts/fields.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+
+const Form = styled('form')({ display: 'grid', gap: 18 })
+
+export interface EmailStepProps {
+  readonly action: string
+  readonly aside?: ReactNode
+  /** May be left empty: the identity provider asks for it then. */
+  readonly isOptional?: boolean
+  readonly onEmail: (email: string) => Promise<void>
+}
+
+/** One field and one button: the address, then on to the identity provider's page. */
+export function EmailStep({ action, aside, isOptional = false, onEmail }: EmailStepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = input.current!.value.trim()
+    const parsed = typed === '' && isOptional ? undefined : emailSchema.safeParse(typed)
+    if (parsed?.success === false) {
+      setError(typed === '' ? 'Enter your e-mail address.' : 'An e-mail address like name@example.co.za.')
+      input.current!.focus()
+      return
+    }
+    setError(undefined)
+    setBusy(true)
+    await onEmail(typed).finally(() => setBusy(false))
+  }
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={input}
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        error={error}
+        aside={aside}
+      />
+      <Button type="submit" size="large" busy={isBusy}>
+        {action}
+      </Button>
+    </Form>
+  )
+}

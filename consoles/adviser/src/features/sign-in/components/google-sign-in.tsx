@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { SignInError } from '@tafel/kit/auth/auth-error.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { toastText } from '@tafel/kit/http/app-error.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { auth } from '../../../shared/session/auth.ts'
+
+const Or = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  color: color.ink3,
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: color.rule },
+})
+const Below = styled('div')({ display: 'flex', justifyContent: 'center', gap: 6, alignItems: 'baseline', marginTop: -8 })
+
+/** Google, in a window that leaves this page standing, or by going there and coming back. */
+export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly returnTo?: string }) {
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+
+  async function inWindow() {
+    setOpen(true)
+    try {
+      await auth.signInInWindow({ idpHint: 'google' })
+      if (auth.getState() === 'signedIn') await navigate(returnTo, { replace: true })
+    } catch (error) {
+      toasts.show(toastText(error instanceof SignInError ? error.code : 'auth/network-request-failed'), { tone: 'error' })
+    } finally {
+      setOpen(false)
+    }
+  }
+
+  async function byRedirect() {
+    try {
+      await auth.login({ idpHint: 'google', returnTo })
+    } catch {
+      toasts.show(toastText('auth/network-request-failed'), { tone: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <Or>or</Or>
+      <Button tone="white" look="outline" size="large" aria-describedby="google-window" onClick={() => void inWindow()}>
+        Continue with Google
+      </Button>
+      <Below>
+        <Hint id="google-window">{isOpen ? 'Finish in the window that opened.' : 'Opens a window.'}</Hint>
+        <Hint>
+          <TextButton type="button" onClick={() => void byRedirect()}>
+            Without a window
+          </TextButton>
+        </Hint>
+      </Below>
+    </>
+  )
+}

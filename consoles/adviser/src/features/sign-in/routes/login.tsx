@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { ownPath, paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { auth } from '../../../shared/session/auth.ts'
+import { EmailStep } from '../components/email-step.tsx'
+import { GoogleSignIn } from '../components/google-sign-in.tsx'
+import { PanelLayout } from '../components/panel-layout.tsx'
+import { useIdentityPage } from '../components/use-identity-page.ts'
+
+/** /login. The password is asked for by the identity provider alone; this page takes the address there. */
+export default function Login() {
+  const [search] = useSearchParams()
+  const goTo = useIdentityPage()
+  const returnTo = ownPath(search.get('to')) ?? paths.clients.href()
+  return (
+    <PanelLayout
+      title="Sign in"
+      lead={
+        <>
+          New here? <TextLink to={paths.register.href()}>Create your account</TextLink>
+        </>
+      }
+    >
+      <EmailStep
+        action="Sign in"
+        isOptional
+        aside={<TextLink to={paths.forgotPassword.href()}>Forgotten your password?</TextLink>}
+        onEmail={(email) => goTo(() => auth.login({ returnTo, ...(email === '' ? {} : { loginHint: email }) }))}
+      />
+      <GoogleSignIn returnTo={returnTo} />
+    </PanelLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { auth } from '../../../shared/session/auth.ts'
+import { EmailStep } from '../components/email-step.tsx'
+import { GoogleSignIn } from '../components/google-sign-in.tsx'
+import { PanelLayout } from '../components/panel-layout.tsx'
+import { useIdentityPage } from '../components/use-identity-page.ts'
+
+/** /register: on to the identity provider's registration, then back to the account. */
+export default function Register() {
+  const goTo = useIdentityPage()
+  return (
+    <PanelLayout
+      title="Create your account"
+      lead={
+        <>
+          Already here? <TextLink to={paths.login.href()}>Sign in</TextLink>
+        </>
+      }
+    >
+      <EmailStep
+        action="Continue"
+        isOptional
+        onEmail={(email) =>
+          goTo(() => auth.register({ returnTo: paths.sendEmailVerification.href(), ...(email === '' ? {} : { loginHint: email }) }))
+        }
+      />
+      <Hint>
+        You choose a password on the next page, then verify your e-mail address. Your firm’s details follow. A trial needs no card.
+      </Hint>
+      <GoogleSignIn />
+      <Hint>
+        By going on you accept the <TextLink to={paths.privacyPolicy.href()}>privacy policy</TextLink>.
+      </Hint>
+    </PanelLayout>
+  )
+}

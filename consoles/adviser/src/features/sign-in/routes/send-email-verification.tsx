@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { auth } from '../../../shared/session/auth.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { useIdentityPage } from '../components/use-identity-page.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' })
+const Problem = styled('p')({ color: color.ochre })
+
+/** /send-email-verification: what to do, and a way on once it is done. */
+export default function SendEmailVerification() {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const goTo = useIdentityPage()
+  const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const email = auth.user()?.email
+
+  async function check() {
+    setBusy(true)
+    setMissing(false)
+    try {
+      // A new token first: the old one still says that the address is not verified.
+      await auth.token({ force: true })
+      await http.call('confirmEmail')
+      const me = await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
+      if (me.emailVerified) await navigate(me.account === null ? paths.subscribe.href() : paths.clients.href())
+      else setMissing(true)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'identity/email-not-verified') setMissing(true)
+      else toasts.show(toastText(error instanceof AppError ? error.code : 'functions/internal'), { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Page>
+      <PageTitle>Verify your e-mail address</PageTitle>
+      <p>
+        We sent a mail
+        {email === undefined ? (
+          ''
+        ) : (
+          <>
+            {' '}
+            to <strong>{email}</strong>
+          </>
+        )}
+        . Open the link in it, then come back to this page. Your firm’s account is created after that.
+      </p>
+      {isMissing && <Problem role="alert">The address is not verified yet. Open the link in the newest mail, then try again.</Problem>}
+      <Buttons>
+        <Button busy={isBusy} onClick={() => void check()}>
+          I have verified it
+        </Button>
+        <TextButton type="button" onClick={() => void goTo(() => auth.verifyEmail(paths.sendEmailVerification.href()))}>
+          Send the mail again
+        </TextButton>
+      </Buttons>
+      <Hint>
+        Nothing arrived? Look in the spam folder, and check that the address is right. With a wrong address, log out and register again.
+      </Hint>
+    </Page>
+  )
+}

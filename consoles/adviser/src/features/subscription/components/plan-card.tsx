@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { FREE_TRIAL_DAYS } from '@tafel/contracts/subscriptions/events.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Answer, Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { DEFAULT_AMOUNT_CENTS } from '../model/standing.ts'
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  padding: '24px 26px 26px',
+  borderRadius: radius.card,
+  border: `1px solid ${color.rule}`,
+  backgroundColor: color.card,
+  '& > p': { margin: 0 },
+  '& > button': { marginTop: 14 },
+})
+const Points = styled('ul')({ margin: '10px 0 0', paddingLeft: 18, color: color.ink2, '& > li': { marginBottom: 4 } })
+
+export interface PlanCardProps {
+  readonly centAmount: number | null
+  readonly isBusy: boolean
+  readonly onStart: () => void
+}
+
+/** The offer: a trial without a card, and what it costs after. */
+export function PlanCard({ centAmount, isBusy, onStart }: PlanCardProps) {
+  return (
+    <Card aria-label="Free trial">
+      <Hint>Free for {FREE_TRIAL_DAYS} days, then</Hint>
+      <Answer>
+        <Money cents={centAmount ?? DEFAULT_AMOUNT_CENTS} />
+      </Answer>
+      <Hint>a month for your firm. The trial needs no card and ends by itself.</Hint>
+      <Points>
+        <li>Clients and their records, as many as you have</li>
+        <li>Every figure with its working, the section of law and the table it came from</li>
+        <li>Reports as PDF on your firm’s letterhead</li>
+      </Points>
+      <Button size="large" busy={isBusy} onClick={onStart}>
+        Start free trial
+      </Button>
+    </Card>
+  )
+}

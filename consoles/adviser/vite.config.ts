@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Addresses that are not the shell's: the service worker leaves them to the network. */
+const NOT_THE_SHELL = [
+  /^\/api(\/|$)/,
+  /^\/realms(\/|$)/,
+  /^\/auth-callback/,
+  /^\/auth-popup\.html$/,
+  /^\/silent-check-sso\.html$/,
+  /^\/admin(\/|$)/,
+  /^\/config\.json$/,
+  /^\/health\//,
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      filename: 'sw.js',
+      manifest: {
+        name: 'Tafel',
+        short_name: 'Tafel',
+        description: 'Tax, property and investment planning for South African advisers.',
+        lang: 'en-ZA',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#FBFAF7',
+        theme_color: '#0E5A4B',
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: NOT_THE_SHELL,
+        // The shell and its assets alone: records are never cached here.
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.{js,svg}'],
+        globIgnores: ['silent-check-sso.*', 'auth-popup.*', 'sw.js', 'workbox-*.js'],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: { target: 'es2024', sourcemap: false, assetsInlineLimit: 0 },
+})
