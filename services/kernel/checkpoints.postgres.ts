@@ -42,7 +42,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     const lost = (error?: Error) => {
       if (listener === client) dropListener(error)
     }
-    client.once('error', lost)
+    client.on('error', lost)
     client.once('end', () => lost())
     client.on('notification', ({ payload = '' }) => {
       const [position = '', name] = payload.split(' ')
@@ -69,6 +69,8 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       try {
         await within(deadAfterMs, poll())
       } catch (error) {
+        // While Postgres is away this is asked at the pace of the polls.
+        asked = false
         dropListener(error instanceof Error ? error : undefined)
       }
       if (asked) continue

@@ -36,6 +36,11 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // The pool listens only to idle connections: without this, one that breaks in between would end the process.
+  const breaks = (error: Error) => {
+    broken = error
+  }
+  client.on('error', breaks)
   try {
     await client.query('begin')
     const result = await work(client)
@@ -48,6 +53,8 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     })
     throw error
   } finally {
+    // A broken connection is thrown away and may complain once more.
+    if (broken === undefined) client.off('error', breaks)
     client.release(broken)
   }
 }

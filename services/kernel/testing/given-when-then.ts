@@ -26,6 +26,8 @@ export function given<S, E extends TafelEvent>(aggregate: Aggregate<S, E>, ...ev
     when<D extends E, R extends string>(decide: Decide<S, D, R>): Then<D, R> {
       const decision = decide(state, at)
       return {
+        // The verb of the tests; awaiting it by mistake fails at once.
+        // oxlint-disable-next-line unicorn/no-thenable
         then: (...expected) => deepStrictEqual(decision, expected),
         thenNothing: () => deepStrictEqual(decision, []),
         thenRefused: (rule, fields) => {

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   readonly port: number
-  /** Nothing that the server says gets through any more, and nothing tells the client: a half-open connection. */
-  freeze(): void
+  /** Nothing that the server says gets through any more, and nothing tells the client: half-open connections. New ones too, unless only `present` ones. */
+  freeze(which?: 'all' | 'present'): void
   /** What was held back gets through. */
   thaw(): void
   /** Cuts all connections. */
@@ -39,8 +39,8 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
   }
   return {
     port: (listening.address() as AddressInfo).port,
-    freeze() {
-      frozen = true
+    freeze(which = 'all') {
+      frozen = which === 'all'
       for (const { client, server } of pairs) {
         server.unpipe(client)
         server.pause()

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RememberedAnswer } from '../http/answer-memory.ts'
+import type { ExpiringAnswerMemory } from '../idempotency.ts'
+
+export interface AnswerMemoryUnderTest {
+  readonly memory: ExpiringAnswerMemory
+  /** Makes all answers kept so far older by so many hours. */
+  readonly age: (hours: number) => Promise<void>
+}
+
+const answer: RememberedAnswer = { status: 201, headers: { etag: '"0"', 'tafel-position': '9007199254740993' }, body: '{"id":"é\\n"}' }
+
+/** What every memory of answers guarantees. */
+export function answerMemoryContract(title: string, start: () => Promise<AnswerMemoryUnderTest>): void {
+  describe(`the memory of answers ${title}`, () => {
+    let under: AnswerMemoryUnderTest
+    beforeAll(async () => {
+      under = await start()
+    })
+    const wish = () => [randomUUID(), randomUUID(), 'hash'] as const
+
+    test('gives an answer again as it was, to the same wish of the same user', async () => {
+      const [user, key, hash] = wish()
+      expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'nothing' })
+      await under.memory.remember(user, key, hash, answer)
+      expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'answer', answer })
+      expect(await under.memory.recall(randomUUID(), key, hash)).toEqual({ found: 'nothing' })
+    })
+
+    test('says so where the key was used for another wish', async () => {
+      const [user, key, hash] = wish()
+      await under.memory.remember(user, key, hash, answer)
+      expect(await under.memory.recall(user, key, 'another')).toEqual({ found: 'otherWish' })
+    })
+
+    test('keeps the first answer', async () => {
+      const [user, key, hash] = wish()
+      await under.memory.remember(user, key, hash, answer)
+      await under.memory.remember(user, key, hash, { ...answer, status: 409 })
+      expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'answer', answer })
+    })
+
+    test('forgets after 24 hours, and not before', async () => {
+      const [user, key, hash] = wish()
+      await under.memory.remember(user, key, hash, answer)
+      await under.age(23.9)
+      expect((await under.memory.recall(user, key, hash)).found).toBe('answer')
+      await under.age(0.2)
+      expect((await under.memory.recall(user, key, hash)).found).toBe('nothing')
+      await under.memory.remember(user, key, 'new hash', answer)
+      expect((await under.memory.recall(user, key, 'new hash')).found).toBe('answer')
+    })
+
+    test('drops what is too old, and only that', async () => {
+      const [user, key, hash] = wish()
+      await under.age(100)
+      await under.memory.remember(user, key, hash, answer)
+      await under.memory.expire()
+      expect(await under.memory.expire()).toBe(0)
+      expect((await under.memory.recall(user, key, hash)).found).toBe('answer')
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Checkpoints } from '../checkpoints.ts'
+import type { Sql } from '../postgres.ts'
+
+export interface CheckpointsUnderTest {
+  readonly checkpoints: Checkpoints
+  /** The same checkpoints as another process has them. */
+  readonly elsewhere: Checkpoints
+  /** Commits what the work did, or nothing of it where it throws. */
+  readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
+  readonly stop: () => Promise<void>
+}
+
+const ABOVE_DOUBLES = 2n ** 53n + 1n
+/** Long enough that only what is broken takes it. */
+const LONG = 20_000
+
+/** What all checkpoints guarantee. */
+export function checkpointContract(title: string, start: () => Promise<CheckpointsUnderTest>): void {
+  describe(`checkpoints ${title}`, () => {
+    let under: CheckpointsUnderTest
+    beforeAll(async () => {
+      under = await start()
+    })
+    afterAll(() => under.stop())
+    const newName = () => `subscriber_${randomUUID()}`
+    const advance = (name: string, from: bigint | undefined, to: bigint) =>
+      under.transaction((client) => under.checkpoints.advance(client, name, from, to))
+
+    test('begin with none', async () => {
+      expect(await under.checkpoints.read(newName())).toBeUndefined()
+    })
+
+    test('move from where the caller left them, exactly, also above 2^53 and up to 2^64', async () => {
+      const name = newName()
+      expect(await advance(name, undefined, 7n)).toBe('ok')
+      expect(await advance(name, 7n, ABOVE_DOUBLES)).toBe('ok')
+      expect(await advance(name, ABOVE_DOUBLES, ABOVE_DOUBLES + 1n)).toBe('ok')
+      expect(await advance(name, ABOVE_DOUBLES + 1n, 2n ** 64n - 1n)).toBe('ok')
+      expect(await under.elsewhere.read(name)).toBe(2n ** 64n - 1n)
+    })
+
+    test('are compared as numbers, not as text', async () => {
+      const name = newName()
+      await advance(name, undefined, 9n)
+      expect(await advance(name, 9n, 10n)).toBe('ok')
+      expect(await under.checkpoints.waitUntil(name, 9n, LONG)).toBe('seen')
+    })
+
+    test('are taken where another instance has moved them, begun them or dropped them', async () => {
+      const name = newName()
+      expect(await advance(name, 5n, 6n)).toBe('taken')
+      await advance(name, undefined, 7n)
+      expect(await advance(name, undefined, 8n)).toBe('taken')
+      expect(await advance(name, 6n, 8n)).toBe('taken')
+      expect(await under.checkpoints.read(name)).toBe(7n)
+    })
+
+    test('never stay or move backwards', async () => {
+      const name = newName()
+      await advance(name, undefined, 7n)
+      await expect(advance(name, 7n, 7n)).rejects.toThrow(/forwards/)
+      await expect(advance(name, 7n, 6n)).rejects.toThrow(/forwards/)
+    })
+
+    test('let exactly one of many instances move them', async () => {
+      const name = newName()
+      await advance(name, undefined, 1n)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => advance(name, 1n, 2n)))
+      expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+      const first = newName()
+      const begun = await Promise.all(Array.from({ length: 8 }, () => advance(first, undefined, 2n)))
+      expect(begun.filter((answer) => answer === 'ok')).toHaveLength(1)
+    })
+
+    test('are listed with their positions and when they moved', async () => {
+      const name = newName()
+      await advance(name, undefined, 3n)
+      const found = (await under.checkpoints.list()).find((checkpoint) => checkpoint.name === name)
+      expect(found).toEqual({ name, position: 3n, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+    })
+
+    describe('waiting', () => {
+      test('is over at once where the position has been passed already', async () => {
+        const name = newName()
+        await advance(name, undefined, 7n)
+        for (const view of [under.checkpoints, under.elsewhere]) expect(await view.waitUntil(name, 7n, LONG)).toBe('seen')
+      })
+
+      test('ends when the position is reached, for all who wait in any process, and not before', async () => {
+        const name = newName()
+        await advance(name, undefined, 1n)
+        const reached: bigint[] = []
+        const waiting = [2n, 3n, 3n, 2n].map(async (position, index) => {
+          const answer = await (index % 2 === 0 ? under.checkpoints : under.elsewhere).waitUntil(name, position, LONG)
+          reached.push(position)
+          return answer
+        })
+        await advance(name, 1n, 2n)
+        await Promise.all([waiting[0], waiting[3]])
+        expect(reached).toEqual([2n, 2n])
+        await advance(name, 2n, 5n)
+        expect(await Promise.all(waiting)).toEqual(['seen', 'seen', 'seen', 'seen'])
+      })
+
+      test('for a subscriber that has not begun ends when it gets there', async () => {
+        const name = newName()
+        const waiting = under.elsewhere.waitUntil(name, 1n, LONG)
+        await advance(name, undefined, 1n)
+        expect(await waiting).toBe('seen')
+      })
+
+      test('is late when the time is up, and when the caller gives up', async () => {
+        const name = newName()
+        expect(await under.checkpoints.waitUntil(name, 1n, 10)).toBe('late')
+        const over = new AbortController()
+        const waiting = under.checkpoints.waitUntil(name, 1n, LONG, over.signal)
+        over.abort()
+        expect(await waiting).toBe('late')
+        expect(await under.checkpoints.waitUntil(name, 1n, LONG, over.signal)).toBe('late')
+      })
+
+      test('for one subscriber is not ended by another', async () => {
+        const [one, other] = [newName(), newName()]
+        const waiting = under.checkpoints.waitUntil(one, 1n, 300)
+        await advance(other, undefined, 9n)
+        expect(await waiting).toBe('late')
+      })
+    })
+  })
+}

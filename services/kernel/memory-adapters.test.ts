@@ -1,0 +1,32 @@
+import { memoryCheckpoints } from './checkpoints.memory.ts'
+import { answerMemoryContract } from './contract/answer-memory-contract.ts'
+import { checkpointContract } from './contract/checkpoint-contract.ts'
+import { keyStoreContract } from './contract/key-store-contract.ts'
+import { parkedContract } from './contract/parked-contract.ts'
+import { memoryAnswerMemory } from './idempotency.ts'
+import { memoryKeyStore } from './keys/key-store.memory.ts'
+import { memoryParked } from './parked.ts'
+import type { Sql } from './postgres.ts'
+
+keyStoreContract('in memory', async () => {
+  const store = memoryKeyStore()
+  return () => store
+})
+
+const noSql: Sql = { query: () => Promise.reject(new Error('There is no database here.')) }
+checkpointContract('in memory', async () => {
+  const checkpoints = memoryCheckpoints()
+  return { checkpoints, elsewhere: checkpoints, transaction: (work) => work(noSql), stop: () => checkpoints.close() }
+})
+
+answerMemoryContract('in memory', async () => {
+  let now = 0
+  return {
+    memory: memoryAnswerMemory({ now: () => now }),
+    age: async (hours) => {
+      now += hours * 3_600_000
+    },
+  }
+})
+
+parkedContract('in memory', async () => ({ parked: memoryParked(), client: noSql }))

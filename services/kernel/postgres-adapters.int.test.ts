@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { testDatabase, type TestDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresCheckpoints } from './checkpoints.postgres.ts'
+import { answerMemoryContract } from './contract/answer-memory-contract.ts'
+import { checkpointContract } from './contract/checkpoint-contract.ts'
+import { keyStoreContract } from './contract/key-store-contract.ts'
+import { parkedContract } from './contract/parked-contract.ts'
+import { StoreUnavailable } from './event-store.ts'
+import { postgresAnswerMemory } from './idempotency.ts'
+import { migrateKernel } from './kernel-migrations.ts'
+import { postgresKeyStore } from './keys/key-store.postgres.ts'
+import { masterKeys } from './keys/master-keys.ts'
+import { postgresParked } from './parked.ts'
+import { createPool, migrate, transaction } from './postgres.ts'
+import { tcpProxy } from './testing/tcp-proxy.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let elsewhere: pg.Pool
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url('services'), name: 'kernel-test' })
+  elsewhere = createPool({ url: database.url('services'), name: 'kernel-test-2' })
+  await migrateKernel(pool)
+})
+afterAll(async () => {
+  await Promise.all([pool.end(), elsewhere.end()])
+  await database.drop()
+})
+
+const master = masterKeys(randomBytes(32))
+// No caching: each view stands for another process, whose cache has run out.
+keyStoreContract('in Postgres', async () => () => postgresKeyStore({ sql: pool, masterKeys: master, cacheMs: 1 }))
+
+checkpointContract('in Postgres', async () => {
+  const [here, there] = [postgresCheckpoints({ pool, schema: 'kernel' }), postgresCheckpoints({ pool: elsewhere, schema: 'kernel' })]
+  return {
+    checkpoints: here,
+    elsewhere: there,
+    transaction: (work) => transaction(pool, work),
+    stop: async () => void (await Promise.all([here.close(), there.close()])),
+  }
+})
+
+answerMemoryContract('in Postgres', async () => ({
+  memory: postgresAnswerMemory(pool),
+  age: async (hours) => void (await pool.query(`update kernel.answers set answered_at = answered_at - $1 * interval '1 hour'`, [hours])),
+}))
+
+parkedContract('in Postgres', async () => ({ parked: postgresParked(pool), client: pool }))
+
+describe('checkpoints in Postgres', () => {
+  test('move with the transaction they are in, or not at all, and nobody hears of one that was rolled back', async () => {
+    const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
+    const name = randomUUID()
+    const failing = transaction(pool, async (client) => {
+      await checkpoints.advance(client, name, undefined, 1n)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await checkpoints.read(name)).toBeUndefined()
+    expect(await checkpoints.waitUntil(name, 1n, 100)).toBe('late')
+    await checkpoints.close()
+  })
+
+  test('cost one connection, however many wait', async () => {
+    const own = createPool({ url: database.url('services'), name: 'waiting', max: 3 })
+    const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel' })
+    const name = randomUUID()
+    const waiting = Array.from({ length: 200 }, () => checkpoints.waitUntil(name, 1n, 20_000))
+    await expect.poll(() => own.totalCount).toBe(1)
+    await transaction(pool, (client) => checkpoints.advance(client, name, undefined, 1n))
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['seen']))
+    expect(own.totalCount).toBe(1)
+    await checkpoints.close()
+    await own.end()
+  })
+
+  test('are seen by those who wait although the listening connection was cut, and it is replaced', async () => {
+    const own = createPool({ url: database.url('services'), name: 'cut', max: 3 })
+    // The poll alone would take longer than the test may.
+    const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 100 })
+    const name = randomUUID()
+    const waiting = checkpoints.waitUntil(name, 2n, 20_000)
+    const cut = () => pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut'`)
+    await expect.poll(async () => (await cut()).rowCount).toBe(1)
+    await transaction(pool, (client) => checkpoints.advance(client, name, undefined, 2n))
+    expect(await waiting).toBe('seen')
+    const again = checkpoints.waitUntil(name, 3n, 20_000)
+    await transaction(pool, (client) => checkpoints.advance(client, name, 2n, 3n))
+    expect(await again).toBe('seen')
+    await checkpoints.close()
+    await own.end()
+  })
+
+  test('are seen by those who wait although the listening connection died silently', async () => {
+    const { port } = new URL(database.url('services'))
+    const proxy = await tcpProxy(Number(port))
+    const own = createPool({ url: database.url('services').replace(`:${port}/`, `:${proxy.port}/`), name: 'silent', max: 3 })
+    const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 50, deadAfterMs: 200 })
+    const name = randomUUID()
+    const waiting = checkpoints.waitUntil(name, 1n, 20_000)
+    await expect.poll(() => own.totalCount).toBe(1)
+    proxy.freeze('present')
+    await transaction(pool, (client) => checkpoints.advance(client, name, undefined, 1n))
+    expect(await waiting).toBe('seen')
+    await checkpoints.close()
+    await own.end()
+    await proxy.close()
+  })
+
+  test('are late, and no more, while Postgres is away', async () => {
+    const own = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' })
+    const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 20 })
+    expect(await Promise.all([1, 2, 3].map(() => checkpoints.waitUntil('any', 1n, 200)))).toEqual(['late', 'late', 'late'])
+    await checkpoints.close()
+    await own.end()
+  })
+
+  test('are seen although no notification ever comes', async () => {
+    const checkpoints = postgresCheckpoints({ pool: elsewhere, schema: 'kernel', pollMs: 20 })
+    const name = randomUUID()
+    const waiting = checkpoints.waitUntil(name, 1n, 20_000)
+    await pool.query('insert into kernel.checkpoints (name, position) values ($1, 1)', [name])
+    expect(await waiting).toBe('seen')
+    await checkpoints.close()
+  })
+})
+
+describe('keys in Postgres', () => {
+  const who = () => `user:${randomUUID()}`
+  const store = (keys = master) => postgresKeyStore({ sql: pool, masterKeys: keys, cacheMs: 1 })
+
+  test('stand wrapped in the table: no key in it opens anything', async () => {
+    const subject = who()
+    const key = await store().obtain(subject)
+    const { rows } = await pool.query<{ wrapped: Buffer }>('select wrapped from keys.subject_keys where subject = $1', [subject])
+    expect(rows[0]!.wrapped.includes(key)).toBe(false)
+  })
+
+  test('moved to another subject do not open', async () => {
+    const [one, other] = [who(), who()]
+    await store().obtain(one)
+    await store().obtain(other)
+    await pool.query(
+      'update keys.subject_keys set wrapped = (select wrapped from keys.subject_keys where subject = $1) where subject = $2',
+      [one, other],
+    )
+    await expect(store().find([other])).rejects.toThrow(StoreUnavailable)
+    await pool.query('delete from keys.subject_keys where subject = $1', [other])
+  })
+
+  test('under a master key that is not given are out of reach, neither forgotten nor missing', async () => {
+    const subject = who()
+    await store().obtain(subject)
+    await expect(store(masterKeys(randomBytes(32))).find([subject])).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('are wrapped anew by a new master key without changing, and the old one may then go', async () => {
+    const [kept, gone] = [who(), who()]
+    const key = await store().obtain(kept)
+    await store().destroy(gone)
+    const [old, young] = [randomBytes(32), randomBytes(32)]
+    await store(masterKeys(old, [...master.byId.values()])).rewrap(1000)
+    const rotated = store(masterKeys(young, [old]))
+    while ((await rotated.rewrap(2)) > 0);
+    const after = store(masterKeys(young))
+    expect(await after.obtain(kept)).toEqual(key)
+    expect((await after.find([gone])).get(gone)).toEqual({ state: 'destroyed' })
+    await store(masterKeys([...master.byId.values()][0]!, [young])).rewrap(1000)
+  })
+
+  test('are read by the projections, who can neither make nor destroy one', async () => {
+    const subject = who()
+    const key = await store().obtain(subject)
+    const projections = createPool({ url: database.url('projections'), name: 'projections' })
+    const reader = postgresKeyStore({ sql: projections, masterKeys: master })
+    expect((await reader.find([subject])).get(subject)).toEqual({ state: 'key', key })
+    await expect(reader.obtain(who())).rejects.toThrow(StoreUnavailable)
+    await expect(reader.destroy(subject)).rejects.toThrow(StoreUnavailable)
+    await projections.end()
+  })
+
+  test('in the cache serve on while the database is away, and no longer than they may', async () => {
+    const subject = who()
+    let away = false
+    const sql = { query: (text: string, values?: unknown[]) => (away ? Promise.reject(new Error('away')) : pool.query(text, values)) }
+    const cached = postgresKeyStore({ sql, masterKeys: master })
+    const key = await cached.obtain(subject)
+    away = true
+    expect(await cached.obtain(subject)).toEqual(key)
+    await expect(cached.obtain(who())).rejects.toThrow(StoreUnavailable)
+  })
+})
+
+describe('migrations', () => {
+  const steps = [
+    { name: '001-a', sql: 'create table kernel.probe (id int)' },
+    { name: '002-b', sql: 'alter table kernel.probe add column name text' },
+  ]
+
+  test('run each step once, also when many processes start together', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => migrate(pool, 'kernel', steps)))
+    await migrate(pool, 'kernel', [...steps, { name: '003-c', sql: 'alter table kernel.probe add column age int' }])
+    const { rows } = await pool.query(
+      `select column_name from information_schema.columns where table_schema = 'kernel' and table_name = 'probe' order by 1`,
+    )
+    expect(rows.map((row: { column_name: string }) => row.column_name)).toEqual(['age', 'id', 'name'])
+  })
+
+  test('that fail leave nothing behind', async () => {
+    const failing = [
+      { name: '004-d', sql: 'create table kernel.left_over (id int)' },
+      { name: '005-e', sql: 'create nonsense' },
+    ]
+    await expect(migrate(pool, 'kernel', failing)).rejects.toThrow()
+    const { rows } = await pool.query(
+      `select to_regclass('kernel.left_over') as found, (select count(*) from kernel.migrations where name = '004-d') as noted`,
+    )
+    expect(rows[0]).toEqual({ found: null, noted: '0' })
+  })
+})
+
+describe('a transaction', () => {
+  test('gives its connection back, and never one that is broken', async () => {
+    const own = createPool({ url: database.url('services'), name: 'broken', max: 1 })
+    const cut = transaction(own, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
+    await expect(cut).rejects.toThrow()
+    expect((await transaction(own, (client) => client.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
+    await own.end()
+  })
+
+  test('has a deadline for every statement', async () => {
+    const own = createPool({ url: database.url('services'), name: 'slow', statementTimeoutMs: 50 })
+    await expect(own.query('select pg_sleep(20)')).rejects.toThrow(/statement timeout/)
+    await own.end()
+  })
+})
