@@ -1,0 +1,27 @@
+import type { Browser, Page } from 'puppeteer-core'
+
+/** Prints a page of HTML to PDF in a context of its own. Scripts do not run, and nothing is requested: all that it shows is in it. */
+export async function printToPdf(browser: Browser, html: string, deadlineMs: number): Promise<Uint8Array> {
+  const context = await browser.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    await lockDown(page)
+    await page.setContent(html, { waitUntil: 'load', timeout: deadlineMs })
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: deadlineMs })
+  } finally {
+    // A context whose browser has gone is closed already.
+    await context.close().catch(() => {})
+  }
+}
+
+async function lockDown(page: Page): Promise<void> {
+  await page.setJavaScriptEnabled(false)
+  await page.setOfflineMode(true)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const url = request.url()
+    const allowed = url === 'about:blank' || url.startsWith('data:')
+    // The page may be gone by now, and its requests with it.
+    void (allowed ? request.continue() : request.abort('blockedbyclient')).catch(() => {})
+  })
+}

@@ -1,0 +1,52 @@
+import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
+import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { type Refusal, refuse } from '../kernel/http/refusal.ts'
+
+/** Who asks, handed on unchanged: queries decides by the caller's own token what may be seen. */
+export interface Caller {
+  readonly authorization: string
+  readonly requestId: string
+  /** What the caller must see. */
+  readonly position?: string
+  readonly signal: AbortSignal
+}
+
+export type Queried<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export interface QueriesClient {
+  get<T>(path: string, caller: Caller): Promise<Queried<T>>
+}
+
+const no = (refusal: Refusal): Queried<never> => ({ ok: false, refusal })
+/** Refusals that are the caller's business; every other failure of queries is ours. */
+const HANDED_ON = new Set([401, 403, 404, 429])
+
+/** Asks the queries service over HTTP. */
+export function createQueriesClient(baseUrl: string, deadlineMs = 5000): QueriesClient {
+  return {
+    async get<T>(path: string, { authorization, requestId, position, signal }: Caller): Promise<Queried<T>> {
+      const unavailable = no(refuse('functions/unavailable', { retryAfter: 2 }))
+      try {
+        const response = await fetch(new URL(path, baseUrl), {
+          headers: { authorization, 'x-request-id': requestId, ...(position === undefined ? {} : { [POSITION_HEADER]: position }) },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+          redirect: 'error',
+        })
+        const body: unknown = await response.json()
+        if (!response.ok) return HANDED_ON.has(response.status) ? no(refuse(codeIn(body))) : unavailable
+        // A report of what stood there a moment ago would be wrong without anybody seeing it.
+        if (position !== undefined && response.headers.get(VIEW_HEADER) === 'late')
+          return no(refuse('functions/unavailable', { retryAfter: 1 }))
+        return { ok: true, value: body as T }
+      } catch (error) {
+        if (signal.aborted) throw error
+        return unavailable
+      }
+    },
+  }
+}
+
+function codeIn(body: unknown): ProblemCode {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+  return typeof code === 'string' && Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : 'functions/unavailable'
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import type { Handlers } from '../kernel/http/handler.ts'
+import type { Log } from '../kernel/log.ts'
+import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
+import { launcher } from './browser/launch.ts'
+import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { createQueriesClient } from './queries-client.ts'
+import { transferDutyReport } from './transfer-duty/route.ts'
+
+export interface ReportsOptions {
+  /** TAFEL_QUERIES_URL */
+  readonly queriesUrl: string
+  /** TAFEL_CHROME */
+  readonly chrome?: string | undefined
+  /** Where the packaged browser is unpacked; a folder below the system's temporary one where absent. */
+  readonly browserFolder?: string | undefined
+  readonly log: Log
+}
+
+export interface Reports {
+  readonly handlers: Handlers
+  readonly pool: PdfPool
+  /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
+  warmUp(): Promise<void>
+  close(): Promise<void>
+}
+
+const WAITING_PER_CORE = 8
+/** Shorter than the deadline of the request, so that a job ends before nobody waits for it. */
+const PRINT_DEADLINE_MS = 8000
+
+/** The reports service: what it mounts, and how it ends. */
+export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
+  let found: Promise<BrowserProgram> | undefined
+  const program = () => {
+    found ??= findBrowser({ configured: chrome, folder: browserFolder })
+    // What failed once (a full disk, an interrupted unpacking) may be well the next time.
+    found.catch(() => (found = undefined))
+    return found
+  }
+  const cores = availableParallelism()
+  const pool = createPdfPool({
+    launch: launcher(program, (because) => log.warn({ because }, 'the browser for reports runs without its own sandbox')),
+    concurrency: cores,
+    queueLength: cores * WAITING_PER_CORE,
+    deadlineMs: PRINT_DEADLINE_MS,
+  })
+  return {
+    handlers: { transferDutyReport: transferDutyReport(createQueriesClient(queriesUrl), pool) },
+    pool,
+    async warmUp() {
+      await program().catch((err: unknown) => log.error({ err }, 'no browser for reports'))
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,80 @@
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { AccountView, ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+
+// A firm, a client and a record for tests.
+
+const changedAt = '2026-11-21T10:00:00.000Z'
+const clientId = '7e2d9c4b-1f3a-4e5d-9b8c-6a7f0e1d2c3b'
+
+export const account: AccountView = {
+  accountId: '5d0c2f7e-4b1a-5c3d-8e9f-1a2b3c4d5e6f',
+  owner: '0b8f6f5e-6a0c-4d0e-9a53-2f4f1d6c7a10',
+  accountName: 'Mokoena Advisers',
+  contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
+  email: 'office@mokoena.example',
+  telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
+  vatNumber: '',
+  website: 'mokoena.example',
+  address: { addressLine1: '12 Dorp Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
+  inflation: 50_000,
+  investment: 80_000,
+  welcomed: true,
+  keywords: [],
+  createdAt: changedAt,
+  revision: '1',
+}
+
+export const me: MeView = {
+  userId: account.owner,
+  email: 'naledi@mokoena.example',
+  emailVerified: true,
+  displayName: 'Naledi Mokoena',
+  roles: [],
+  account,
+  claims: { admin: false, hasSubscription: true, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null },
+}
+
+export const client: ClientView = {
+  clientId,
+  name: 'Thandi',
+  surname: 'Dlamini',
+  email: '',
+  phone: '',
+  createdAt: changedAt,
+  changedAt,
+  deleted: false,
+  revision: '0',
+  records: 1,
+}
+
+/** A record as queries answers it, its figures computed by the newest engine. */
+export function recordWith(inputs: Partial<TransferDutyInputs>, more: Partial<TransferDutyView> = {}): TransferDutyView {
+  const whole: TransferDutyInputs = {
+    dateOfAcquisition: '2026-07-15',
+    transferAmount: 250_000_000,
+    marketValue: 250_000_000,
+    purchaserType: 'natural',
+    bondAmount: 200_000_000,
+    ...inputs,
+  }
+  const { result } = calculateTransferDuty(whole, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  return {
+    transferDutyId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+    clientId,
+    clientName: 'Thandi Dlamini',
+    description: '14 Protea Road, Stellenbosch',
+    transferDutyPayable: result.transferDutyPayable,
+    locked: true,
+    deleted: false,
+    createdAt: changedAt,
+    changedAt,
+    revision: '7',
+    inputs: whole,
+    dateOfAcquisition: result.dateOfAcquisition,
+    constantsVersion: result.constantsVersion,
+    engineVersion: result.engineVersion,
+    ...more,
+  }
+}
