@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles'
-import { color } from '@tafel/kit/theme/color.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -39,11 +37,4 @@ export function BarPlace({ name, className }: { readonly name: BarSlotName; read
 export function BarSlot({ name, children }: { readonly name: BarSlotName; readonly children: ReactNode }) {
   const node = useContext(SlotsContext).nodes[name]
   return node === undefined ? null : createPortal(children, node)
-}
-
-const Slash = styled('span')({ color: color.ink3 })
-
-/** Between two crumbs. */
-export function CrumbSlash() {
-  return <Slash aria-hidden="true">/</Slash>
 }
