@@ -6,16 +6,17 @@ import { type Route, ROUTES, type RouteName } from '@tafel/contracts/http/routes
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import { SubjectForgotten } from '../keys/key-store.ts'
 import type { HealthChecks } from '../lifecycle.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
 import type { Gate } from './gate.ts'
-import type { Answer, Handler, Handlers } from './handler.ts'
+import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
 import { uuidIn } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
-import { type Doors, type Mounted, type Outcome, serve } from './serve.ts'
+import { type Doors, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
 import type { TokenVerifier } from './token.ts'
 
@@ -93,7 +94,17 @@ async function answer(methods: Methods, request: Request, response: Response, do
     return send(response, refuse('http/method-not-allowed'), requestId)
   }
   const began = performance.now()
-  const { reply, user } = await withDeadline(route, request, response, doors, options, requestId)
+  let user: User | undefined
+  const reply = await withDeadline(options.deadlines?.[route.name] ?? options.deadlineMs ?? 10_000, response, (signal) => {
+    const incoming = {
+      request,
+      params: request.params as Record<string, string>,
+      requestId,
+      signal,
+      onUser: (known: User) => (user = known),
+    }
+    return serve(route, doors, incoming).catch((error: unknown) => refusalOf(error, signal, options.log, requestId))
+  })
   await send(response, reply, requestId).catch((err: unknown) => options.log.warn({ err, requestId }, 'the answer was not taken'))
 
   const status = response.statusCode
@@ -104,30 +115,17 @@ async function answer(methods: Methods, request: Request, response: Response, do
   options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
 }
 
-async function withDeadline(
-  route: Mounted,
-  request: Request,
-  response: Response,
-  doors: Doors,
-  options: AppOptions,
-  requestId: string,
-): Promise<Outcome> {
+/** Past the deadline the caller is told so and the work is told to stop; it is told as well when the caller has gone. */
+async function withDeadline(deadlineMs: number, response: Response, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const aborter = new AbortController()
-  const late = Promise.withResolvers<Outcome>()
-  const timer = setTimeout(
-    () => {
-      late.resolve({ reply: refuse('functions/deadline-exceeded') })
-      aborter.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
-    },
-    options.deadlines?.[route.name] ?? options.deadlineMs ?? 10_000,
-  )
+  const late = Promise.withResolvers<Reply>()
+  const timer = setTimeout(() => {
+    late.resolve(refuse('functions/deadline-exceeded'))
+    aborter.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
+  }, deadlineMs)
   response.once('close', () => aborter.abort())
   try {
-    const params = request.params as Record<string, string>
-    const outcome = serve(route, doors, request, params, requestId, aborter.signal).catch((error: unknown): Outcome => ({
-      reply: refusalOf(error, aborter.signal, options.log, requestId),
-    }))
-    return await Promise.race([outcome, late.promise])
+    return await Promise.race([work(aborter.signal), late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -140,6 +138,8 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
     log.warn({ err: error, requestId }, 'out of reach')
     return refuse('functions/unavailable', { retryAfter: 2 })
   }
+  // Whom a record is about was forgotten: for everybody who writes, it isn't there any more.
+  if (error instanceof SubjectForgotten) return refuse('functions/not-found')
   log.error({ err: error, requestId }, 'bug')
   return refuse('functions/internal')
 }

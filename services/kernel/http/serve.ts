@@ -32,41 +32,38 @@ const MAX_URL = 16 * 1024
 /** Answers that say nothing about the wish itself and may be otherwise in a moment. */
 const PASSING = new Set([401, 408, 429])
 
-export interface Outcome {
-  readonly reply: Answer | Refusal
-  readonly user?: User
+/** What one request is about, beside its own text. */
+export interface Incoming {
+  readonly request: IncomingMessage
+  readonly params: Readonly<Record<string, string>>
+  readonly requestId: string
+  readonly signal: AbortSignal
+  /** Told as soon as it is known, so that it is known of requests that fail later. */
+  readonly onUser: (user: User) => void
 }
 
 /** One request to one route, from its headers to what is to be answered. */
-export async function serve(
-  route: Mounted,
-  doors: Doors,
-  request: IncomingMessage,
-  params: Readonly<Record<string, string>>,
-  requestId: string,
-  signal: AbortSignal,
-): Promise<Outcome> {
+export async function serve(route: Mounted, doors: Doors, incoming: Incoming): Promise<Answer | Refusal> {
   const { access } = route.row
-  if ((request.url ?? '').length > MAX_URL) return { reply: refuse('http/payload-too-large') }
-  if (access === 'public') return { reply: await call(route, doors, request, params, requestId, signal, undefined) }
+  const { request, signal } = incoming
+  if ((request.url ?? '').length > MAX_URL) return refuse('http/payload-too-large')
+  if (access === 'public') return call(route, doors, incoming, undefined)
   const user = await doors.verifier(request.headers.authorization)
-  if (user === undefined) return { reply: refuse('functions/unauthenticated') }
+  if (user === undefined) return refuse('functions/unauthenticated')
+  incoming.onUser(user)
   const wait = doors.rateLimit.take(user.userId)
-  if (wait !== undefined) return { user, reply: refuse('functions/resource-exhausted', { retryAfter: wait }) }
-  const refused = await doors.gate.admit(access, user, accountIdOf(user.userId), signal)
-  return { user, reply: refused ?? (await call(route, doors, request, params, requestId, signal, user)) }
+  if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
+  return (await doors.gate.admit(access, user, accountIdOf(user.userId), signal)) ?? call(route, doors, incoming, user)
 }
 
 async function call(
   { name, row, handler }: Mounted,
   { memory }: Doors,
-  request: IncomingMessage,
-  rawParams: Readonly<Record<string, string>>,
-  requestId: string,
-  signal: AbortSignal,
+  incoming: Incoming,
   user: User | undefined,
 ): Promise<Answer | Refusal> {
-  const params = idsIn(rawParams)
+  const { request, requestId, signal } = incoming
+  const params = idsIn(incoming.params)
   // What is no id is nobody's record: the same answer as for one that isn't there.
   if (params === undefined) return refuse('functions/not-found')
   const query = parsedBy(row.query, readQuery(request.url ?? ''), 'query')

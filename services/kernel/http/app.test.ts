@@ -1,0 +1,541 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { type ProblemCode, PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { type Route, type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import { accountIdOf } from '../ids.ts'
+import type { AnswerMemory } from './answer-memory.ts'
+import type { AccessReader } from './gate.ts'
+import type { Call, Handler, Handlers } from './handler.ts'
+import { refuse } from './refusal.ts'
+import { type Got, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
+
+const everybody: AccessReader = { hasAccount: async () => true, hasSubscription: async () => true }
+const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
+const apis: TestApi[] = []
+afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
+
+async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<TestApi> {
+  const api = await testApi(() => handlers, { access: everybody, standings: { standing: () => 'enabled' }, ...options })
+  apis.push(api)
+  return api
+}
+const fieldsOf = (got: Got) => (got.json.errors as { field: string }[]).map(({ field }) => field)
+
+describe('the table of routes', () => {
+  test('a handler without a row, and a row without a handler where all are asked for, keep the service from starting', async () => {
+    await expect(apiOf({ stranger: () => ({}) } as Handlers)).rejects.toThrow('stranger')
+    await expect(apiOf({ me: () => ({}) }, { complete: true })).rejects.toThrow(/No handler: .*addClient/)
+  })
+
+  const all = Object.fromEntries(Object.keys(ROUTES).map((name) => [name, () => ({ json: { name } })])) as Handlers
+  const principals = {
+    anonymous: undefined,
+    unverified: person({ verified: false }),
+    verified: person(),
+    account: person(),
+    subscriber: person(),
+    unverifiedSubscriber: person({ verified: false }),
+    admin: person({ roles: ['admin'] }),
+    adminWithAccount: person({ roles: ['admin'] }),
+    auditor: person({ roles: ['auditor', 'finance', 'support', 'Admin', 'administrator'] }),
+    disabled: person(),
+    disabledAdmin: person({ roles: ['admin'] }),
+  }
+  const allowed: Record<Route['access'], readonly (keyof typeof principals)[]> = {
+    public: Object.keys(principals) as (keyof typeof principals)[],
+    signedIn: ['unverified', 'verified', 'account', 'subscriber', 'unverifiedSubscriber', 'admin', 'adminWithAccount', 'auditor'],
+    verified: ['verified', 'account', 'subscriber', 'admin', 'adminWithAccount', 'auditor'],
+    account: ['account', 'subscriber', 'adminWithAccount'],
+    subscriber: ['subscriber'],
+    admin: ['admin', 'adminWithAccount'],
+  }
+  let api: TestApi
+  beforeAll(async () => {
+    const accounts = (['account', 'subscriber', 'unverifiedSubscriber', 'adminWithAccount'] as const).map((name) =>
+      accountIdOf(principals[name].userId),
+    )
+    const subscribers = (['subscriber', 'unverifiedSubscriber'] as const).map((name) => accountIdOf(principals[name].userId))
+    const disabled = [principals.disabled.userId, principals.disabledAdmin.userId]
+    api = await apiOf(all, {
+      complete: true,
+      ratePerMinute: 10_000,
+      access: { hasAccount: async (id) => accounts.includes(id), hasSubscription: async (id) => subscribers.includes(id) },
+      standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
+    })
+  })
+
+  test.each(Object.entries(ROUTES) as [RouteName, Route][])(
+    '%s is open to those whom its access names, and to nobody else',
+    async (_, row) => {
+      const path = row.path.replaceAll(':id', ID)
+      for (const [name, who] of Object.entries(principals)) {
+        // A body that no schema takes: whoever passes the gate is told so, so that 400 means "admitted".
+        const got = await api.send(row.method, `${path}?nobody=knows`, who)
+        const admitted = allowed[row.access].includes(name as keyof typeof principals)
+        expect([name, [400, 428].includes(got.status)]).toEqual([name, admitted])
+        if (!admitted) expect([401, 403]).toContain(got.status)
+      }
+    },
+  )
+
+  test('methods that a path does not take, HEAD, OPTIONS and TRACE-like ones among them, are answered 405 with what it takes', async () => {
+    for (const [, row] of Object.entries(ROUTES)) {
+      const taken: string[] = Object.values(ROUTES).flatMap(({ method, path }) => (path === row.path ? [method] : []))
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'PROPFIND'].filter(
+        (each) => !taken.includes(each),
+      )) {
+        const got = await api.send(method, row.path.replaceAll(':id', ID), principals.adminWithAccount)
+        expect(got.status).toBe(405)
+        expect(got.headers.get('allow')?.split(', ').toSorted()).toEqual(taken.toSorted())
+      }
+    }
+  })
+
+  test('a header does not change the method', async () => {
+    for (const header of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+      expect((await api.send('GET', `/api/clients/${ID}`, principals.account, { headers: { [header]: 'DELETE' } })).json).toEqual({
+        name: 'getClient',
+      })
+    }
+  })
+
+  test.each([
+    '/',
+    '/api',
+    '/api/',
+    '/API/me',
+    '/api/me/',
+    '/api//me',
+    '/api/me%2f',
+    '/api/%6de/',
+    '/api/nothing',
+    '/admin-secret',
+    '/.git/config',
+    '/api/me;x=1',
+    '/api/%E0%A4%A',
+  ])('%s is nothing', async (path) => {
+    const got = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      request(`${api.origin}/`, { path, method: 'GET' }, (response) => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (text += chunk))
+          .on('end', () => resolve({ status: response.statusCode!, text }))
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(got.status).toBe(404)
+    expect(JSON.parse(got.text)).toMatchObject({ code: 'functions/not-found', status: 404 })
+  })
+
+  test('a path parameter that is no UUID is not found, exactly like one that nobody has', async () => {
+    for (const id of ['1', 'undefined', `${ID}x`, '../me', "'; drop table", '00000000-0000-0000-0000-000000000000', '__proto__']) {
+      const got = await api.send('GET', `/api/clients/${encodeURIComponent(id)}`, principals.account)
+      expect(got.json).toEqual({ ...problem('functions/not-found'), requestId: got.headers.get('x-request-id') })
+    }
+  })
+})
+
+const problem = (code: ProblemCode) => ({ type: `/problems/${code}`, title: PROBLEMS[code].title, status: PROBLEMS[code].status, code })
+
+describe('who asks', () => {
+  test('all bad tokens are answered alike', async () => {
+    const api = await apiOf({ me: () => ({ json: {} }) })
+    const tokens = [
+      undefined,
+      '',
+      'x',
+      'a.b.c',
+      await api.issuer.token({ exp: 1 }),
+      await api.issuer.token({ typ: 'ID' }),
+      await (await apiOf({})).issuer.token(),
+    ]
+    const answers = await Promise.all(tokens.map((token) => api.send('GET', '/api/me', token)))
+    for (const got of answers) {
+      expect(got.json).toEqual({ ...problem('functions/unauthenticated'), requestId: got.headers.get('x-request-id') })
+      expect(got.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  test('as long as nothing is known of disabled users, nobody is let in', async () => {
+    const api = await apiOf({ me: () => ({ json: {} }), configVersion: () => ({ json: {} }) }, { standings: { standing: () => 'unknown' } })
+    const got = await api.as(person()).get('/api/me')
+    expect([got.status, got.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await api.as().get('/api/config/version')).status).toBe(200)
+  })
+
+  test('rights that can’t be read are refused', async () => {
+    const access = { ...everybody, hasSubscription: async () => Promise.reject(new StoreUnavailable('down')) }
+    const api = await apiOf({ addClient: () => ({ json: {} }) }, { access })
+    expect((await api.as(person()).post('/api/clients', {})).code).toBe('functions/unavailable')
+  })
+
+  test('a handler learns who asks and which account is theirs', async () => {
+    let seen: Call<'me'> | undefined
+    const api = await apiOf({ me: (call) => ((seen = call), { json: {} }) })
+    const who = person({ roles: ['support'] })
+    await api.as(who).get('/api/me')
+    expect(seen).toMatchObject({
+      user: { userId: who.userId, email: who.email, roles: ['support'] },
+      accountId: accountIdOf(who.userId),
+      params: {},
+      query: {},
+      body: undefined,
+    })
+  })
+})
+
+describe('what is sent', () => {
+  const client = { clientId: ID, name: 'Thabo', surname: '', email: '', phone: '' }
+  let api: TestApi
+  let seen: unknown
+  beforeAll(async () => {
+    const take: Handler<'addClient'> = ({ body }) => ((seen = body), { json: { id: ID } })
+    api = await apiOf(
+      {
+        addClient: take,
+        listClients: ({ query }) => ({ json: query }),
+        deleteClient: () => ({}),
+        welcomeAccount: () => ({}),
+        freeTrial: () => ({ json: {} }),
+      },
+      { ratePerMinute: 10_000 },
+    )
+  })
+  const post = (raw: string | Buffer, headers: Record<string, string> = {}) =>
+    api.as(person()).post('/api/clients', undefined, { raw, headers })
+
+  test('what the schema takes arrives as the schema made it', async () => {
+    expect((await post(JSON.stringify({ ...client, name: '  Thabo ' }))).status).toBe(200)
+    expect(seen).toEqual(client)
+  })
+
+  test('all fields that are wrong are told at once, unknown ones by name', async () => {
+    const got = await post(JSON.stringify({ clientId: 'x', name: '', surname: 7, email: 'nobody', accountId: ID, deleted: true }))
+    expect(got.code).toBe('functions/invalid-argument')
+    expect(got.json.errors).toEqual([
+      { field: 'clientId', message: 'Not an id.' },
+      { field: 'name', message: "Enter the client's name." },
+      { field: 'surname', message: 'Text.' },
+      { field: 'email', message: 'An e-mail address like name@example.co.za.' },
+      { field: 'phone', message: 'Missing.' },
+      { field: 'accountId', message: 'Tafel knows no such field.' },
+      { field: 'deleted', message: 'Tafel knows no such field.' },
+    ])
+  })
+
+  const serverOwned = [
+    'account',
+    'owner',
+    'accountId',
+    'teamId',
+    'createdAt',
+    'locked',
+    'deleted',
+    'admin',
+    'hasSubscription',
+    'centAmount',
+    'welcomed',
+    'revision',
+    'toString',
+  ]
+  test.each(serverOwned)('a field %s that the server owns is refused', async (name) => {
+    expect(fieldsOf(await post(JSON.stringify({ ...client, [name]: true })))).toEqual([name])
+  })
+
+  test.each([
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{}}}',
+    '{"name":{"__proto__":1}}',
+    '{"name":"a","name":"b"}',
+    '{"name":"a","\\u006eame":"b"}',
+    '{',
+    'null x',
+    '\uFEFF{}x',
+    'NaN',
+    `${'['.repeat(21)}${']'.repeat(21)}`,
+  ])('refused before any schema: %s', async (raw) => {
+    const got = await post(raw)
+    expect([got.status, fieldsOf(got)]).toEqual([400, ['']])
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  test.each(['null', '[]', '7', '"text"', '[{}]'])('%s is no object', async (raw) => {
+    expect((await post(raw)).code).toBe('functions/invalid-argument')
+  })
+
+  test('bytes that are not UTF-8 are refused', async () => {
+    expect((await post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    'application/jsonp',
+    'multipart/form-data',
+  ])('%s is not JSON', async (type) => {
+    expect((await post('{}', { 'Content-Type': type })).code).toBe('http/unsupported-media-type')
+  })
+
+  test('a packed body is not unpacked', async () => {
+    expect((await post('{}', { 'Content-Encoding': 'gzip' })).code).toBe('http/unsupported-media-type')
+  })
+
+  test('a body of more than 256 KiB is refused, with and without its length given', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(256 * 1024) })
+    expect((await post(large)).code).toBe('http/payload-too-large')
+    const request: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: Readable.toWeb(Readable.from([large])) as ReadableStream,
+      duplex: 'half',
+      headers: {
+        Authorization: `Bearer ${await api.tokenOf(person())}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+    }
+    const streamed = await fetch(`${api.origin}/api/clients`, request)
+    expect(streamed.status).toBe(413)
+  })
+
+  test('a body where none is taken is refused, none where nothing is needed is taken', async () => {
+    const who = api.as(person())
+    expect((await who.delete(`/api/clients/${ID}`, { raw: '{}' })).code).toBe('functions/invalid-argument')
+    expect((await who.post(`/api/accounts/${ID}/welcomed`)).status).toBe(204)
+    expect((await who.post('/api/functions/freeTrial', { data: null })).status).toBe(200)
+    expect((await who.post('/api/functions/freeTrial', { data: { x: 1 } })).status).toBe(400)
+  })
+
+  test('queries: defaults, names that stand twice, unknown names, wrong values', async () => {
+    const who = api.as(person())
+    expect((await who.get('/api/clients')).json).toEqual({ q: '', deleted: 'false', limit: 100 })
+    expect(fieldsOf(await who.get('/api/clients?q=a&q=b'))).toEqual(['q'])
+    expect(fieldsOf(await who.get('/api/clients?q[$ne]=1&sort=x'))).toEqual(['q[$ne]', 'sort'])
+    expect(fieldsOf(await who.get('/api/clients?limit=1001&deleted=maybe'))).toEqual(['deleted', 'limit'])
+    expect((await who.get(`/api/clients?q=${'a'.repeat(17 * 1024)}`)).status).toBe(413)
+  })
+})
+
+describe('keys of commands', () => {
+  const body = { clientId: ID, name: 'Thabo', surname: '', email: '', phone: '' }
+  async function counting(
+    answer: Handler<'addClient'> = () => ({ status: 201, json: { id: ID }, headers: { ETag: '"0"' } }),
+    options: TestApiOptions = {},
+  ) {
+    const handler = vi.fn(answer)
+    const api = await apiOf(
+      {
+        addClient: handler as Handler<'addClient'>,
+        fetchUserAccountsCount: () => ({ json: { result: 0 } }),
+        freeTrial: () => ({ json: {} }),
+      },
+      options,
+    )
+    return { handler, api, calls: () => handler.mock.calls.map(([call]) => call) }
+  }
+
+  test('a command without a key, or with one that is no UUID, is refused', async () => {
+    const { api } = await counting()
+    expect(fieldsOf(await api.as(person()).post('/api/clients', body, { key: null }))).toEqual(['Idempotency-Key'])
+    expect(fieldsOf(await api.as(person()).post('/api/clients', body, { key: '7' }))).toEqual(['Idempotency-Key'])
+  })
+
+  test('a named function may leave it out, but not get it wrong', async () => {
+    const { api } = await counting()
+    expect((await api.as(person()).post('/api/functions/freeTrial', {}, { key: null })).status).toBe(200)
+    expect((await api.as(person()).post('/api/functions/freeTrial', {}, { key: 'x' })).status).toBe(400)
+    expect((await api.as(person({ roles: ['admin'] })).post('/api/functions/fetchUserAccountsCount', {}, { key: null })).status).toBe(200)
+  })
+
+  test('the same wish again gets the same answer and runs once', async () => {
+    const { api, handler } = await counting()
+    const who = api.as(person())
+    const key = randomUUID()
+    const first = await who.post('/api/clients', body, { key })
+    const second = await who.post('/api/clients', { ...Object.fromEntries(Object.entries(body).toReversed()) }, { key: key.toUpperCase() })
+    expect([second.status, second.text, second.headers.get('etag')]).toEqual([201, first.text, '"0"'])
+    expect(handler).toHaveBeenCalledTimes(1)
+  })
+
+  test('the same key for another wish is refused', async () => {
+    const { api, handler } = await counting()
+    const who = api.as(person())
+    const key = randomUUID()
+    await who.post('/api/clients', body, { key })
+    expect((await who.post('/api/clients', { ...body, name: 'Another' }, { key })).code).toBe('http/key-reused')
+    expect((await who.post('/api/functions/freeTrial', {}, { key })).code).toBe('http/key-reused')
+    expect(handler).toHaveBeenCalledTimes(1)
+  })
+
+  test('the key of another user is another key, also as the id of the command', async () => {
+    const { api, calls } = await counting()
+    const key = randomUUID()
+    expect((await api.as(person()).post('/api/clients', body, { key })).status).toBe(201)
+    expect((await api.as(person()).post('/api/clients', { ...body, name: 'Another' }, { key })).status).toBe(201)
+    const [one, two] = calls()
+    expect(one!.commandId).not.toBe(two!.commandId)
+  })
+
+  test('the same key of the same user is the same command, whatever became of the first try', async () => {
+    const { api, calls } = await counting(() => Promise.reject(new StoreUnavailable('down')))
+    const who = api.as(person())
+    const key = randomUUID()
+    await who.post('/api/clients', body, { key })
+    await who.post('/api/clients', body, { key })
+    const [one, two] = calls()
+    expect([one!.commandId, one!.commandHash]).toEqual([two!.commandId, two!.commandHash])
+  })
+
+  test.each<[ProblemCode, number]>([
+    ['functions/not-found', 1],
+    ['records/locked', 1],
+    ['http/revision-behind', 1],
+    ['functions/internal', 2],
+    ['functions/unavailable', 2],
+    ['functions/deadline-exceeded', 2],
+    ['functions/resource-exhausted', 2],
+  ])('%s runs so often when it is asked twice: %i', async (code, times) => {
+    const { api, handler } = await counting(() => refuse(code))
+    const who = api.as(person())
+    const key = randomUUID()
+    const answers = [await who.post('/api/clients', body, { key }), await who.post('/api/clients', body, { key })]
+    expect(answers.map((got) => got.code)).toEqual([code, code])
+    expect(handler).toHaveBeenCalledTimes(times)
+  })
+
+  test('without the memory commands go on', async () => {
+    const broken: AnswerMemory = { recall: () => Promise.reject(new Error('down')), remember: () => new Promise(() => undefined) }
+    const { api, handler } = await counting(undefined, { memory: broken })
+    expect((await api.as(person()).post('/api/clients', body)).status).toBe(201)
+    expect(handler).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('revisions', () => {
+  const body = { name: 'Thabo', surname: '', email: '', phone: '' }
+  const path = `/api/clients/${ID}`
+  let api: TestApi
+  beforeAll(async () => {
+    const seen = ({ ifMatch }: { readonly ifMatch?: bigint }) => ({ json: { ifMatch: ifMatch?.toString() ?? null } })
+    api = await apiOf({ changeClient: seen, deleteClient: seen, updateUser: seen })
+  })
+
+  test('a PUT says which revision it changes', async () => {
+    const who = api.as(person())
+    expect((await who.put(path, body)).code).toBe('http/revision-required')
+    expect((await who.put(path, body, { headers: { 'If-Match': '"7"' } })).json).toEqual({ ifMatch: '7' })
+    expect((await who.put(path, body, { headers: { 'If-Match': '"9223372036854775807"' } })).json).toEqual({
+      ifMatch: '9223372036854775807',
+    })
+  })
+
+  test.each(['7', '*', 'W/"7"', '"7", "8"', '"-1"', '"x"', '""', '"99999999999999999999"'])('%s names no revision', async (value) => {
+    expect(fieldsOf(await api.as(person()).put(path, body, { headers: { 'If-Match': value } }))).toEqual(['If-Match'])
+  })
+
+  test('where it isn’t needed it may be said', async () => {
+    expect((await api.as(person()).delete(path)).json).toEqual({ ifMatch: null })
+    expect((await api.as(person()).delete(path, { headers: { 'If-Match': '"7"' } })).json).toEqual({ ifMatch: '7' })
+    expect((await api.as(person({ roles: ['admin'] })).put(`/api/admin/users/${ID}`, { enabled: true, email: 'whatever' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('bounds and failures', () => {
+  test('one user’s flood is held back, others go on', async () => {
+    const api = await apiOf({ me: () => ({ json: {} }) }, { ratePerMinute: 5 })
+    const who = person()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.as(who).get('/api/me')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const held = answers.find(({ status }) => status === 429)!
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await api.as(person()).get('/api/me')).status).toBe(200)
+  })
+
+  test('what takes too long is given up, and told to stop', async () => {
+    const stopped = Promise.withResolvers<unknown>()
+    const endless: Handler<'me'> = ({ signal }) => new Promise(() => signal.addEventListener('abort', () => stopped.resolve(signal.reason)))
+    const api = await apiOf({ me: endless, overview: () => ({ json: {} }) }, { deadlines: { me: 20 } })
+    expect((await api.as(person()).get('/api/me')).code).toBe('functions/deadline-exceeded')
+    expect(await stopped.promise).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test.each<[unknown, ProblemCode]>([
+    [new StoreUnavailable('10.0.0.7 refused'), 'functions/unavailable'],
+    [new AppendUnknown('no answer from 10.0.0.7'), 'functions/deadline-exceeded'],
+    [new Error('select * from secret'), 'functions/internal'],
+    ['thrown text', 'functions/internal'],
+    [undefined, 'functions/internal'],
+  ])('%s is answered without internals', async (thrown, code) => {
+    const api = await apiOf({ me: () => Promise.reject(thrown) })
+    const got = await api.as(person()).get('/api/me')
+    expect(got.json).toEqual({ ...problem(code), requestId: got.headers.get('x-request-id') })
+    if (code === 'functions/unavailable') expect(got.headers.get('retry-after')).toBe('2')
+  })
+
+  test('bytes and streams go out as they are', async () => {
+    const pdf = { 'Content-Type': 'application/pdf' }
+    const api = await apiOf({
+      me: () => ({ body: Buffer.from('bytes'), headers: pdf }),
+      overview: () => ({ body: Readable.from(['a ', 'stream']), headers: pdf }),
+    })
+    const [bytes, stream] = [await api.as(person()).get('/api/me'), await api.as(person()).get('/api/overview')]
+    expect([bytes.text, stream.text, stream.headers.get('content-type')]).toEqual(['bytes', 'a stream', 'application/pdf'])
+  })
+
+  test('headers keep browsers from guessing, storing and framing, and don’t say what runs here', async () => {
+    const api = await apiOf({ me: () => ({ json: {} }) })
+    const { headers } = await api.as(person()).get('/api/me')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('logs and measurements', () => {
+  test('a request id from outside is taken only if it is a UUID', async () => {
+    const api = await apiOf({ me: ({ requestId }) => ({ json: { requestId } }) })
+    const get = (id: string) => api.as(person()).get('/api/me', { headers: { 'X-Request-Id': id } })
+    expect((await get(ID)).json.requestId).toBe(ID)
+    for (const id of ['naledi@example.co.za', '{"level":"fatal"}', `${ID} `.repeat(2), '1']) {
+      const got = await get(id)
+      expect(got.json.requestId).not.toBe(id)
+      expect(got.json.requestId).toBe(got.headers.get('x-request-id'))
+    }
+  })
+
+  test('a line a request: route, status, time and user id, nothing personal', async () => {
+    const canary = 'canary-7f3a'
+    const api = await apiOf({ addClient: () => Promise.reject(Object.assign(new Error('bug'), { email: canary, detail: canary })) })
+    const who = person({ email: `${canary}@example.co.za` })
+    await api.as(who).post('/api/clients', { clientId: ID, name: canary, surname: canary, email: '', phone: '' })
+    await api.as(who).post(`/api/clients?q=${canary}`, { name: canary })
+    const lines = api.lines.join('')
+    expect(lines).not.toContain(canary)
+    expect(lines).not.toContain('ey')
+    const requests = api.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
+    expect(requests).toMatchObject([
+      { level: 'error', route: 'addClient', status: 500, code: 'functions/internal', userId: who.userId, service: 'test' },
+      { level: 'info', route: 'addClient', status: 400, userId: who.userId },
+    ])
+  })
+
+  test('times are counted by route, health tells its parts', async () => {
+    const api = await apiOf({ me: () => ({ json: {} }) })
+    await api.as(person()).get('/api/me')
+    expect((await api.as().get('/metrics')).text).toContain('tafel_http_request_seconds_count{route="me",status="2xx"} 1')
+    expect((await api.as().get('/health/live')).status).toBe(200)
+    api.health.add('postgres', () => 'degraded')
+    expect((await api.as().get('/health/ready')).json).toEqual({ health: 'degraded', checks: { postgres: 'degraded' } })
+    api.health.add('eventStore', () => Promise.reject(new Error('down')))
+    const got = await api.as().get('/health/ready')
+    expect([got.status, got.json]).toEqual([503, { health: 'down', checks: { postgres: 'degraded', eventStore: 'down' } }])
+  })
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { ProblemCode, ProblemDocument } from '@tafel/contracts/http/problems.ts'
+import { memoryAnswerMemory } from '../../idempotency.ts'
+import { createHealth } from '../../lifecycle.ts'
+import { createLog } from '../../log.ts'
+import { createMetrics } from '../../metrics.ts'
+import { testKernel } from '../../testing/test-kernel.ts'
+import type { AnswerMemory } from '../answer-memory.ts'
+import { type AppOptions, createApp } from '../app.ts'
+import { type AccessReader, createGate, type UserStandings } from '../gate.ts'
+import type { Handlers } from '../handler.ts'
+import { listen } from '../server.ts'
+import { createSigningKeys } from '../signing-keys.ts'
+import { createTokenVerifier } from '../token.ts'
+import { watchUsers } from '../user-standings.ts'
+import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
+
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly verified: boolean
+  readonly roles: readonly string[]
+}
+export const person = (about: Partial<Person> = {}): Person => ({
+  userId: randomUUID(),
+  email: 'naledi@example.co.za',
+  verified: true,
+  roles: [],
+  ...about,
+})
+
+export interface Sent {
+  readonly body?: unknown
+  /** As it is, instead of `body`. */
+  readonly raw?: string | Buffer
+  /** `null`: no Idempotency-Key. Without it a new one is made. */
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Got {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: Record<string, unknown>
+  /** The code of a problem; undefined for a success. */
+  readonly code: ProblemCode | undefined
+}
+
+export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
+  readonly access?: AccessReader
+  readonly standings?: UserStandings
+  readonly memory?: AnswerMemory
+  readonly now?: () => Date
+}
+
+/** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
+export async function testApi(
+  handlers: (kernel: ReturnType<typeof testKernel>) => Handlers,
+  options: TestApiOptions = {},
+  access?: (kernel: ReturnType<typeof testKernel>) => AccessReader,
+) {
+  const kernel = testKernel(options.now ? { now: options.now } : {})
+  const issuer = await testIssuer()
+  const stop = new AbortController()
+  const lines: string[] = []
+  const log = createLog({ service: 'test', level: 'debug', destination: { write: (line) => void lines.push(line) } })
+  const metrics = createMetrics()
+  const health = createHealth()
+  const nobody: AccessReader = { hasAccount: async () => false, hasSubscription: async () => false }
+  const app = createApp({
+    ...options,
+    handlers: handlers(kernel),
+    verifier: createTokenVerifier({
+      issuer: ISSUER,
+      clients: [CLIENT],
+      keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
+    }),
+    gate: createGate(options.standings ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    memory: options.memory ?? memoryAnswerMemory(),
+    log,
+    metrics,
+    health,
+  })
+  const server = await listen(app, 0)
+  const origin = `http://127.0.0.1:${server.port}`
+
+  async function send(
+    method: string,
+    path: string,
+    who: Person | string | undefined,
+    { body, raw, key = randomUUID(), headers = {} }: Sent = {},
+  ): Promise<Got> {
+    const token = typeof who === 'object' ? await tokenOf(who) : who
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(content === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === null || method === 'GET' ? {} : { 'Idempotency-Key': key }),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content as BodyInit }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const json = isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json,
+      code: response.status >= 400 ? (json as unknown as ProblemDocument).code : undefined,
+    }
+  }
+
+  function tokenOf({ userId, email, verified, roles }: Person): Promise<string> {
+    return issuer.token({ sub: userId, email, email_verified: verified, realm_access: { roles: [...roles] } })
+  }
+
+  return {
+    kernel,
+    issuer,
+    origin,
+    lines,
+    metrics,
+    health,
+    tokenOf,
+    send,
+    /** The four methods as one person (or as nobody). */
+    as: (who?: Person) => ({
+      get: (path: string, sent?: Sent) => send('GET', path, who, sent),
+      post: (path: string, body?: unknown, sent?: Sent) => send('POST', path, who, { body, ...sent }),
+      put: (path: string, body?: unknown, sent?: Sent) => send('PUT', path, who, { body, ...sent }),
+      delete: (path: string, sent?: Sent) => send('DELETE', path, who, sent),
+    }),
+    async close() {
+      stop.abort()
+      await server.close(0)
+    },
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof testApi>>
