@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { details } from './accounts/testing.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { accountIdOf } from './kernel/ids.ts'
+import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
+import { recordHandlers } from './records/handlers.ts'
+import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+
+// The command services over HTTP and the kernel in memory: what a console meets.
+
+const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
+const now = () => clock.now
+const written = vi.fn(async () => 'seen')
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands }) => ({
+      ...identityHandlers({ commands }),
+      ...accountHandlers({ commands }),
+      ...subscriptionHandlers({ commands, written, now }),
+      ...recordHandlers({ commands }),
+    }),
+    { now, ratePerMinute: 100_000 },
+    ({ commands }) => ({ hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+  )
+  await vi.waitUntil(async () => (await api.as(person()).post('/api/functions/fetchClaimV2')).status === 200)
+})
+afterAll(() => api.close())
+
+/** A person with a confirmed address, an account and a trial, each by its own door. */
+async function firm(): Promise<Person> {
+  const who = person()
+  const send = api.as(who)
+  expect((await send.post('/api/functions/confirmEmail', {})).status).toBe(200)
+  expect((await send.post('/api/accounts', { accountId: accountIdOf(who.userId), ...details })).status).toBe(201)
+  expect((await send.post('/api/functions/freeTrial', {})).status).toBe(200)
+  return who
+}
+const admin = person({ roles: ['admin'] })
+const client = () => ({ clientId: randomUUID(), name: 'Thabo', surname: 'Test', email: '', phone: '' })
+const inputs = { transferAmount: 200_000_000, dateOfAcquisition: '2026-03-01' }
+const match = (got: Got) => ({ headers: { 'If-Match': got.headers.get('etag')! } })
+
+async function withRecord() {
+  const who = await firm()
+  const send = api.as(who)
+  const { clientId, ...clientDetails } = client()
+  const added = await send.post('/api/clients', { clientId, ...clientDetails })
+  const transferDutyId = randomUUID()
+  const created = await send.post('/api/transfer-duties', { transferDutyId, clientId, description: 'A house', inputs })
+  expect([added.status, created.status]).toEqual([201, 201])
+  return { who, send, clientId, clientDetails, added, transferDutyId, created, record: `/api/transfer-duties/${transferDutyId}` }
+}
+
+describe('the way in', () => {
+  test('each door opens the next: verified address, account, trial, records', async () => {
+    const who = person()
+    const send = api.as(who)
+    expect((await send.post('/api/clients', client())).code).toBe('accounts/account-required')
+    expect((await api.as({ ...who, verified: false }).post('/api/accounts', {})).code).toBe('identity/email-not-verified')
+    expect((await send.post('/api/functions/freeTrial', {})).code).toBe('accounts/account-required')
+    const created = await send.post('/api/accounts', { accountId: randomUUID(), ...details })
+    expect(created.json).toMatchObject({ id: accountIdOf(who.userId), revision: '0' })
+    expect(created.headers.get('etag')).toBe('"0"')
+    expect(created.headers.get('tafel-position')).toBe(created.json.position)
+    expect((await send.post('/api/clients', client())).code).toBe('subscriptions/subscription-required')
+    expect((await send.post('/api/functions/freeTrial', {})).json).toMatchObject({ result: { id: accountIdOf(who.userId), revision: '0' } })
+    expect((await send.post('/api/clients', client())).status).toBe(201)
+  })
+
+  test('an account that is not complete is told all that is missing, in the words of the specification', async () => {
+    const got = await api.as(person()).post('/api/accounts', {
+      ...details,
+      accountId: randomUUID(),
+      accountName: ' ',
+      contactPerson: { firstName: '', lastName: 'Test' },
+      email: '',
+      telephone: { phoneCountryCode: '', phoneNumber: '' },
+      vatNumber: '123',
+      address: { ...details.address, city: '' },
+    })
+    expect(got.code).toBe('accounts/details-incomplete')
+    expect(got.json.errors).toEqual([
+      { field: 'accountName', message: 'account name missing' },
+      { field: 'contactPerson.firstName', message: 'contact person first or last name missing' },
+      { field: 'email', message: 'account email missing' },
+      { field: 'telephone.phoneCountryCode', message: 'missing phone code or number' },
+      { field: 'vatNumber', message: 'VAT number must be 10 characters' },
+      { field: 'address.city', message: 'address details incomplete' },
+    ])
+  })
+
+  test('a second account and a second trial are refused', async () => {
+    const send = api.as(await firm())
+    expect((await send.post('/api/accounts', { accountId: randomUUID(), ...details })).code).toBe('accounts/account-exists')
+    expect((await send.post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
+  })
+
+  test('64 tries at once make one account and one trial', async () => {
+    const who = person()
+    const send = api.as(who)
+    const accounts = await Promise.all(
+      Array.from({ length: 64 }, () => send.post('/api/accounts', { accountId: randomUUID(), ...details })),
+    )
+    expect(accounts.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(accounts.filter(({ code }) => code === 'accounts/account-exists' || code === 'functions/aborted')).toHaveLength(63)
+    const trials = await Promise.all(Array.from({ length: 64 }, () => send.post('/api/functions/freeTrial', {})))
+    expect(trials.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('claims come from the log, the admin’s from the token; the copy at the identity provider is waited for', async () => {
+    const who = await firm()
+    const started = johannesburgDate(clock.now.toISOString())
+    const expected = {
+      hasSubscription: true,
+      atNextPayment: addDays(started, 14),
+      atStartSubscription: started,
+      teamId: null,
+      centAmount: null,
+    }
+    expect((await api.as(who).post('/api/functions/fetchClaimV2', {})).json).toEqual({ result: { admin: false, ...expected } })
+    expect(written).toHaveBeenLastCalledWith(accountIdOf(who.userId), 2000, expect.any(AbortSignal))
+    const asAdmin = api.as({ ...who, roles: ['admin'] })
+    expect((await asAdmin.post('/api/functions/fetchClaimV2')).json).toEqual({ result: { admin: true, ...expected } })
+    expect((await api.as(person()).post('/api/functions/fetchClaimV2', { data: {} })).json).toMatchObject({
+      result: { hasSubscription: false, atNextPayment: null },
+    })
+  })
+
+  test('claims are answered though the wait fails', async () => {
+    written.mockRejectedValueOnce(new Error('down'))
+    expect((await api.as(await firm()).post('/api/functions/fetchClaimV2')).status).toBe(200)
+  })
+
+  test('a trial that has run out closes writing at once, whatever the token says', async () => {
+    const send = api.as(await firm())
+    const before = clock.now
+    clock.now = new Date('2026-12-05T21:59:59.000Z')
+    expect((await send.post('/api/clients', client())).status).toBe(201)
+    clock.now = new Date('2026-12-05T22:00:00.000Z')
+    expect((await send.post('/api/clients', client())).code).toBe('subscriptions/subscription-required')
+    clock.now = before
+  })
+})
+
+describe('users', () => {
+  test('a disabled user is shut out with a token that is still good, and let in again', async () => {
+    const who = await firm()
+    const send = api.as(who)
+    const disabled = await api.as(admin).post('/api/functions/disableUserAccount', { data: { userId: who.userId, reason: 'Asked for.' } })
+    expect(disabled.json).toMatchObject({ result: { id: who.userId } })
+    await vi.waitUntil(async () => (await send.post('/api/clients', client())).code === 'identity/user-disabled')
+    expect((await send.post('/api/functions/fetchClaimV2')).code).toBe('identity/user-disabled')
+    expect(
+      (await api.as(admin).put(`/api/admin/users/${who.userId}`, { id: who.userId, enabled: true, email: 'ignored' })).json,
+    ).toMatchObject({ id: who.userId })
+    await vi.waitUntil(async () => (await send.post('/api/clients', client())).status === 201)
+  })
+
+  test('an admin disables neither themselves nor somebody unknown', async () => {
+    await api.as(admin).post('/api/functions/confirmEmail')
+    const disable = (userId: string) => api.as(admin).post('/api/functions/disableUserAccount', { data: { userId } })
+    expect((await disable(admin.userId)).code).toBe('identity/own-user')
+    expect((await disable(randomUUID())).code).toBe('functions/not-found')
+    expect((await api.as(admin).put(`/api/admin/users/${admin.userId}`, { enabled: false })).code).toBe('identity/own-user')
+  })
+
+  test('an admin changes some of an account’s details, and only details', async () => {
+    const who = await firm()
+    const update = (data: unknown, userId = who.userId) =>
+      api.as(admin).post('/api/functions/updateAccountByOwner', { data: { userId, data } })
+    expect((await update({ website: 'example.co.za' })).json).toMatchObject({ result: { id: accountIdOf(who.userId), revision: '1' } })
+    expect((await update({})).json).toEqual({ result: { id: accountIdOf(who.userId), revision: '1' } })
+    expect((await update({ owner: admin.userId, welcomed: true })).code).toBe('functions/invalid-argument')
+    expect((await update({ accountName: '' })).code).toBe('accounts/details-incomplete')
+    expect((await update({ website: 'x' }, randomUUID())).code).toBe('functions/not-found')
+    expect((await api.as(who).post('/api/functions/updateAccountByOwner', { data: { userId: who.userId, data: {} } })).code).toBe(
+      'functions/permission-denied',
+    )
+  })
+})
+
+describe('revisions and keys', () => {
+  test('a change that is behind is told the current revision, one that is not says the new one', async () => {
+    const { send, clientId, clientDetails, added } = await withRecord()
+    const path = `/api/clients/${clientId}`
+    expect((await send.put(path, clientDetails)).code).toBe('http/revision-required')
+    const changed = await send.put(path, { ...clientDetails, name: 'Thabiso' }, match(added))
+    expect([changed.json.revision, changed.headers.get('etag')]).toEqual(['1', '"1"'])
+    const behind = await send.put(path, { ...clientDetails, name: 'Thandi' }, match(added))
+    expect([behind.status, behind.code, behind.json.revision, behind.headers.get('etag')]).toEqual([
+      412,
+      'http/revision-behind',
+      '1',
+      '"1"',
+    ])
+    expect((await send.put(path, clientDetails, { headers: { 'If-Match': '"99"' } })).json).toMatchObject({ status: 412, revision: '1' })
+  })
+
+  test('two changes of the same revision at once: one is taken', async () => {
+    const { send, clientId, clientDetails, added } = await withRecord()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => send.put(`/api/clients/${clientId}`, { ...clientDetails, phone: `${i}` }, match(added))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
+  })
+
+  test('unchanged input writes nothing and keeps the revision', async () => {
+    const { send, record, created } = await withRecord()
+    const got = await send.put(
+      record,
+      { description: 'A house', inputs: { dateOfAcquisition: '2026-03-01', transferAmount: 200_000_000, bondAmount: 0 } },
+      match(created),
+    )
+    expect([got.status, got.json.revision, got.json.position]).toEqual([200, '0', undefined])
+  })
+
+  test('a command that is sent again does nothing twice, serially and all at once', async () => {
+    const who = await firm()
+    const send = api.as(who)
+    const body = client()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 32 }, () => send.post('/api/clients', body, { key })))
+    answers.push(await send.post('/api/clients', body, { key }))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect((await send.post('/api/clients', { ...body, name: 'Another' }, { key })).code).toBe('http/key-reused')
+  })
+
+  test('the stream itself refuses a key that was used for something else', async () => {
+    const { send, clientId, clientDetails } = await withRecord()
+    const key = randomUUID()
+    expect((await send.post(`/api/clients/${clientId}/restore`, undefined, { key })).status).toBe(200)
+    expect((await send.put(`/api/clients/${clientId}`, clientDetails, { key, headers: { 'If-Match': '"0"' } })).code).toBe(
+      'http/key-reused',
+    )
+  })
+
+  test('an append whose answer is lost is found in the stream, not repeated', async () => {
+    const send = api.as(await firm())
+    api.kernel.failAppends('lostAnswer')
+    expect((await send.post('/api/clients', client())).json).toMatchObject({ revision: '0' })
+  })
+
+  test('a store that is away is told as such, and the same key succeeds once it is back', async () => {
+    const send = api.as(await firm())
+    const body = client()
+    const key = randomUUID()
+    api.kernel.failAppends('unavailable')
+    expect((await send.post('/api/clients', body, { key })).code).toBe('functions/unavailable')
+    expect((await send.post('/api/clients', body, { key })).status).toBe(201)
+  })
+})
+
+describe('records', () => {
+  test('a record is copied, locked, unlocked, deleted and restored, and says no in between', async () => {
+    const { send, record, created } = await withRecord()
+    const change = { description: 'A flat', inputs }
+    const copyId = randomUUID()
+    expect((await send.post(`${record}/lock`)).json).toMatchObject({ revision: '1' })
+    expect((await send.put(record, change, { headers: { 'If-Match': '"1"' } })).code).toBe('records/locked')
+    expect((await send.delete(record)).code).toBe('records/locked')
+    expect((await send.post(`${record}/copy`, { transferDutyId: copyId })).json).toMatchObject({ id: copyId, revision: '0' })
+    expect((await send.put(`/api/transfer-duties/${copyId}`, change, match(created))).status).toBe(200)
+    expect((await send.post(`${record}/unlock`)).json).toMatchObject({ revision: '2' })
+    expect((await send.delete(record)).json).toMatchObject({ revision: '3' })
+    expect((await send.put(record, change, { headers: { 'If-Match': '"3"' } })).code).toBe('records/deleted')
+    expect((await send.post(`${record}/copy`, { transferDutyId: randomUUID() })).code).toBe('records/deleted')
+    expect((await send.post(`${record}/restore`)).json).toMatchObject({ revision: '4' })
+    expect((await send.put(record, change, { headers: { 'If-Match': '"4"' } })).status).toBe(200)
+  })
+
+  test('a deleted client takes no new records and no changes until it is restored', async () => {
+    const { send, clientId, clientDetails } = await withRecord()
+    const create = () => send.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId, description: 'A house', inputs })
+    expect((await send.delete(`/api/clients/${clientId}`)).json).toMatchObject({ revision: '1' })
+    expect((await create()).code).toBe('records/deleted')
+    expect((await send.put(`/api/clients/${clientId}`, { ...clientDetails, name: 'X' }, { headers: { 'If-Match': '"1"' } })).code).toBe(
+      'records/deleted',
+    )
+    expect((await send.post(`/api/clients/${clientId}/restore`)).status).toBe(200)
+    expect((await create()).status).toBe(201)
+  })
+
+  test('amounts beyond the bounds, fractions, texts and unknown inputs are refused by field', async () => {
+    const { send, clientId } = await withRecord()
+    const errors = async (given: Record<string, unknown>) => {
+      const got = await send.post('/api/transfer-duties', {
+        transferDutyId: randomUUID(),
+        clientId,
+        description: 'x'.repeat(121),
+        inputs: given,
+      })
+      return (got.json.errors as { field: string }[]).map(({ field }) => field)
+    }
+    expect(
+      await errors({
+        transferAmount: -1,
+        bondAmount: 0.5,
+        marketValue: '7',
+        dateOfAcquisition: '2026-02-30',
+        purchaserType: 'dog',
+        result: {},
+      }),
+    ).toEqual([
+      'description',
+      'inputs.dateOfAcquisition',
+      'inputs.transferAmount',
+      'inputs.marketValue',
+      'inputs.purchaserType',
+      'inputs.bondAmount',
+      'inputs.result',
+    ])
+    expect(await errors({ transferAmount: 1_000_000_000_001 })).toEqual(['description', 'inputs.transferAmount'])
+  })
+})
+
+describe('another firm', () => {
+  test('meets every id of this one as if it had never been', async () => {
+    const { clientId, clientDetails, transferDutyId } = await withRecord()
+    const stranger = api.as(await firm())
+    const mine = client()
+    await stranger.post('/api/clients', mine)
+    const change = { description: 'Mine now', inputs }
+    const tries = (theirClient: string, theirRecord: string): (() => Promise<Got>)[] => [
+      () => stranger.put(`/api/clients/${theirClient}`, clientDetails, { headers: { 'If-Match': '"0"' } }),
+      () => stranger.put(`/api/clients/${theirClient}`, clientDetails, { headers: { 'If-Match': '"7"' } }),
+      () => stranger.delete(`/api/clients/${theirClient}`),
+      () => stranger.delete(`/api/clients/${theirClient}`, { headers: { 'If-Match': '"7"' } }),
+      () => stranger.post(`/api/clients/${theirClient}/restore`),
+      () => stranger.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId: theirClient, ...change }),
+      () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"0"' } }),
+      () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"7"' } }),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/copy`, { transferDutyId: randomUUID() }),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/lock`),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/unlock`),
+      () => stranger.delete(`/api/transfer-duties/${theirRecord}`),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/restore`),
+    ]
+    const theirs = tries(clientId, transferDutyId)
+    const never = tries(randomUUID(), randomUUID())
+    for (const [index, attempt] of theirs.entries()) {
+      const [got, missing] = [await attempt(), await never[index]!()]
+      const shape = ({ status, json, headers }: Got) => ({
+        status,
+        json: { ...json, requestId: '' },
+        names: [...headers.keys()].toSorted(),
+      })
+      expect(shape(got)).toEqual(shape(missing))
+      expect(got.code).toBe('functions/not-found')
+    }
+    // Taking an id that another firm uses tells nothing of it either.
+    expect((await stranger.post('/api/clients', { clientId, ...clientDetails })).code).toBe('functions/not-found')
+    const taken = await stranger.post('/api/transfer-duties', { transferDutyId, clientId: mine.clientId, ...change })
+    expect([taken.code, taken.json.revision]).toEqual(['functions/not-found', undefined])
+  })
+
+  test('does not reach this one’s account', async () => {
+    const owner = await firm()
+    const stranger = api.as(await firm())
+    const account = `/api/accounts/${accountIdOf(owner.userId)}`
+    expect((await stranger.put(account, details, { headers: { 'If-Match': '"0"' } })).code).toBe('functions/not-found')
+    expect((await stranger.post(`${account}/welcomed`)).code).toBe('functions/not-found')
+    const own = api.as(owner)
+    expect((await own.post(`${account}/welcomed`)).json).toMatchObject({ revision: '1' })
+    expect((await own.post(`${account}/welcomed`)).json).toEqual({ id: accountIdOf(owner.userId), revision: '1' })
+    expect((await own.put(account, { ...details, website: 'x' }, { headers: { 'If-Match': '"0"' } })).code).toBe('http/revision-behind')
+    expect((await own.put(account, { ...details, website: 'x' }, { headers: { 'If-Match': '"1"' } })).json).toMatchObject({ revision: '2' })
+  })
+})
+
+test('no log line of all this holds anything personal', () => {
+  const lines = api.lines.join('')
+  for (const canary of ['naledi', 'Thabo', 'firm@example', 'Long Street', 'A house', 'Asked for']) expect(lines).not.toContain(canary)
+})
