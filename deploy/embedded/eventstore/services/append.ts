@@ -1,4 +1,5 @@
 import type { handleClientStreamingCall } from '@grpc/grpc-js'
+import type { Expected } from '../storage/decide.ts'
 import { Refusal } from '../storage/refusal.ts'
 import { appendEvents, type ProposedEvent, type WriteRequest, type Written } from '../storage/writes.ts'
 import { shared, streams, type AppendReq, type AppendResp } from '../wire/definitions.ts'
@@ -16,7 +17,11 @@ export function appendHandler(context: ServerContext): handleClientStreamingCall
       )
       .then(
         (written) => respond(null, response(written)),
-        (error: unknown) => respond(toServiceError(error), null),
+        (error: unknown) => {
+          // A conflict is an answer of this call, not its failure; the client makes the error of it.
+          if (error instanceof Refusal && error.reason.kind === 'wrong-revision') respond(null, conflict(error.reason.expected, error.reason.current))
+          else respond(toServiceError(error), null)
+        },
       )
   }
 }
@@ -44,6 +49,17 @@ async function receive(
   }
   if (target === undefined) throw new Refusal({ kind: 'invalid', text: 'An append begins with its options.' })
   return { ...target, events }
+}
+
+function conflict(expected: Expected, current: number): AppendResp {
+  const wrong = new streams.AppendResp.WrongExpectedVersion()
+  if (current < 0) wrong.setCurrentNoStream(new shared.Empty())
+  else wrong.setCurrentRevision(String(current))
+  if (expected === 'any') wrong.setExpectedAny(new shared.Empty())
+  else if (expected === 'no_stream') wrong.setExpectedNoStream(new shared.Empty())
+  else if (expected === 'stream_exists') wrong.setExpectedStreamExists(new shared.Empty())
+  else wrong.setExpectedRevision(String(expected))
+  return new streams.AppendResp().setWrongExpectedVersion(wrong)
 }
 
 function response(written: Written): AppendResp {

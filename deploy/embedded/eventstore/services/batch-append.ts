@@ -116,7 +116,7 @@ async function append(context: ServerContext, call: Call, { options, events, ref
     stream: streamName(options.getStreamIdentifier()),
     expected: expectedRevision(options, revision),
     events,
-    isGivenUp: () => call.cancelled || expires < context.now(),
+    isGivenUp: () => call.cancelled || expires <= context.now(),
   })
 }
 

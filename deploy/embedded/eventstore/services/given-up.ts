@@ -6,5 +6,5 @@ interface WaitingCall {
 
 /** Whether nobody waits for the call's answer any more. */
 export function callIsGivenUp(call: WaitingCall, now: () => number): () => boolean {
-  return () => call.cancelled || Number(call.getDeadline()) < now()
+  return () => call.cancelled || Number(call.getDeadline()) <= now()
 }

@@ -66,7 +66,7 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
       continue
     }
     const quietFor = performance.now() - toldAt
-    if (!told && quietFor >= QUIET_CHECKPOINT_MS) await checkpoint()
+    if (!told && (!live.isLive() || quietFor >= QUIET_CHECKPOINT_MS)) await checkpoint()
     await live.caughtUp()
     if (position < log.head().end) continue
     await sink.pause((woken) => wakeUp(context, woken, told ? undefined : QUIET_CHECKPOINT_MS - quietFor))
@@ -131,9 +131,10 @@ function wakeUp({ log, shutdown }: ServerContext, woken: () => void, afterMs: nu
 }
 
 /** Says once when the subscriber got to the end, and once when it lost it again. */
-function liveness(sink: Sink): { caughtUp(): Promise<void>; behind(far: boolean): Promise<void> } {
+function liveness(sink: Sink): { isLive(): boolean; caughtUp(): Promise<void>; behind(far: boolean): Promise<void> } {
   let isLive = false
   return {
+    isLive: () => isLive,
     async caughtUp() {
       if (isLive) return
       isLive = true

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { binaryEvent, jsonEvent, type AppendExpectedRevision, type EventData, type EventStoreDBClient } from '@eventstore/db-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testStore, type TestStore } from './testing/test-store.ts'
+
+let running: TestStore
+let client: EventStoreDBClient
+beforeAll(async () => {
+  running = await testStore()
+  client = running.client
+})
+afterAll(() => running.stop())
+
+const event = (id: string = randomUUID()) => jsonEvent({ id, type: 'Happened', data: { some: 'thing' } })
+const newStream = (): string => `stream-${randomUUID()}`
+/** The client appends in a classic call where the call has credentials, and over its one endless batch call otherwise. */
+const ways = [
+  { way: 'batch append', options: {} },
+  { way: 'classic append', options: { credentials: { username: 'admin', password: 'changeit' } } },
+]
+
+describe.each(ways)('$way', ({ options }) => {
+  const append = (stream: string, expectedRevision: AppendExpectedRevision, ...events: EventData[]) =>
+    client.appendToStream(stream, events, { expectedRevision, ...options })
+
+  test('answers with the revision and the position of the last event', async () => {
+    const stream = newStream()
+    const first = await append(stream, 'no_stream', event(), event())
+    expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n })
+    expect(first.position!.commit).toBe(first.position!.prepare)
+    const second = await append(stream, 1n, event())
+    expect(second.nextExpectedRevision).toBe(2n)
+    expect(second.position!.commit).toBeGreaterThan(first.position!.commit)
+  })
+
+  test('takes what is expected at its word', async () => {
+    const [there, missing] = [newStream(), newStream()]
+    await append(there, 'any', event())
+    await expect(append(missing, 'stream_exists', event())).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+      streamName: missing,
+      expectedVersion: 'stream_exists',
+      actualVersion: 'no_stream',
+    })
+    await expect(append(missing, 0n, event())).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 'no_stream' })
+    await expect(append(there, 'no_stream', event())).rejects.toMatchObject({ expectedVersion: 'no_stream', actualVersion: 0n })
+    await expect(append(there, 5n, event())).rejects.toMatchObject({ type: 'wrong-expected-version', expectedVersion: 5n, actualVersion: 0n })
+    await expect(append(there, 'stream_exists', event())).resolves.toMatchObject({ nextExpectedRevision: 1n })
+    await expect(append(there, 'any', event())).resolves.toMatchObject({ nextExpectedRevision: 2n })
+  })
+
+  test('gives a repeated append its first answer and writes nothing', async () => {
+    const stream = newStream()
+    const events = [event(), event()]
+    const first = await append(stream, 'no_stream', ...events)
+    await append(stream, 1n, event())
+    await expect(append(stream, 'no_stream', ...events)).resolves.toEqual(first)
+    await expect(append(stream, 'any', ...events)).resolves.toEqual(first)
+    await expect(append(stream, 'no_stream', events[0]!, event())).rejects.toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n })
+    const revisions = []
+    for await (const { event: read } of client.readStream(stream)) revisions.push(read!.revision)
+    expect(revisions).toEqual([0n, 1n, 2n])
+  })
+
+  test('keeps JSON, bytes, metadata and names as they are', async () => {
+    const stream = `größe-${randomUUID()} ü/?%`
+    const data = { text: 'Größe "€" 🚀', list: [1, null, true] }
+    const bytes = Uint8Array.from({ length: 256 }, (_, n) => n)
+    const metadata = { correlation: 'ä' }
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    await client.appendToStream(
+      stream,
+      [
+        jsonEvent({ id: ids[0]!, type: 'Größe', data, metadata }),
+        binaryEvent({ id: ids[1]!, type: 'Bytes', data: bytes, metadata: bytes }),
+        binaryEvent({ id: ids[2]!, type: 'Empty', data: new Uint8Array() }),
+      ],
+      options,
+    )
+    const read = []
+    for await (const each of client.readStream(stream)) read.push(each.event!)
+    expect(read).toMatchObject([
+      { id: ids[0], streamId: stream, type: 'Größe', isJson: true, data, metadata, revision: 0n },
+      { id: ids[1], type: 'Bytes', isJson: false, metadata: bytes },
+      { id: ids[2], type: 'Empty', isJson: false },
+    ])
+    expect(new Uint8Array(read[1]!.data as Uint8Array)).toEqual(bytes)
+    expect(Math.abs(read[0]!.created.getTime() - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('appends nothing as a check of the expectation', async () => {
+    const stream = newStream()
+    await expect(append(stream, 'no_stream')).resolves.toMatchObject({ success: true })
+    await append(stream, 'any', event())
+    await expect(append(stream, 0n)).resolves.toMatchObject({ success: true, nextExpectedRevision: 0n })
+    await expect(append(stream, 3n)).rejects.toMatchObject({ type: 'wrong-expected-version' })
+  })
+
+  test('refuses what is larger than the largest append, whole, and takes the next one', async () => {
+    const stream = newStream()
+    const large = (bytes: number) => jsonEvent({ type: 'Large', data: 'x'.repeat(bytes) })
+    await expect(append(stream, 'any', large(600_000), large(600_000))).rejects.toMatchObject({
+      type: 'maximum-append-size-exceeded',
+      maxAppendSize: 1024 * 1024,
+    })
+    await expect(append(stream, 'any', large(5_000_000))).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
+    await expect(append(stream, 'no_stream', large(900_000))).resolves.toMatchObject({ nextExpectedRevision: 0n })
+  })
+
+  test('takes many events in one append', async () => {
+    const stream = newStream()
+    const events = Array.from({ length: 2_000 }, () => event())
+    await expect(append(stream, 'no_stream', ...events)).resolves.toMatchObject({ nextExpectedRevision: 1_999n })
+    const ids = []
+    for await (const { event: read } of client.readStream(stream)) ids.push(read!.id)
+    expect(ids).toEqual(events.map(({ id }) => id))
+  })
+
+  test('says by name that a stream was deleted for good', async () => {
+    const stream = newStream()
+    await append(stream, 'any', event())
+    await client.tombstoneStream(stream)
+    await expect(append(stream, 'any', event())).rejects.toMatchObject({ type: 'stream-deleted', streamName: stream })
+  })
+
+  test('refuses names that no stream can have', async () => {
+    await expect(append('$all', 'any', event())).rejects.toThrow('not the name of a stream')
+    await expect(append('$$$$x', 'any', event())).rejects.toThrow('no metadata of its own')
+  })
+
+  test('writes nothing whose deadline is over', async () => {
+    const stream = newStream()
+    await expect(client.appendToStream(stream, event(), { ...options, deadline: 0 })).rejects.toMatchObject({ type: 'deadline-exceeded' })
+    await expect(append(stream, 'no_stream', event())).resolves.toMatchObject({ nextExpectedRevision: 0n })
+  })
+})
+
+test('without throwing, a conflict is an answer too', async () => {
+  const { EventStoreDBClient } = await import('@eventstore/db-client')
+  const quiet = EventStoreDBClient.connectionString(`${running.store.connectionString}&throwOnAppendFailure=false`)
+  const stream = newStream()
+  await quiet.appendToStream(stream, event())
+  await expect(quiet.appendToStream(stream, event(), { expectedRevision: 'no_stream' })).resolves.toMatchObject({ success: false })
+  await quiet.dispose()
+})
+
+test('64 writers of one stream who read, append and try again give a stream without gaps', async () => {
+  const stream = newStream()
+  let conflicts = 0
+  async function write(): Promise<void> {
+    for (let expected: bigint | 'no_stream' = 'no_stream'; ; ) {
+      try {
+        await client.appendToStream(stream, event(), { expectedRevision: expected })
+        return
+      } catch (error) {
+        const { actualVersion } = error as { actualVersion: bigint | 'no_stream' }
+        expect(actualVersion).not.toBe(expected)
+        expected = actualVersion
+        conflicts += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 64 }, write))
+  const revisions = []
+  for await (const { event: read } of client.readStream(stream)) revisions.push(read!.revision)
+  expect(revisions).toEqual(Array.from({ length: 64 }, (_, n) => BigInt(n)))
+  expect(conflicts).toBeGreaterThan(0)
+})
