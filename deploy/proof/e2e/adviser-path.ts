@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'puppeteer-core'
+import { watchPage } from '../kit/browser.ts'
+import { linkFromMail } from '../kit/mailbox.ts'
+import { type Screen, screenOf } from '../kit/screen.ts'
+
+export interface Places {
+  readonly adviser: string
+  readonly identity: string
+  readonly mailbox: string
+}
+
+export interface Walked {
+  readonly email: string
+  readonly pdf: Buffer
+  /** What the browser complained about on the way: script errors, console errors, violations of the content policy. */
+  readonly complaints: readonly string[]
+  /** The page that the path ended on, still signed in. */
+  readonly screen: Screen
+}
+
+const PASSWORD = 'correct horse battery staple'
+
+/**
+ * The whole path of an adviser through real pages: registers, verifies the address with the mail from the mailbox, creates
+ * the account, starts the trial, adds a client, captures a purchase for R2 500 000 bought today, downloads the report.
+ */
+export async function walkAdviserPath(
+  browser: Browser,
+  places: Places,
+  onStep: (step: string, page: Page) => Promise<void> = async () => undefined,
+): Promise<Walked> {
+  const email = `adviser-${Date.now()}@journey.example`
+  const page = await browser.newPage()
+  const complaints = watchPage(page)
+  const screen = screenOf(page)
+
+  await page.goto(places.adviser, { waitUntil: 'networkidle0' })
+  await screen.at('/login')
+  await onStep('login', page)
+  await screen.click('link', 'Create your account')
+  await screen.at('/register')
+  await onStep('register', page)
+  await screen.fill('E-mail', email)
+  await screen.click('button', 'Continue')
+  await screen.fill('First name', 'Nomsa')
+  await screen.fill('Last name', 'Journey')
+  await screen.fill('Password', PASSWORD)
+  await onStep('identity-registration', page)
+  await screen.click('button', 'Create account')
+  await screen.at('/send-email-verification')
+  await onStep('send-email-verification', page)
+
+  const mail = await browser.newPage()
+  const link = await linkFromMail(mail, places.mailbox, email, places.identity)
+  await mail.goto(link, { waitUntil: 'load' })
+  await onStep('identity-verified', mail)
+  await mail.close()
+  await page.bringToFront()
+  await screen.click('button', 'I have verified it')
+
+  await screen.at('/subscribe')
+  await onStep('subscribe', page)
+  await screen.fill('Account name', 'Journey Advisers')
+  await screen.fill('Phone number', '21 555 0199')
+  await screen.fill('Address line 1', '1 Long Street')
+  await screen.fill('City', 'Cape Town')
+  await screen.fill('Postal code', '8001')
+  await screen.fill('Country', 'South Africa')
+  await screen.click('button', 'Create account')
+  await screen.at('/subscriptions')
+  await screen.sees('Free for 14 days')
+  await onStep('subscriptions', page)
+  await screen.click('button', 'Start free trial')
+
+  await screen.at('/overview')
+  await screen.find('dialog', 'Welcome to Tafel')
+  await onStep('welcome', page)
+  await screen.click('button', 'Get Started')
+  await onStep('overview-empty', page)
+  await page.goto(`${places.adviser}/clients`, { waitUntil: 'networkidle0' })
+  await onStep('clients-empty', page)
+  await screen.click('button', 'New client')
+  await screen.fill('Name', 'Thandi')
+  await screen.fill('Surname', 'Dlamini')
+  await screen.click('button', 'Add client')
+  await screen.sees('Thandi Dlamini')
+  await screen.click('button', 'New transfer duty')
+  await page.waitForFunction(() => location.pathname.startsWith('/transfer-duty/'))
+  await screen.fill('Price', '2500000')
+  await screen.sees('R 67 200')
+  await screen.sees('Saved')
+  await onStep('calculate', page)
+  await screen.click('link', 'Report')
+  await page.waitForFunction(() => location.pathname.endsWith('/report'))
+  await screen.sees('R 67 200')
+  await onStep('report', page)
+  const pdf = await download(page, () => screen.click('button', 'Download PDF'))
+  return { email, pdf, complaints, screen }
+}
+
+/** The bytes of the file that an action makes the browser save. */
+export async function download(page: Page, action: () => Promise<void>): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tafel-download-'))
+  try {
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+    await action()
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+      const [name] = (await readdir(folder)).filter((each) => !each.endsWith('.crdownload'))
+      if (name !== undefined) return await readFile(join(folder, name))
+    }
+    throw new Error(`Nothing was downloaded from ${page.url()}.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'puppeteer-core'
+import { openBrowser } from '../kit/browser.ts'
+import { pdfText } from '../kit/pdf.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { walkAdviserPath } from './adviser-path.ts'
+
+let browser: Browser
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+})
+afterAll(() => close())
+
+test('an adviser comes from registration to a report that holds the right duty, with nothing to complain about', async () => {
+  const { pdf, complaints, screen } = await walkAdviserPath(browser, sharedStack())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = await pdfText(pdf)
+  expect(text).toContain('R 67 200,00')
+  expect(text).toContain('Thandi Dlamini')
+  expect(text).toContain('Journey Advisers')
+  expect(complaints).toEqual([])
+
+  // The welcome is shown once an account: not after a reload, which the service worker serves.
+  await screen.page.goto(`${sharedStack().adviser}/overview`, { waitUntil: 'networkidle0' })
+  expect(await screen.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await screen.text()).not.toContain('Welcome to Tafel')
+})

@@ -1,0 +1,60 @@
+import type { ElementHandle, Page } from 'puppeteer-core'
+
+const WITHIN_MS = 20_000
+
+/** A page as a person meets it: things are found by what they are and what they are called. */
+export interface Screen {
+  readonly page: Page
+  /** Waits for the thing, then clicks it. */
+  click(role: 'button' | 'link' | 'tab' | 'menuitem' | 'checkbox' | 'combobox', name: string): Promise<void>
+  /** Types into the field of that label, in place of what stood in it. */
+  fill(label: string, text: string): Promise<void>
+  choose(label: string, value: string): Promise<void>
+  find(role: string, name: string): Promise<ElementHandle>
+  /** Waits until the page says this; runs of white space, no-break spaces included, count as one space. */
+  sees(text: string): Promise<void>
+  text(): Promise<string>
+  at(path: string): Promise<void>
+}
+
+export function screenOf(page: Page): Screen {
+  const locate = (role: string, name: string) =>
+    page.locator(`::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`).setTimeout(WITHIN_MS)
+  const field = (label: string) => page.locator(`::-p-aria([name="${label.replaceAll('"', '\\"')}"])`).setTimeout(WITHIN_MS)
+  const explained = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (cause) {
+      throw new Error(`${what} on ${page.url()}, which shows:\n${await readable(page).catch(() => '(nothing)')}`, { cause })
+    }
+  }
+  return {
+    page,
+    click: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).click()),
+    fill: (label, text) => explained(`No field "${label}"`, field(label).fill(text)),
+    choose: async (label, value) => {
+      const handle = await explained(`No field "${label}"`, field(label).waitHandle())
+      await (handle as ElementHandle<HTMLSelectElement>).select(value)
+    },
+    find: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).waitHandle() as Promise<ElementHandle>),
+    sees: (text) =>
+      explained(
+        `"${text}" is not`,
+        page
+          .waitForFunction(
+            (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
+            { timeout: WITHIN_MS, polling: 50 },
+            text,
+          )
+          .then(() => undefined),
+      ),
+    text: () => readable(page),
+    at: (path) =>
+      explained(
+        `Not at ${path}`,
+        page.waitForFunction((wanted) => location.pathname === wanted, { timeout: WITHIN_MS, polling: 50 }, path).then(() => undefined),
+      ),
+  }
+}
+
+const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
