@@ -11,6 +11,11 @@ it('reads the newer version after a 412', async () => {
   expect(await outcome(new AppError('http/revision-behind', '', { status: 412 }), unreadable)).toEqual({ kind: 'later', sameKey: false })
 })
 
+it('waits for the newer version where the view is still older than the refusal', async () => {
+  const behind = new AppError('http/revision-behind', '', { status: 412, revision: '10' })
+  expect(await outcome(behind)).toEqual({ kind: 'later', sameKey: false, retryAfterMs: 1_000 })
+})
+
 it('repeats under the same key what may have been carried out, as late as the server asks', async () => {
   expect(await outcome(new AppError('network/offline', ''))).toEqual({ kind: 'later', sameKey: true })
   expect(await outcome(new AppError('functions/unavailable', '', { status: 503, retryAfterMs: 5000 }))).toEqual({

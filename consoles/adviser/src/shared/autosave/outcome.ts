@@ -1,6 +1,7 @@
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { SaveOutcome, Version } from './autosave.ts'
 
+const VIEW_RETRY_MS = 1_000
 const LATER_STATUSES = new Set([401, 408, 429])
 
 /**
@@ -12,14 +13,17 @@ export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Prom
     console.error(error)
     return { kind: 'refused', message: 'This page has a fault. Your edits are kept on this device: reload it.', errors: [] }
   }
-  const later = (sameKey: boolean): SaveOutcome<T> => ({
-    kind: 'later',
+  const later = (sameKey: boolean) => ({
+    kind: 'later' as const,
     sameKey,
     ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
   })
   if (error.status === 412) {
     try {
-      return { kind: 'behind', theirs: await readTheirs() }
+      const theirs = await readTheirs()
+      // The view may be older than the refusal: without the newer version there is nothing to choose from yet.
+      const isOlder = error.revision !== undefined && BigInt(theirs.revision) < BigInt(error.revision)
+      return isOlder ? { ...later(false), retryAfterMs: VIEW_RETRY_MS } : { kind: 'behind', theirs }
     } catch {
       return later(false)
     }

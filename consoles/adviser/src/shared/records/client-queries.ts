@@ -3,6 +3,7 @@ import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const PAGE_SIZE = 100
+const SUGGESTIONS = 6
 
 export interface ClientFilter {
   /** Prefix of name or surname. */
@@ -26,6 +27,14 @@ export const clientListQuery = (http: Http, filter: ClientFilter) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The first few clients for a search box. */
+export const clientSuggestionsQuery = (http: Http, q: string) =>
+  queryOptions({
+    queryKey: [...clientsKey, 'suggestions', q],
+    queryFn: async ({ signal }) => (await http.query<Page<ClientView>>('/api/clients', { search: { q, limit: SUGGESTIONS }, signal })).items,
     placeholderData: keepPreviousData,
   })
 

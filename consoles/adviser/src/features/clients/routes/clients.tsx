@@ -22,11 +22,9 @@ const Page = styled('div')({
   gridTemplateColumns: 'minmax(300px, 5fr) minmax(0, 8fr)',
   gap: 48,
   maxWidth: 1400,
-  padding: '24px 24px 64px',
   // One thing at a time where there is no room for two.
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    padding: '16px 16px 48px',
     '&[data-selected="true"] > :first-of-type, &[data-selected="false"] > :nth-of-type(2)': { display: 'none' },
   },
 })

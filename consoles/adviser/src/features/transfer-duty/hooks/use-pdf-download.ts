@@ -35,8 +35,7 @@ export async function downloadPdf(ports: PdfDownloadPorts, path: string, name: s
 export function usePdfDownload(http: Http, path: string, name: string) {
   const [progress, setProgress] = useState('')
   const download = useMutation({
-    mutationFn: (before: () => Promise<unknown>) =>
-      before().then(() => downloadPdf({ http, save: saveFile, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }, path, name, setProgress)),
+    mutationFn: () => downloadPdf({ http, save: saveFile, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }, path, name, setProgress),
   })
 
   return { download, progress }

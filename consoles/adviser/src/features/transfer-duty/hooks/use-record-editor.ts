@@ -2,6 +2,7 @@ import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createAutosave, type Draft, type Intent, type SaveOutcome, type Version } from '../../../shared/autosave/autosave.ts'
 import { createWriteQueue } from '../../../shared/drafts/draft-queue.ts'
+import { liveAutosave, showEdits } from './live-edits.ts'
 import { emptyHistory, type FieldHistory, remember, seal, undo } from '../model/field-history.ts'
 import { type FieldValue, fieldOf, type RecordField, type RecordValue, sameValue, versionOf, withField } from '../model/record-value.ts'
 
@@ -25,18 +26,20 @@ export interface RecordEditorPorts {
  */
 export function useRecordEditor(record: TransferDutyView, ports: RecordEditorPorts) {
   const id = record.transferDutyId
-  const [autosave] = useState(() => {
-    const write = createWriteQueue(ports.onDraftError)
-    return createAutosave(versionOf(record), {
-      save: ports.save,
-      onSaved: ports.onSaved,
-      keep: (draft) => write(() => ports.drafts.keep(id, draft)),
-      drop: () => write(() => ports.drafts.drop(id)),
-      newKey: () => crypto.randomUUID(),
-      now: () => new Date(),
-      equal: sameValue,
-    })
-  })
+  const [autosave] = useState(() =>
+    liveAutosave(id, () => {
+      const write = createWriteQueue(ports.onDraftError)
+      return createAutosave(versionOf(record), {
+        save: ports.save,
+        onSaved: ports.onSaved,
+        keep: (draft) => write(() => ports.drafts.keep(id, draft)),
+        drop: () => write(() => ports.drafts.drop(id)),
+        newKey: () => crypto.randomUUID(),
+        now: () => new Date(),
+        equal: sameValue,
+      })
+    }),
+  )
   const { value, status } = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const [history, setHistory] = useState<FieldHistory<RecordField>>(emptyHistory)
   const [offer, setOffer] = useState<Draft<RecordValue>>()
@@ -46,7 +49,8 @@ export function useRecordEditor(record: TransferDutyView, ports: RecordEditorPor
   useEffect(() => {
     let left = false
     ports.drafts.read(id).then((draft) => {
-      if (left || !draft) return
+      // Edits of this visit are in the form already.
+      if (left || !draft || autosave.getState().status.kind !== 'saved') return
       if (sameValue(draft.value, autosave.getState().value)) void ports.drafts.drop(id).catch(ports.onDraftError)
       else setOffer(draft)
     }, ports.onDraftError)
@@ -67,9 +71,10 @@ export function useRecordEditor(record: TransferDutyView, ports: RecordEditorPor
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', onOnline)
-      void autosave.flush()
     }
   }, [autosave])
+
+  useEffect(() => showEdits(id, autosave), [autosave, id])
 
   const edit = useCallback(
     <F extends RecordField>(field: F, next: FieldValue<F>) => {

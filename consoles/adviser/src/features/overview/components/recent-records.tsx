@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { RecordTag } from '../../../shared/records/record-tags.tsx'
+import { SampleRecord } from '../../../shared/records/sample-record.tsx'
+import { changedLabel } from '../../../shared/time/local-time.ts'
+
+const Section = styled('section')({ minWidth: 0, containerType: 'inline-size' })
+const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 10, paddingBottom: 8, borderBottom: `1px solid ${color.ruleStrong}` })
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { height: 45, padding: '4px 16px 4px 0', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
+  '& thead th': { height: 41, fontSize: '0.8125rem', color: color.ink3 },
+  '& th:nth-of-type(3), & td:nth-of-type(2)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead th:nth-of-type(4), & td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap', color: color.ink3 },
+  '& tbody tr:hover': { backgroundColor: color.sunk },
+  '@container (max-width: 560px)': {
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0', borderBottom: `1px solid ${color.rule}` },
+    '& tbody tr > *': { display: 'block', height: 'auto', padding: '1px 0', borderBottom: 0 },
+    '& tbody th': { color: color.ink3, fontSize: '0.8125rem', gridColumn: 1, gridRow: 1 },
+    '& td:nth-of-type(1)': { gridColumn: 1, gridRow: 2 },
+    '& td:nth-of-type(2)': { gridColumn: 2, gridRow: 2, paddingLeft: 12 },
+    '& td:nth-of-type(3)': { gridColumn: 2, gridRow: 1, fontSize: '0.8125rem' },
+  },
+})
+const RecordLink = styled(Link)({ color: color.ink, fontWeight: 400, textDecoration: 'none', '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 } })
+
+export interface RecentRecordsProps {
+  readonly records: readonly TransferDutySummary[]
+  readonly now: Date
+}
+
+/** The newest records of the firm with their answers, not just names. */
+export function RecentRecords({ records, now }: RecentRecordsProps) {
+  const titleId = useId()
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <SectionTitle id={titleId}>Recent records</SectionTitle>
+        <Hint>everyone in the firm</Hint>
+      </Head>
+      {records.length === 0 ? (
+        <>
+          <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>No records yet. The newest ones will stand here with their answers.</p>
+          <SampleRecord />
+        </>
+      ) : (
+        <Table onKeyDown={moveBetweenRows}>
+          <thead>
+            <tr>
+              <th scope="col">Client</th>
+              <th scope="col">Record</th>
+              <th scope="col">Answer</th>
+              <th scope="col">Changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.transferDutyId}>
+                <th scope="row">{record.clientName}</th>
+                <td>
+                  <RecordLink data-row="" to={paths.transferDuty.href(record.transferDutyId)}>
+                    Transfer duty: {record.description}
+                  </RecordLink>{' '}
+                  <RecordTag record={record} />
+                </td>
+                <td>
+                  {record.transferDutyPayable === null ? (
+                    <span style={{ color: color.ink3 }}>no answer yet</span>
+                  ) : (
+                    <>
+                      <Money cents={record.transferDutyPayable} /> duty
+                    </>
+                  )}
+                </td>
+                <td>
+                  <time dateTime={record.changedAt}>{changedLabel(record.changedAt, now)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { useId } from 'react'
+import { Card, CardRow, CardRows } from './card.tsx'
+
+/** The tables that today's calculations go by, with how far each is law. */
+export function TablesCard({ today }: { readonly today: string }) {
+  const titleId = useId()
+  const table = tableFor(SHIPPED_CONSTANTS.transferDuty, today, 'natural')
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <SectionTitle id={titleId}>Tables in force</SectionTitle>
+      <CardRows>
+        <CardRow>
+          <dt>
+            Transfer duty
+            <br />
+            <Hint>{table === undefined ? 'no table for today' : `from ${formatDate(table.from)}`}</Hint>
+          </dt>
+          <dd>
+            {table === undefined ? (
+              <Tag tone="ochre">not loaded</Tag>
+            ) : (
+              <Tag tone={table.status === 'enacted' && table.confidence === 'confirmed' ? 'green' : 'ochre'}>
+                {table.confidence === 'confirmed' ? table.status : `${table.status}, unconfirmed`}
+              </Tag>
+            )}
+          </dd>
+        </CardRow>
+      </CardRows>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { overviewQuery } from '../../../shared/records/transfer-duty-queries.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { FirmCard } from '../components/firm-card.tsx'
+import { NextList } from '../components/next-list.tsx'
+import { RecentRecords } from '../components/recent-records.tsx'
+import { TablesCard } from '../components/tables-card.tsx'
+import { greeting } from '../model/greeting.ts'
+import { nextItems, nextSummary } from '../model/next-items.ts'
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  alignItems: 'start',
+  gap: 32,
+  maxWidth: 1192,
+  margin: '0 auto',
+  paddingTop: 6,
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Columns = styled('div')({ display: 'grid', gap: 36, minWidth: 0 })
+const Side = styled('aside')({ display: 'grid', gap: 16 })
+const Summary = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
+
+/** Where the day begins: what wants attention, the newest records, the firm and the tables in force. */
+export default function OverviewRoute() {
+  const http = useHttp()
+  const me = useQuery(meQuery(http))
+  const overview = useQuery(overviewQuery(http))
+  const now = new Date()
+  const next = overview.data && me.data ? nextItems(overview.data, me.data.claims, localDate(now)) : undefined
+  // The contact person is who the firm wrote itself in as; the sign-in may carry an e-mail address instead of a name.
+  const name = me.data?.account?.contactPerson.firstName || (me.data?.displayName ?? '')
+
+  return (
+    <Page>
+      <BarSlot name="actions">
+        <LinkButton tone="white" look="outline" to={clientsHref({ dialog: 'new' })}>
+          New client
+        </LinkButton>
+      </BarSlot>
+      <Columns>
+        <div>
+          <PageTitle>{me.data ? greeting(name, now) : '\u00a0'}</PageTitle>
+          <Summary>{next ? nextSummary(next.length) : ''}</Summary>
+        </div>
+        {overview.isError ? (
+          <ErrorState what="The overview could not be loaded" error={overview.error} onRetry={() => void overview.refetch()} />
+        ) : overview.data === undefined || next === undefined ? (
+          <SkeletonRows rows={8} height={56} label="Loading the overview" />
+        ) : (
+          <>
+            <NextList items={next} />
+            <RecentRecords records={overview.data.recent} now={now} />
+          </>
+        )}
+      </Columns>
+      <Side aria-label="Your firm and the tables in force">
+        <FirmCard account={me.data?.account ?? undefined} overview={overview.data} />
+        <TablesCard today={localDate(now)} />
+      </Side>
+    </Page>
+  )
+}

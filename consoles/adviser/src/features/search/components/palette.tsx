@@ -1,0 +1,159 @@
+import MuiDialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { overviewQuery } from '../../../shared/records/transfer-duty-queries.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { nextActive, paletteGroups, type PaletteTarget } from '../model/palette-entries.ts'
+
+const PAUSE_MS = 120
+
+const Input = styled('input')({
+  width: '100%',
+  minHeight: 54,
+  padding: '0 20px',
+  border: 0,
+  borderBottom: `1px solid ${color.rule}`,
+  background: 'none',
+  color: color.ink,
+  fontSize: '1.0625rem',
+  outline: 'none',
+  '&:focus-visible': { outline: 'none', borderBottomColor: color.blue, boxShadow: `inset 0 -1px 0 ${color.blue}` },
+  '&::placeholder': { color: color.ink3, opacity: 1 },
+})
+const List = styled('div')({ maxHeight: 'min(52vh, 460px)', overflow: 'auto', padding: '6px 8px 10px' })
+const GroupTitle = styled('div')({ padding: '8px 12px 4px', fontSize: '0.8125rem', color: color.ink3 })
+const Option = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 40,
+  padding: '4px 12px',
+  borderRadius: 7,
+  cursor: 'pointer',
+  '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :last-of-type': { flexShrink: 0 },
+  '&[aria-selected="true"]': { backgroundColor: color.sunk, boxShadow: `inset 2px 0 0 ${color.green}` },
+})
+const Nothing = styled('p')({ margin: 0, padding: '14px 20px 18px', color: color.ink2 })
+
+/** Clients by prefix, recent records and actions in one list; the arrows move, Enter goes there. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const http = useHttp()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const query = useSettled(text.trim(), PAUSE_MS)
+  const clients = useQuery(clientSuggestionsQuery(http, query))
+  const overview = useQuery(overviewQuery(http))
+  const groups = paletteGroups(text.trim(), clients.data ?? [], overview.data?.recent ?? [])
+  const entries = groups.flatMap((group) => group.entries)
+  const current = entries[Math.min(active, entries.length - 1)]
+
+  const go = (target: PaletteTarget) => {
+    onClose()
+    void navigate(hrefOf(target))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (current) go(current.target)
+      return
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setActive(nextActive(event.key, Math.min(active, entries.length - 1), entries.length))
+  }
+
+  return (
+    <MuiDialog
+      open
+      onClose={onClose}
+      aria-label="Find a client or record"
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { width: 620, maxWidth: 'calc(100vw - 24px)', m: '12px', mt: '9vh' } } }}
+    >
+      <Input
+        role="combobox"
+        aria-label="Find a client or record"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${listId}-${current.id}`}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        placeholder="A name, a property, or what you want to do"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {entries.length === 0 && <Nothing>{clients.isFetching ? 'Looking' : 'Nothing begins like that. Names are found by their beginning.'}</Nothing>}
+      <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <GroupTitle aria-hidden="true">{group.title}</GroupTitle>
+            {group.entries.map((entry) => (
+              <Option
+                key={entry.id}
+                id={`${listId}-${entry.id}`}
+                role="option"
+                aria-selected={entry === current}
+                ref={entry === current ? showOption : null}
+                onMouseMove={() => setActive(entries.indexOf(entry))}
+                onClick={() => go(entry.target)}
+              >
+                <span>{entry.label}</span>
+                <Hint>{entry.detail}</Hint>
+              </Option>
+            ))}
+          </div>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{entries.length === 0 ? '' : `${entries.length} found`}</VisuallyHidden>
+    </MuiDialog>
+  )
+}
+
+function showOption(option: HTMLElement | null) {
+  option?.scrollIntoView?.({ block: 'nearest' })
+}
+
+function hrefOf(target: PaletteTarget): string {
+  switch (target.kind) {
+    case 'client':
+      return clientsHref({ client: target.clientId })
+    case 'record':
+      return paths.transferDuty.href(target.transferDutyId)
+    case 'newClient':
+      return clientsHref({ dialog: 'new' })
+    case 'overview':
+      return paths.overview.href()
+    case 'clients':
+      return paths.clients.href()
+  }
+}
+
+/** The value once it has stood still for a moment. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    if (value === settled) return
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, settled, ms])
+
+  return settled
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { Key } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+const Field = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: 250,
+  minHeight: 36,
+  padding: '0 8px 0 12px',
+  border: `1px solid ${color.field}`,
+  borderRadius: radius.button,
+  backgroundColor: color.card,
+  color: color.ink2,
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '& > span': { flex: 1, textAlign: 'left', whiteSpace: 'nowrap' },
+  '&:hover': { backgroundColor: color.sunk },
+  '@media (max-width: 900px)': { width: 36, padding: 0, justifyContent: 'center', '& > span, & > kbd': { display: 'none' } },
+})
+
+/** The way to everything: looks like a field, opens the palette. Ctrl K, or Cmd K, from anywhere. */
+export function SearchField() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <Field type="button" aria-label="Find a client or record" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+          <circle cx="8" cy="8" r="5" />
+          <path d="M11.8 11.8 16 16" strokeLinecap="round" />
+        </svg>
+        <span aria-hidden="true">Find a client or record</span>
+        <Key aria-hidden="true">Ctrl K</Key>
+      </Field>
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 484px)',
+  gap: 28,
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Pane = styled('div')({ height: 640, border: `1px solid ${color.rule}`, borderRadius: radius.card, backgroundColor: color.card })
+
+/** The calculate screen before its record has come, in the same geometry. */
+export function CalculateSkeleton() {
+  return (
+    <Page>
+      <SkeletonRows rows={6} height={50} label="Loading the record" />
+      <Pane aria-hidden="true" />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import type { TransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
+import { clockTime } from '../../../shared/time/local-time.ts'
+import type { RecordEditor } from '../hooks/use-record-editor.ts'
+import { Band, BandActions } from './band.tsx'
+import { ConflictBand } from './conflict-band.tsx'
+
+export interface RecordBandsProps {
+  readonly record: TransferDutyView
+  readonly editor: RecordEditor
+  readonly commands: TransferDutyCommands
+  readonly onCopied: (transferDutyId: string) => void
+}
+
+/** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
+export function RecordBands({ record, editor, commands, onCopied }: RecordBandsProps) {
+  const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
+  if (record.deleted) {
+    return (
+      <Band tone="red" aria-label="Deleted">
+        <p>
+          <strong>This record is deleted</strong> since {at}. Restore it to change it.
+        </p>
+        <Button onClick={() => commands.restore.mutate(record)}>Restore</Button>
+      </Band>
+    )
+  }
+  if (record.locked) {
+    return (
+      <Band tone="quiet" aria-label="Locked">
+        <p>
+          <strong>Locked</strong> by your firm on {at}: its figures stand as they were given to the client.
+        </p>
+        <Button tone="white" look="outline" busy={commands.copy.isPending} onClick={() => commands.copy.mutate(record, { onSuccess: onCopied })}>
+          Make a copy to change it
+        </Button>
+      </Band>
+    )
+  }
+  if (editor.status.kind === 'conflict') return <ConflictBand mine={editor.value} theirs={editor.status.theirs} onChoose={editor.choose} />
+  if (editor.draft === undefined) return null
+
+  const { keptAt, restore, discard } = editor.draft
+  return (
+    <Band tone="ochre" aria-label="Draft of an earlier visit">
+      <p>
+        <strong>A draft of an earlier visit</strong> is on this device and was not saved.
+      </p>
+      <BandActions>
+        <Button onClick={restore}>Restore draft of {clockTime(new Date(keptAt))}</Button>
+        <Button tone="white" look="outline" onClick={discard}>
+          Throw it away
+        </Button>
+      </BandActions>
+    </Band>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import type { AutosaveStatus } from '../../../shared/autosave/autosave.ts'
+import { BarSlot, CrumbSlash } from '../../../shared/bar/bar-slots.tsx'
+import { TabLink } from '../../../shared/bar/tab-link.tsx'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { RecordMenu } from '../../../shared/records/record-menu.tsx'
+import type { TransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
+import { RecordSwitcher } from './record-switcher.tsx'
+import { RenameField } from './rename-field.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+export interface RecordBarProps {
+  readonly record: TransferDutyView
+  readonly description: string
+  readonly commands: TransferDutyCommands
+  readonly tab: 'calculate' | 'report'
+  readonly status?: AutosaveStatus<unknown>
+  readonly before?: () => Promise<boolean>
+  readonly onRename?: (description: string) => void
+}
+
+/** Fills the bar for a record: where it belongs, the client's other records, how saving stands, tabs and actions. */
+export function RecordBar({ record, description, commands, tab, status, before, onRename }: RecordBarProps) {
+  const navigate = useNavigate()
+  const [isRenaming, setRenaming] = useState(false)
+  const hrefOf = tab === 'calculate' ? paths.transferDuty.href : paths.transferDutyReport.href
+
+  return (
+    <>
+      <BarSlot name="trail">
+        <TextLink to={clientsHref()}>Clients</TextLink>
+        <CrumbSlash />
+        <TextLink to={clientsHref({ client: record.clientId })}>{record.clientName}</TextLink>
+        <CrumbSlash />
+      </BarSlot>
+      <BarSlot name="switcher">
+        {isRenaming && onRename ? (
+          <RenameField description={description} onRename={onRename} onClose={() => setRenaming(false)} />
+        ) : (
+          <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
+        )}
+      </BarSlot>
+      {status && (
+        <BarSlot name="status">
+          <SaveStatus status={status} />
+        </BarSlot>
+      )}
+      <BarSlot name="tabs">
+        <TabLink to={paths.transferDuty.href(record.transferDutyId)} end>
+          Calculate
+        </TabLink>
+        <TabLink to={paths.transferDutyReport.href(record.transferDutyId)}>Report</TabLink>
+      </BarSlot>
+      <BarSlot name="actions">
+        <RecordMenu
+          record={{ ...record, description }}
+          commands={commands}
+          {...(before && { before })}
+          {...(onRename && { onRename: () => setRenaming(true) })}
+          onCopied={(id) => void navigate(hrefOf(id))}
+          onDeleted={() => void navigate(clientsHref({ client: record.clientId }))}
+        />
+      </BarSlot>
+    </>
+  )
+}
