@@ -44,7 +44,11 @@ describe.each(ways)('$way', ({ options }) => {
     })
     await expect(append(missing, 0n, event())).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 'no_stream' })
     await expect(append(there, 'no_stream', event())).rejects.toMatchObject({ expectedVersion: 'no_stream', actualVersion: 0n })
-    await expect(append(there, 5n, event())).rejects.toMatchObject({ type: 'wrong-expected-version', expectedVersion: 5n, actualVersion: 0n })
+    await expect(append(there, 5n, event())).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+      expectedVersion: 5n,
+      actualVersion: 0n,
+    })
     await expect(append(there, 'stream_exists', event())).resolves.toMatchObject({ nextExpectedRevision: 1n })
     await expect(append(there, 'any', event())).resolves.toMatchObject({ nextExpectedRevision: 2n })
   })
@@ -56,7 +60,10 @@ describe.each(ways)('$way', ({ options }) => {
     await append(stream, 1n, event())
     await expect(append(stream, 'no_stream', ...events)).resolves.toEqual(first)
     await expect(append(stream, 'any', ...events)).resolves.toEqual(first)
-    await expect(append(stream, 'no_stream', events[0]!, event())).rejects.toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n })
+    await expect(append(stream, 'no_stream', events[0]!, event())).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+      actualVersion: 2n,
+    })
     const revisions = []
     for await (const { event: read } of client.readStream(stream)) revisions.push(read!.revision)
     expect(revisions).toEqual([0n, 1n, 2n])
@@ -148,7 +155,7 @@ test('64 writers of one stream who read, append and try again give a stream with
   const stream = newStream()
   let conflicts = 0
   async function write(): Promise<void> {
-    for (let expected: bigint | 'no_stream' = 'no_stream'; ; ) {
+    for (let expected: bigint | 'no_stream' = 'no_stream'; ;) {
       try {
         await client.appendToStream(stream, event(), { expectedRevision: expected })
         return

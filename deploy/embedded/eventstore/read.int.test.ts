@@ -121,7 +121,9 @@ describe('metadata of a stream', () => {
   test('shows its newest version only, and is written with an expected revision like any stream', async () => {
     const stream = newStream()
     await client.setStreamMetadata(stream, { custom: 1 }, { expectedRevision: 'no_stream' })
-    await expect(client.setStreamMetadata(stream, { custom: 2 }, { expectedRevision: 'no_stream' })).rejects.toMatchObject({ type: 'wrong-expected-version' })
+    await expect(client.setStreamMetadata(stream, { custom: 2 }, { expectedRevision: 'no_stream' })).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+    })
     await client.setStreamMetadata(stream, { custom: 2 }, { expectedRevision: 0n })
     const revisions = []
     for await (const { event } of client.readStream(`$$${stream}`)) revisions.push(event!.revision)
@@ -136,10 +138,14 @@ describe('a deleted stream', () => {
     const { position } = await client.deleteStream(stream, { expectedRevision: 2n })
     expect(position!.commit).toBeGreaterThan(0n)
     await expect(numbers(stream)).rejects.toMatchObject({ type: 'stream-not-found' })
-    await expect(client.appendToStream(stream, jsonEvent({ type: 'Again', data: { n: 3 } }), { expectedRevision: 'stream_exists' })).rejects.toMatchObject({
+    await expect(
+      client.appendToStream(stream, jsonEvent({ type: 'Again', data: { n: 3 } }), { expectedRevision: 'stream_exists' }),
+    ).rejects.toMatchObject({
       type: 'stream-deleted',
     })
-    await expect(client.appendToStream(stream, jsonEvent({ type: 'Again', data: { n: 3 } }), { expectedRevision: 'no_stream' })).resolves.toMatchObject({
+    await expect(
+      client.appendToStream(stream, jsonEvent({ type: 'Again', data: { n: 3 } }), { expectedRevision: 'no_stream' }),
+    ).resolves.toMatchObject({
       nextExpectedRevision: 3n,
     })
     expect(await numbers(stream)).toEqual([3])
@@ -176,7 +182,10 @@ describe('a deleted stream', () => {
 
 describe('the node', () => {
   test('is found through gossip, by seeds and by discovery', async () => {
-    for (const connection of [`esdb://127.0.0.1:${running.store.port},127.0.0.1:${running.store.port}?tls=false`, `esdb+discover://127.0.0.1:${running.store.port}?tls=false`]) {
+    for (const connection of [
+      `esdb://127.0.0.1:${running.store.port},127.0.0.1:${running.store.port}?tls=false`,
+      `esdb+discover://127.0.0.1:${running.store.port}?tls=false`,
+    ]) {
       const other = EventStoreDBClient.connectionString(connection)
       await expect(other.appendToStream(newStream(), jsonEvent({ type: 'Found', data: {} }))).resolves.toMatchObject({ success: true })
       await other.dispose()
@@ -184,6 +193,8 @@ describe('the node', () => {
   })
 
   test('says clearly what it has not', async () => {
-    await expect(client.listProjections()).rejects.toThrow('The embedded event store has no event_store.client.projections.Projections.Statistics')
+    await expect(client.listProjections()).rejects.toThrow(
+      'The embedded event store has no event_store.client.projections.Projections.Statistics',
+    )
   })
 })

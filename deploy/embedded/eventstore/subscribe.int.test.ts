@@ -226,7 +226,12 @@ describe('the end of a subscription', () => {
   test('by a shutdown is an error, not a silent end; an append in flight is answered', async () => {
     const { heard, failure } = listen(client.subscribeToAll())
     await until(() => heard.includes('|'))
-    const appends = Array.from({ length: 50 }, () => append(`s-${randomUUID()}`).then(() => 'stored', () => 'refused'))
+    const appends = Array.from({ length: 50 }, () =>
+      append(`s-${randomUUID()}`).then(
+        () => 'stored',
+        () => 'refused',
+      ),
+    )
     await until(() => heard.length > 1)
     const stopped = running.store.stop()
     await until(() => failure() !== undefined)

@@ -19,7 +19,8 @@ export function appendHandler(context: ServerContext): handleClientStreamingCall
         (written) => respond(null, response(written)),
         (error: unknown) => {
           // A conflict is an answer of this call, not its failure; the client makes the error of it.
-          if (error instanceof Refusal && error.reason.kind === 'wrong-revision') respond(null, conflict(error.reason.expected, error.reason.current))
+          if (error instanceof Refusal && error.reason.kind === 'wrong-revision')
+            respond(null, conflict(error.reason.expected, error.reason.current))
           else respond(toServiceError(error), null)
         },
       )

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storeProcess, type StoreProcess } from './testing/store-process.ts'
+
+let directory: string
+let started: StoreProcess[]
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'event-store-main-'))
+  started = []
+})
+afterEach(async () => {
+  for (const { child, end } of started) if (child.exitCode === null && child.signalCode === null) await end('SIGKILL')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+async function start(options: { data?: string; port?: number } = {}): Promise<StoreProcess> {
+  const store = await storeProcess(options.data ?? directory, options.port === undefined ? {} : { port: options.port })
+  started.push(store)
+  return store
+}
+
+async function append(store: StoreProcess): Promise<void> {
+  const client = EventStoreDBClient.connectionString(store.connectionString)
+  await client.appendToStream('s', jsonEvent({ type: 'Happened', data: {} }))
+  await client.dispose()
+}
+
+test('it says on one line that it is ready, and ends in peace on SIGTERM', async () => {
+  const store = await start()
+  expect(store.said).toEqual([{ ready: true, port: store.port }])
+  await append(store)
+  expect(await store.end('SIGTERM')).toBe(0)
+  const again = await start()
+  expect(again.said).toEqual([{ ready: true, port: again.port }])
+})
+
+test('a second one on the same folder is refused, by the first one’s process id', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(`in use by another event store (process ${first.child.pid}`)
+  await append(first)
+})
+
+test('the folder of a dead one is taken over at once', async () => {
+  const first = await start()
+  await append(first)
+  await first.end('SIGKILL')
+  expect(readdirSync(directory)).toContain('lock')
+  await append(await start())
+})
+
+test('a port that is taken is said in words, and the folder is free again', async () => {
+  const first = await start()
+  const other = join(directory, 'other')
+  await expect(start({ data: other, port: first.port })).rejects.toThrow(`cannot listen on 127.0.0.1:${first.port}`)
+  await expect(start({ data: other })).resolves.toBeDefined()
+})
+
+test('a damaged folder is said in words: the place and what to do', async () => {
+  writeFileSync(join(directory, '0000000000000000.log'), 'x'.repeat(1_000))
+  await expect(start()).rejects.toThrow(/0000000000000000\.log: this is not an event log.*Restore the data folder/)
+})
