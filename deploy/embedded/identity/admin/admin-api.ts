@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import type { Identity } from '../context.ts'
+import { BadRequest, type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'
+import { mailLink } from '../mailed-links.ts'
+import { SERVICES_CLIENT } from '../oidc/clients.ts'
+import { sessionsOf } from '../store/oidc-records.ts'
+import { passwordProblem } from '../store/password-policy.ts'
+import { hashPassword } from '../store/passwords.ts'
+import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
+import {
+  createUser,
+  deleteUser,
+  EmailTaken,
+  endSessions,
+  REALM_ROLES,
+  type RealmRole,
+  setPassword,
+  type StoredUser,
+  updateUser,
+  userById,
+} from '../store/users.ts'
+import {
+  actionsBody,
+  changeIn,
+  componentBody,
+  passwordBody,
+  roleBody,
+  roleRepresentation,
+  userBody,
+  userRepresentation,
+  wouldClear,
+} from './representations.ts'
+
+const BASE = '/admin/realms/tafel'
+const NO_CONTENT: Reply = { status: 204 }
+const problem = (status: number, errorMessage: string) => json({ errorMessage }, status)
+const noUser = () => json({ error: 'User not found' }, 404)
+
+/** The part of Keycloak's admin REST API that Tafel uses, for the services' client alone. */
+export function adminRoutes(identity: Identity, router: Router): void {
+  const { pool } = identity
+  const on = (method: string, path: string, handler: Handler) => router.on(method, `${BASE}${path}`, guarded(identity, handler))
+  const onUser = (method: string, path: string, handler: (user: StoredUser, request: Request) => Promise<Reply>) =>
+    on(method, `/users/:id${path}`, async (request) => {
+      const { id } = request.params
+      const user = z.uuid().safeParse(id).success ? await userById(pool, id!) : undefined
+      return user ? handler(user, request) : noUser()
+    })
+
+  on('GET', '/users', async ({ url }) => {
+    const page = { first: whole(url, 'first', 0), max: whole(url, 'max', 100) }
+    return json((await findUsers(pool, searchIn(url), page)).map(userRepresentation))
+  })
+  on('GET', '/users/count', async ({ url }) => json(await countUsers(pool, searchIn(url))))
+  on('POST', '/users', async (request) => {
+    const body = await bodyOf(request, userBody)
+    const read = changeIn(body)
+    if ('refused' in read) return problem(400, read.refused)
+    const email = body.email ?? body.username
+    if (!email || !z.email().safeParse(email).success) return problem(400, 'A user needs an e-mail address.')
+    const password = body.credentials?.[0]?.value
+    const unfit = password === undefined ? undefined : passwordProblem(password, email)
+    if (unfit) return problem(400, unfit)
+    const user = await createUser(pool, { enabled: false, ...read.change, email, ...(body.id ? { id: body.id } : {}) })
+    if (password !== undefined) await setPassword(pool, user.id, await hashPassword(password))
+    return { status: 201, headers: { Location: `${new URL(identity.issuer).origin}${BASE}/users/${user.id}` } }
+  })
+
+  onUser('GET', '', async (user) => json(userRepresentation(user)))
+  onUser('PUT', '', async (user, request) => {
+    const body = await bodyOf(request, userBody)
+    if (wouldClear(body))
+      return problem(400, 'Attributes without email, firstName and lastName would clear those in Keycloak. Send the whole user.')
+    const read = changeIn(body)
+    if ('refused' in read) return problem(400, read.refused)
+    await updateUser(pool, user.id, read.change)
+    if (read.change.enabled === false) await endSessions(pool, user.id)
+    return NO_CONTENT
+  })
+  onUser('DELETE', '', async (user) => ((await deleteUser(pool, user.id)) ? NO_CONTENT : noUser()))
+  onUser('POST', '/logout', async (user) => (await endSessions(pool, user.id), NO_CONTENT))
+  onUser('GET', '/sessions', async (user) =>
+    json(
+      (await sessionsOf(pool, user.id)).map(({ id, start, clients }) => ({
+        id,
+        userId: user.id,
+        username: user.email,
+        start: start * 1000,
+        clients: Object.fromEntries(clients.map((client) => [client, client])),
+      })),
+    ),
+  )
+  onUser('PUT', '/reset-password', async (user, request) => {
+    const { value } = await bodyOf(request, passwordBody)
+    const unfit = passwordProblem(value, user.email)
+    if (unfit) return problem(400, unfit)
+    await setPassword(pool, user.id, await hashPassword(value))
+    await endSessions(pool, user.id)
+    return NO_CONTENT
+  })
+  onUser('PUT', '/send-verify-email', async (user, { url }) => mailed(identity, user, url, 'verify-email'))
+  onUser('PUT', '/execute-actions-email', async (user, request) => {
+    const actions = await bodyOf(request, actionsBody)
+    if (actions.includes('UPDATE_PASSWORD')) return mailed(identity, user, request.url, 'reset-password')
+    return mailed(identity, user, request.url, 'verify-email')
+  })
+
+  onUser('GET', '/role-mappings', async (user) => json({ realmMappings: user.roles.map(roleRepresentation) }))
+  onUser('GET', '/role-mappings/realm', async (user) => json(user.roles.map(roleRepresentation)))
+  onUser('GET', '/role-mappings/realm/composite', async (user) => json(user.roles.map(roleRepresentation)))
+  onUser('GET', '/role-mappings/realm/available', async (user) =>
+    json(REALM_ROLES.filter((role) => !user.roles.includes(role)).map(roleRepresentation)),
+  )
+  const changeRoles = (method: 'POST' | 'DELETE', next: (had: readonly RealmRole[], sent: readonly RealmRole[]) => RealmRole[]) =>
+    onUser(method, '/role-mappings/realm', async (user, request) => {
+      const sent = (await bodyOf(request, roleBody)).map((role) => role.name)
+      if (!sent.every(isRole)) return json({ error: 'Role not found' }, 404)
+      await updateUser(pool, user.id, { roles: next(user.roles, sent) })
+      return NO_CONTENT
+    })
+  changeRoles('POST', (had, sent) => [...new Set([...had, ...sent])])
+  changeRoles('DELETE', (had, sent) => had.filter((role) => !sent.includes(role)))
+
+  on('GET', '/roles', () => json(REALM_ROLES.map(roleRepresentation)))
+  on('GET', '/roles/:name', ({ params }) =>
+    isRole(params['name']!) ? json(roleRepresentation(params['name'])) : json({ error: 'Could not find role' }, 404),
+  )
+  on('GET', '/roles/:name/users', async ({ params, url }) => {
+    if (!isRole(params['name']!)) return json({ error: 'Could not find role' }, 404)
+    const page = { first: whole(url, 'first', 0), max: whole(url, 'max', 100) }
+    return json((await findUsers(pool, { role: params['name'] }, page)).map(userRepresentation))
+  })
+  // Keycloak rotates its keys so: a new key provider with a higher priority is added.
+  on('POST', '/components', async (request) => {
+    const body = await bodyOf(request, componentBody)
+    if (body.providerType !== 'org.keycloak.keys.KeyProvider' || body.providerId !== 'rsa-generated')
+      return problem(501, 'Only keys can be added here.')
+    return { status: 201, headers: { Location: `${new URL(identity.issuer).origin}${BASE}/components/${await identity.rotateKeys()}` } }
+  })
+}
+
+function guarded(identity: Identity, handler: Handler): Handler {
+  return async (request) => {
+    const token = /^Bearer (.+)$/i.exec(request.req.headers.authorization ?? '')?.[1]
+    const found = token === undefined ? undefined : await identity.provider().ClientCredentials.find(token)
+    if (found?.clientId !== SERVICES_CLIENT) return json({ error: 'HTTP 401 Unauthorized' }, 401)
+    try {
+      return await handler(request)
+    } catch (error) {
+      if (error instanceof EmailTaken) return problem(409, 'User exists with same email')
+      if (error instanceof BadRequest) return problem(error.status, error.message)
+      throw error
+    }
+  }
+}
+
+async function mailed(identity: Identity, user: StoredUser, url: URL, purpose: 'verify-email' | 'reset-password'): Promise<Reply> {
+  if (!user.enabled) return problem(400, 'User is disabled')
+  const clientId = url.searchParams.get('client_id') ?? undefined
+  const redirectUri = url.searchParams.get('redirect_uri') ?? undefined
+  const client = clientId === undefined ? undefined : await identity.provider().Client.find(clientId)
+  if (clientId !== undefined && !client) return problem(400, "Client doesn't exist")
+  if (redirectUri !== undefined && !client?.redirectUriAllowed(redirectUri)) return problem(400, 'Invalid redirect uri.')
+  const lifespan = whole(url, 'lifespan', 0)
+  await mailLink(identity, user, purpose, {
+    clientId,
+    redirectUri,
+    minutes: lifespan > 0 ? Math.max(1, Math.floor(lifespan / 60)) : undefined,
+  })
+  return NO_CONTENT
+}
+
+async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const parsed = z.core.safeParse(schema, await request.json())
+  if (parsed.success) return parsed.data
+  throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '))
+}
+
+function searchIn({ searchParams: said }: URL): UserSearch {
+  const text = (name: string) => said.get(name)?.slice(0, 254) || undefined
+  const flag = (name: string) => (said.has(name) ? said.get(name) === 'true' : undefined)
+  return {
+    search: text('search'),
+    email: text('email') ?? text('username'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    exact: flag('exact'),
+    enabled: flag('enabled'),
+    emailVerified: flag('emailVerified'),
+  }
+}
+
+function whole(url: URL, name: string, otherwise: number): number {
+  const said = url.searchParams.get(name)
+  if (said === null) return otherwise
+  if (!/^\d{1,9}$/.test(said)) throw new BadRequest(`${name}: a whole number.`)
+  return Number(said)
+}
+
+const isRole = (name: string): name is RealmRole => (REALM_ROLES as readonly string[]).includes(name)

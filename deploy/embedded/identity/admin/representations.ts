@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { REALM_ROLES, type RealmRole, type StoredUser, USER_ATTRIBUTES, type UserChange } from '../store/users.ts'
+
+const name = z.string().check(z.trim(), z.maxLength(255))
+const attributeValues = z.array(z.string().check(z.maxLength(255))).check(z.maxLength(1))
+
+/** What may be written of a user. Keycloak's own names; what else a representation carries is not ours to change. */
+export const userBody = z.object({
+  id: z.optional(z.uuid()),
+  username: z.optional(name),
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.email())),
+  emailVerified: z.optional(z.boolean()),
+  enabled: z.optional(z.boolean()),
+  firstName: z.optional(name),
+  lastName: z.optional(name),
+  attributes: z.optional(z.nullable(z.record(z.string(), z.union([attributeValues, z.null()])))),
+  credentials: z.optional(z.array(z.object({ type: z.literal('password'), value: z.string() })).check(z.maxLength(1))),
+})
+export type UserBody = z.infer<typeof userBody>
+
+export const roleBody = z.array(z.object({ name: z.string() })).check(z.maxLength(100))
+export const passwordBody = z.object({ type: z.literal('password'), value: z.string(), temporary: z.optional(z.boolean()) })
+export const actionsBody = z.array(z.enum(['VERIFY_EMAIL', 'UPDATE_PASSWORD'])).check(z.minLength(1), z.maxLength(2))
+export const componentBody = z.object({ providerId: z.string(), providerType: z.string() })
+
+/** The change that a body asks for, or why it is refused. */
+export function changeIn(body: UserBody): { readonly change: UserChange } | { readonly refused: string } {
+  const unknown = Object.keys(body.attributes ?? {}).filter((key) => !(USER_ATTRIBUTES as readonly string[]).includes(key))
+  if (unknown.length > 0) return { refused: `The realm's user profile has no attribute ${unknown.join(', ')}.` }
+  const { email, emailVerified, enabled, firstName, lastName } = body
+  const attributes =
+    body.attributes && Object.fromEntries(Object.entries(body.attributes).flatMap(([key, value]) => (value?.length ? [[key, value]] : [])))
+  const given = { email, emailVerified, enabled, firstName, lastName, attributes: attributes ?? undefined }
+  return { change: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
+/**
+ * Keycloak takes a body with attributes as the whole profile: names and address that are not in it are cleared. Here that
+ * is refused, so that nobody finds out in production. Read the user, change it, send it whole.
+ */
+export const wouldClear = (body: UserBody) =>
+  Boolean(body.attributes) && (body.email === undefined || body.firstName === undefined || body.lastName === undefined)
+
+export function userRepresentation(user: StoredUser) {
+  return {
+    id: user.id,
+    username: user.email,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    enabled: user.enabled,
+    createdTimestamp: user.createdAt.getTime(),
+    attributes: user.attributes,
+    totp: false,
+    requiredActions: [],
+    disableableCredentialTypes: [],
+    notBefore: 0,
+  }
+}
+
+/** Roles have an id of their own in Keycloak; the admin client wants one. */
+export function roleRepresentation(role: RealmRole) {
+  const last = (REALM_ROLES.indexOf(role) + 1).toString(16).padStart(12, '0')
+  return { id: `00000000-0000-4000-8000-${last}`, name: role, composite: false, clientRole: false, containerId: 'tafel' }
+}

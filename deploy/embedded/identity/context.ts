@@ -1,0 +1,20 @@
+import type { Provider } from 'oidc-provider'
+import type pg from 'pg'
+import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Mailer } from './mails.ts'
+import type { Origins } from './oidc/clients.ts'
+
+/** What all pages and the admin API share. */
+export interface Identity {
+  /** `<public URL>/realms/tafel`, also the address under which all pages stand. */
+  readonly issuer: string
+  readonly origins: Origins
+  readonly https: boolean
+  readonly pool: pg.Pool
+  readonly mailer: Mailer
+  readonly log: Log
+  /** The protocol with the keys of this moment. */
+  provider(): Provider
+  /** A new key signs from now on. Answers its id. */
+  rotateKeys(): Promise<string>
+}

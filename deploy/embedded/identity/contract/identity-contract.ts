@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto'
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerIn, claimsOf, createClient, type Tokens } from './client.ts'
+import { adminClient, eventually, type IdentityUnderTest } from './under-test.ts'
+
+const PASSWORD = 'four tall trees by the river'
+
+/** What Tafel relies on of an identity provider, whichever it is. Each name is a guarantee. */
+export function identityContract(name: string, start: () => Promise<IdentityUnderTest>): void {
+  describe(name, () => {
+    let subject: IdentityUnderTest
+    beforeAll(async () => void (subject = await start()))
+    afterAll(() => subject?.stop())
+
+    const freshEmail = () => `advisor.${randomUUID().slice(0, 8)}@example.co.za`
+    async function freshUser(more: Readonly<Record<string, unknown>> = {}) {
+      const email = freshEmail()
+      const admin = await adminClient(subject)
+      const credentials = [{ type: 'password', value: PASSWORD, temporary: false }]
+      const { id } = await admin.users.create({
+        email,
+        username: email,
+        firstName: 'Nomsa',
+        lastName: 'Dlamini',
+        enabled: true,
+        emailVerified: true,
+        credentials,
+        ...more,
+      })
+      return { id, email, admin }
+    }
+    const verified = (tokens: Tokens, audience: string) =>
+      jwtVerify(tokens.access_token, createRemoteJWKSet(new URL(`${subject.issuer}/protocol/openid-connect/certs`)), {
+        issuer: subject.issuer,
+        audience,
+      })
+
+    describe('tokens', () => {
+      test('discovery names the endpoints under the addresses that keycloak-js builds by itself', async () => {
+        const found = (await (await fetch(`${subject.issuer}/.well-known/openid-configuration`)).json()) as Record<string, unknown>
+        const at = (path: string) => `${subject.issuer}/protocol/openid-connect/${path}`
+        expect(found).toMatchObject({
+          issuer: subject.issuer,
+          authorization_endpoint: at('auth'),
+          token_endpoint: at('token'),
+          userinfo_endpoint: at('userinfo'),
+          jwks_uri: at('certs'),
+          end_session_endpoint: at('logout'),
+        })
+        expect(found['code_challenge_methods_supported']).toContain('S256')
+      })
+
+      test('an access token proves user, client, audience, roles and e-mail, and lives five minutes', async () => {
+        const { id, email } = await freshUser()
+        const tokens = await createClient(subject).signIn(email, PASSWORD)
+        const { payload, protectedHeader } = await verified(tokens, 'tafel-api')
+        expect(protectedHeader.alg).toBe('RS256')
+        expect(payload).toMatchObject({
+          sub: id,
+          typ: 'Bearer',
+          azp: 'adviser-console',
+          email,
+          email_verified: true,
+          name: 'Nomsa Dlamini',
+          given_name: 'Nomsa',
+          family_name: 'Dlamini',
+        })
+        expect(payload['sid']).toEqual(expect.any(String))
+        expect(payload.exp! - payload.iat!).toBe(300)
+      })
+
+      test('the attributes that a reactor writes are claims of the next token, in their JSON types', async () => {
+        const { id, email, admin } = await freshUser()
+        const client = createClient(subject)
+        const before = await client.signIn(email, PASSWORD)
+        expect(claimsOf(before.access_token)['hasSubscription']).toBeUndefined()
+        const user = await admin.users.findOne({ id })
+        const attributes = {
+          hasSubscription: ['true'],
+          centAmount: ['99999'],
+          teamId: ['team-1'],
+          atNextPayment: ['2026-12-01'],
+          atStartSubscription: ['2026-11-01'],
+        }
+        await admin.users.update({ id }, { ...user, attributes })
+        const after = (await (await client.refresh(before)).json()) as Tokens
+        expect(claimsOf(after.access_token)).toMatchObject({
+          hasSubscription: true,
+          centAmount: 99_999,
+          teamId: 'team-1',
+          atNextPayment: '2026-12-01',
+          atStartSubscription: '2026-11-01',
+        })
+      })
+
+      test('a refresh token is a JWT that keycloak-js can read, and is no access token', async () => {
+        const { email } = await freshUser()
+        const tokens = await createClient(subject).signIn(email, PASSWORD)
+        expect(claimsOf(tokens.refresh_token)).toMatchObject({ typ: 'Refresh', iat: expect.any(Number), exp: expect.any(Number) })
+        const response = await fetch(`${subject.issuer}/protocol/openid-connect/userinfo`, {
+          headers: { authorization: `Bearer ${tokens.refresh_token}` },
+        })
+        expect(response.status).toBe(401)
+      })
+
+      test('the ID token carries the nonce that was asked with', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD, { nonce: 'n-0S6_WzA2Mj' })
+        expect(claimsOf(tokens.id_token)).toMatchObject({ nonce: 'n-0S6_WzA2Mj', aud: 'adviser-console' })
+      })
+
+      test('userinfo answers for a good access token', async () => {
+        const { id, email } = await freshUser()
+        const tokens = await createClient(subject).signIn(email, PASSWORD)
+        const response = await fetch(`${subject.issuer}/protocol/openid-connect/userinfo`, {
+          headers: { authorization: `Bearer ${tokens.access_token}` },
+        })
+        expect(await response.json()).toMatchObject({ sub: id, email })
+      })
+
+      test('the services’ own token is not for the audience of the services', async () => {
+        const admin = await adminClient(subject)
+        expect([claimsOf((await admin.getAccessToken())!).aud].flat()).not.toContain('tafel-api')
+      })
+    })
+
+    describe('the code flow', () => {
+      test('a request without PKCE is refused', async () => {
+        const client = createClient(subject)
+        const back = await client.browser.visit(client.address({ code_challenge: '', code_challenge_method: '' }))
+        expect(answerIn(back).get('error')).toBe('invalid_request')
+      })
+
+      test('PKCE cannot be weakened to plain', async () => {
+        const client = createClient(subject)
+        const back = await client.browser.visit(client.address({ code_challenge_method: 'plain' }))
+        expect(answerIn(back).get('error')).toBe('invalid_request')
+      })
+
+      test.each([
+        '/elsewhere',
+        '/auth-callback/',
+        '/auth-callback/../evil',
+        '/auth-callback?next=evil',
+        '@evil.example/',
+        '.evil.example/',
+      ])('a code is never sent to an address that is not on the list: …%s', async (path) => {
+        const client = createClient(subject)
+        const shown = await client.browser.visit(client.address({ redirect_uri: `${client.origin}${path}` }))
+        expect(shown.url.origin).toBe(new URL(subject.url).origin)
+        expect(shown.status).toBe(400)
+      })
+
+      test('the implicit and the password grant do not exist', async () => {
+        const client = createClient(subject)
+        const back = await client.browser.visit(client.address({ response_type: 'token' }))
+        expect(answerIn(back).get('error') ?? String(back.status)).toMatch(/unsupported_response_type|unauthorized_client|400/)
+        const response = await client.post('token', {
+          grant_type: 'password',
+          client_id: 'adviser-console',
+          username: 'a@example.co.za',
+          password: PASSWORD,
+        })
+        expect(response.status).toBe(400)
+      })
+
+      test('a code is good once, for who holds the verifier', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const back = await client.trySignIn(email, PASSWORD)
+        expect((await client.exchange(back, { code_verifier: 'x'.repeat(64) })).status).toBe(400)
+        const again = await client.browser.visit(client.address())
+        const tokens = await client.redeem(again)
+        expect((await client.exchange(again)).status).toBe(400)
+        expect((await client.refresh(tokens)).status).toBe(400)
+      })
+
+      test('prompt=none answers login_required to a stranger and a code to who is signed in', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const silent = { prompt: 'none', redirect_uri: `${subject.adviserOrigin}/silent-check-sso.html` }
+        expect(answerIn(await client.browser.visit(client.address(silent))).get('error')).toBe('login_required')
+        await client.signIn(email, PASSWORD)
+        const back = await client.browser.visit(client.address(silent))
+        expect(back.url.pathname).toBe('/silent-check-sso.html')
+        expect(claimsOf((await client.redeem(back)).access_token)['email']).toBe(email)
+      })
+
+      test('who signed in to one console is signed in to the other', async () => {
+        const { email } = await freshUser()
+        const adviser = createClient(subject)
+        await adviser.signIn(email, PASSWORD)
+        const admin = createClient(subject, 'admin-console', adviser.browser)
+        const tokens = await admin.redeem(await admin.browser.visit(admin.address({ prompt: 'none' })))
+        expect(claimsOf(tokens.access_token)['azp']).toBe('admin-console')
+      })
+
+      test('a session cookie planted before the sign-in is never the session after it', async () => {
+        const { email } = await freshUser()
+        const attacker = createClient(subject)
+        await attacker.browser.visit(attacker.address())
+        const victim = createClient(subject, 'adviser-console', attacker.browser)
+        const before = new Set(victim.browser.cookieNames())
+        await victim.signIn(email, PASSWORD)
+        expect(victim.browser.cookieNames().some((cookie) => !before.has(cookie))).toBe(true)
+        const stranger = createClient(subject)
+        const back = await stranger.browser.visit(stranger.address({ prompt: 'none' }))
+        expect(answerIn(back).get('error')).toBe('login_required')
+      })
+
+      test.each(['token', 'certs'])('%s: only the two consoles’ scripts may read the answer, with credentials', async (name) => {
+        const asked = (origin: string) =>
+          fetch(`${subject.issuer}/protocol/openid-connect/${name}`, { method: name === 'token' ? 'POST' : 'GET', headers: { origin } })
+        const good = await createClient(subject).post(name, {
+          grant_type: 'refresh_token',
+          client_id: 'adviser-console',
+          refresh_token: 'none',
+        })
+        if (name === 'token') expect(good.headers.get('access-control-allow-credentials')).toBe('true')
+        expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+      })
+    })
+
+    describe('refreshing', () => {
+      test('a refresh token is good once, and its replay ends the session it belongs to', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const first = await client.signIn(email, PASSWORD)
+        const second = (await (await client.refresh(first)).json()) as Tokens
+        expect(second.refresh_token).not.toBe(first.refresh_token)
+        expect((await client.refresh(first)).status).toBe(400)
+        expect((await client.refresh(second)).status).toBe(400)
+      })
+
+      test('of many that use one refresh token at the same moment at most one gets on', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await client.refresh(tokens)).status))
+        expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+        expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 400] : [400]))
+      })
+
+      test('a token with a changed signature is refused', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const { refresh_token } = await client.signIn(email, PASSWORD)
+        const [head, body, signature] = refresh_token.split('.')
+        const forged = `${head}.${body}.${signature!.startsWith('A') ? 'B' : 'A'}${signature!.slice(1)}`
+        expect((await client.refresh({ refresh_token: forged })).status).toBe(400)
+      })
+    })
+
+    describe('signing out', () => {
+      test('with its ID token a console signs out, and is sent back; refreshing and the silent check are refused from then on', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        const asked = new URLSearchParams({
+          client_id: 'adviser-console',
+          post_logout_redirect_uri: `${subject.adviserOrigin}/login`,
+          id_token_hint: tokens.id_token,
+        })
+        let shown = await client.browser.visit(`${client.endpoint('logout')}?${asked}`)
+        // The stand-in's page sends its form by script.
+        if (shown.html.includes('name="logout"')) shown = await client.browser.submit(shown, { logout: 'yes' })
+        expect(shown.url.href).toBe(`${subject.adviserOrigin}/login`)
+        expect((await client.refresh(tokens)).status).toBe(400)
+        expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
+      })
+
+      test('nobody is sent to an address that is not on the list after signing out', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const { id_token } = await client.signIn(email, PASSWORD)
+        const asked = new URLSearchParams({
+          client_id: 'adviser-console',
+          post_logout_redirect_uri: 'https://evil.example/',
+          id_token_hint: id_token,
+        })
+        const shown = await client.browser.visit(`${client.endpoint('logout')}?${asked}`)
+        expect(shown.status).toBe(400)
+      })
+    })
+
+    describe('users through the admin API', () => {
+      test('without the services’ token nothing is answered, nor with a person’s', async () => {
+        const { email } = await freshUser()
+        const { access_token } = await createClient(subject, 'admin-console').signIn(email, PASSWORD)
+        const users = `${subject.url}/admin/realms/tafel/users`
+        expect((await fetch(users)).status).toBe(401)
+        expect([401, 403]).toContain((await fetch(users, { headers: { authorization: `Bearer ${access_token}` } })).status)
+      })
+
+      test('a user is created, found, counted, changed and deleted', async () => {
+        const { id, email, admin } = await freshUser()
+        expect(await admin.users.findOne({ id })).toMatchObject({ id, email, enabled: true, emailVerified: true, firstName: 'Nomsa' })
+        expect((await admin.users.find({ email, exact: true })).map((user) => user.id)).toEqual([id])
+        expect((await admin.users.find({ search: email.slice(0, 14), first: 0, max: 5 })).map((user) => user.id)).toContain(id)
+        expect(await admin.users.count({ email })).toBe(1)
+        await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), lastName: 'Mokoena' })
+        expect((await admin.users.findOne({ id }))?.lastName).toBe('Mokoena')
+        await admin.users.del({ id })
+        expect(await admin.users.findOne({ id })).toBeFalsy()
+      })
+
+      test('two users cannot have the same address, whatever its case', async () => {
+        const { email, admin } = await freshUser()
+        await expect(
+          admin.users.create({ email: email.toUpperCase(), username: email.toUpperCase(), enabled: true }),
+        ).rejects.toMatchObject({ response: { status: 409 } })
+      })
+
+      test('roles are given and taken, and stand in the next token', async () => {
+        const { id, email, admin } = await freshUser()
+        const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
+        const mapping = [{ id: role.id!, name: role.name! }]
+        await admin.users.addRealmRoleMappings({ id, roles: mapping })
+        const client = createClient(subject, 'admin-console')
+        const tokens = await client.signIn(email, PASSWORD)
+        const rolesOf = (token: string) => (claimsOf(token)['realm_access'] as { roles: string[] } | undefined)?.roles ?? []
+        expect(rolesOf(tokens.access_token)).toContain('auditor')
+        await admin.users.delRealmRoleMappings({ id, roles: mapping })
+        const after = (await (await client.refresh(tokens)).json()) as Tokens
+        expect(rolesOf(after.access_token)).not.toContain('auditor')
+      })
+
+      test('a disabled user is refused at the sign-in and at the next refresh, and let in again when enabled', async () => {
+        const { id, email, admin } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        const user = await admin.users.findOne({ id })
+        await admin.users.update({ id }, { ...user, enabled: false })
+        expect((await client.refresh(tokens)).status).toBe(400)
+        const refused = await createClient(subject).trySignIn(email, PASSWORD)
+        expect(refused.url.origin).toBe(new URL(subject.url).origin)
+        expect(refused.html).toMatch(/disabled/i)
+        await admin.users.update({ id }, { ...user, enabled: true })
+        expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token).sub).toBe(id)
+      })
+
+      test('ending a user’s sessions refuses every refresh', async () => {
+        const { id, email, admin } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        expect(await admin.users.listSessions({ id })).toHaveLength(1)
+        await admin.users.logout({ id })
+        expect((await client.refresh(tokens)).status).toBe(400)
+      })
+
+      test('a password that the services set holds, the one before it does not', async () => {
+        const { id, email, admin } = await freshUser()
+        await admin.users.resetPassword({ id, credential: { type: 'password', value: 'another long sentence here', temporary: false } })
+        expect((await createClient(subject).trySignIn(email, PASSWORD)).url.origin).toBe(new URL(subject.url).origin)
+        expect(claimsOf((await createClient(subject).signIn(email, 'another long sentence here')).access_token).sub).toBe(id)
+      })
+
+      test('a verification mail has a link that verifies the address', async () => {
+        const { id, email, admin } = await freshUser({ emailVerified: false })
+        await admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: `${subject.adviserOrigin}/` })
+        const [link] = await eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
+        expect((await createClient(subject).browser.visit(link!)).status).toBe(200)
+        expect((await admin.users.findOne({ id }))?.emailVerified).toBe(true)
+      })
+
+      test('a mailed link leads nowhere but to the client’s own addresses', async () => {
+        const { id, admin } = await freshUser()
+        await expect(
+          admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: 'https://evil.example/' }),
+        ).rejects.toMatchObject({ response: { status: 400 } })
+      })
+    })
+
+    describe('keys', () => {
+      test('after a rotation a new key signs, and what the old one signed is good until it expires', async () => {
+        const { email, admin } = await freshUser()
+        const client = createClient(subject)
+        const before = await client.signIn(email, PASSWORD)
+        await admin.components.create({
+          name: `key-${randomUUID()}`,
+          providerId: 'rsa-generated',
+          providerType: 'org.keycloak.keys.KeyProvider',
+          config: { priority: ['1000'], enabled: ['true'], active: ['true'], keySize: ['2048'] },
+        })
+        const after = (await (await client.refresh(before)).json()) as Tokens
+        const kid = ({ access_token }: Tokens) => decodeProtectedHeader(access_token).kid
+        expect(kid(after)).not.toBe(kid(before))
+        await verified(before, 'tafel-api')
+        await verified(after, 'tafel-api')
+        expect((await client.refresh(after)).status).toBe(200)
+      })
+    })
+  })
+}
+
+const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

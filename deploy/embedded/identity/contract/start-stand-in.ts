@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@tafel/services/kernel/log.ts'
+import { startMailbox } from '../../mailbox/start-mailbox.ts'
+import { testDatabase } from '../../postgres/test-database.ts'
+import { type IdentityOptions, type RunningIdentity, startIdentity } from '../start-identity.ts'
+import type { IdentityUnderTest } from './under-test.ts'
+
+export interface StandIn extends IdentityUnderTest {
+  readonly identity: RunningIdentity
+  readonly postgres: string
+  readonly options: IdentityOptions
+}
+
+/** The stand-in on a fresh database, with its own mailbox. */
+export async function startStandIn(origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }): Promise<StandIn> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tafel-mailbox-'))
+  const log = createLog({ service: 'identity', level: 'error' })
+  const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir, log })
+  const servicesSecret = 'a-secret-of-the-services-for-tests-only'
+  const options: IdentityOptions = {
+    port: 0,
+    postgres: database.url('identity'),
+    smtpUrl: mailbox.smtpUrl,
+    adviserOrigin: origins.adviser,
+    adminOrigin: origins.admin,
+    servicesClientSecret: servicesSecret,
+    log,
+  }
+  const identity = await startIdentity(options)
+  return {
+    identity,
+    options,
+    postgres: options.postgres,
+    url: identity.url,
+    issuer: identity.issuer,
+    adviserOrigin: origins.adviser,
+    adminOrigin: origins.admin,
+    servicesSecret,
+    emailField: 'email',
+    async linksMailedTo(address) {
+      const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
+      return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
+    },
+    async stop() {
+      await identity.close()
+      await mailbox.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+
+/** A running provider: the stand-in, or a real Keycloak with the realm of `deploy/keycloak`. */
+export interface IdentityUnderTest {
+  readonly url: string
+  readonly issuer: string
+  readonly adviserOrigin: string
+  readonly adminOrigin: string
+  readonly servicesSecret: string
+  /** What the sign-in form calls the address. */
+  readonly emailField: 'email' | 'username'
+  /** The links of the mails to this address, newest mail first. */
+  linksMailedTo(address: string): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+/** The admin API as the services use it: the real client, signed in as the service account. */
+export async function adminClient(subject: IdentityUnderTest): Promise<KeycloakAdminClient> {
+  const client = new KeycloakAdminClient({ baseUrl: subject.url, realmName: 'tafel' })
+  await client.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: subject.servicesSecret })
+  return client
+}
+
+/** Asks until there is an answer; the deadline is the test's own. */
+export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

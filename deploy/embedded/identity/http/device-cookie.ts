@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Provider } from 'oidc-provider'
+import type { Request } from './router.ts'
+
+const NAME = 'tafel_identity_device'
+const DAYS = 180
+
+/**
+ * A browser that somebody signed in with before carries a signed mark of that. Its tries are counted apart: an attacker who
+ * uses up an account's tries elsewhere does not lock its owner out.
+ */
+export function knownDevice(provider: Provider, request: Request, userId: string | undefined): string | undefined {
+  const value = provider.createContext(request.req, request.res).cookies.get(NAME, { signed: true })
+  const [owner, device] = (value ?? '').split('.')
+  return userId !== undefined && owner === userId ? device : undefined
+}
+
+export function rememberDevice(
+  provider: Provider,
+  request: Request,
+  userId: string,
+  options: { readonly path: string; readonly https: boolean },
+): void {
+  const device = knownDevice(provider, request, userId) ?? randomBytes(16).toString('base64url')
+  provider.createContext(request.req, request.res).cookies.set(NAME, `${userId}.${device}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    secure: options.https,
+    path: options.path,
+    maxAge: DAYS * 24 * 3600 * 1000,
+  })
+}

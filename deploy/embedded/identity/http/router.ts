@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface Request {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly method: string
+  readonly url: URL
+  readonly params: Readonly<Record<string, string>>
+  form(): Promise<URLSearchParams>
+  json(): Promise<unknown>
+}
+
+export interface Reply {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+  readonly type?: string
+}
+
+export type Handler = (request: Request) => Promise<Reply> | Reply
+
+/** What was sent can't be read; `status` says how. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest'
+  readonly status: number
+  constructor(message: string, status = 400) {
+    super(message)
+    this.status = status
+  }
+}
+
+const MAX_BODY = 64 * 1024
+
+/** Routes by method and path with `:names` for segments. */
+export function createRouter() {
+  const routes: { readonly method: string; readonly pattern: RegExp; readonly handler: Handler }[] = []
+  return {
+    on(method: string, path: string, handler: Handler): void {
+      const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+      routes.push({ method, pattern, handler })
+    },
+    /** The handler of this request; `otherMethod` where the path exists and the method does not. */
+    find(method: string, path: string): { readonly handler: Handler; readonly params: Record<string, string> } | 'otherMethod' | undefined {
+      const here = routes.flatMap((route) => {
+        const match = route.pattern.exec(path)
+        return match ? [{ route, params: decoded(match.groups ?? {}) }] : []
+      })
+      const found = here.find(({ route }) => route.method === method)
+      if (found) return { handler: found.route.handler, params: found.params }
+      return here.length > 0 ? 'otherMethod' : undefined
+    },
+  }
+}
+export type Router = ReturnType<typeof createRouter>
+
+export function requestOf(req: IncomingMessage, res: ServerResponse, url: URL, params: Readonly<Record<string, string>>): Request {
+  return {
+    req,
+    res,
+    url,
+    params,
+    method: req.method ?? 'GET',
+    async form() {
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new BadRequest('Send a form.', 415)
+      return new URLSearchParams(await readBody(req))
+    },
+    async json() {
+      if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) throw new BadRequest('Send JSON.', 415)
+      try {
+        return JSON.parse(await readBody(req)) as unknown
+      } catch (error) {
+        if (error instanceof SyntaxError) throw new BadRequest('This is no JSON.')
+        throw error
+      }
+    },
+  }
+}
+
+export function send(res: ServerResponse, reply: Reply): void {
+  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value)
+  if (reply.type) res.setHeader('Content-Type', reply.type)
+  res.writeHead(reply.status ?? 200)
+  res.end(reply.body)
+}
+
+export const redirect = (to: string): Reply => ({ status: 303, headers: { Location: to } })
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  headers: { 'Cache-Control': 'no-store' },
+  body: JSON.stringify(value),
+})
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY) throw new BadRequest('This is larger than a form can be.', 413)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    throw new BadRequest('This address is not right.')
+  }
+}

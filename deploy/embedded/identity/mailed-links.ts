@@ -1,0 +1,34 @@
+import type { Identity } from './context.ts'
+import { resetMail, verificationMail } from './mails.ts'
+import { accountKey } from './sign-in.ts'
+import { createActionToken, type Purpose } from './store/action-tokens.ts'
+import { MAIL_LIMIT, takeTry } from './store/tries.ts'
+import { type StoredUser, userByEmail } from './store/users.ts'
+
+export interface LinkOptions {
+  readonly clientId?: string | undefined
+  readonly redirectUri?: string | undefined
+  readonly minutes?: number | undefined
+}
+
+const MAILS = { 'verify-email': verificationMail, 'reset-password': resetMail } as const
+
+/** Mails a link that does one thing once. */
+export async function mailLink(identity: Identity, user: StoredUser, purpose: Purpose, options: LinkOptions = {}): Promise<void> {
+  const secret = await createActionToken(identity.pool, user, purpose, options)
+  identity.mailer.send(MAILS[purpose](user, `${identity.issuer}/login-actions/action-token?key=${secret}`))
+}
+
+/**
+ * For somebody who typed an address: mails if it is a user's who needs it, at most three times in ten minutes. It says
+ * nothing about what it did, and nobody waits for it: the answer looks and takes the same for every address.
+ */
+export function mailLinkIfKnown(identity: Identity, email: string, purpose: Purpose, options: LinkOptions = {}): void {
+  const work = async () => {
+    const user = await userByEmail(identity.pool, email)
+    if (!user?.enabled || (purpose === 'verify-email' && user.emailVerified)) return
+    if ((await takeTry(identity.pool, accountKey(email, purpose), MAIL_LIMIT)) === undefined) return
+    await mailLink(identity, user, purpose, options)
+  }
+  work().catch((err: unknown) => identity.log.error({ err }, 'a link could not be mailed'))
+}

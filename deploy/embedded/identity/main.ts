@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { BadConfiguration, httpUrl, logLevel, parseEnvironment, port, postgresUrl, url } from '@tafel/services/kernel/config.ts'
+import { createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
+import { createLog } from '@tafel/services/kernel/log.ts'
+import { startIdentity } from './start-identity.ts'
+
+const settings = z.object({
+  TAFEL_IDENTITY_PORT: port,
+  TAFEL_POSTGRES: postgresUrl,
+  TAFEL_SMTP_URL: url('smtp:'),
+  TAFEL_IDENTITY_PUBLIC_URL: httpUrl,
+  TAFEL_ADVISER_ORIGIN: httpUrl,
+  TAFEL_ADMIN_ORIGIN: httpUrl,
+  TAFEL_SERVICES_CLIENT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
+  TAFEL_LOG_LEVEL: logLevel,
+})
+
+async function main(): Promise<void> {
+  const given = parseEnvironment(settings)
+  const log = createLog({ service: 'identity', level: given.TAFEL_LOG_LEVEL })
+  const lifecycle = createLifecycle(log)
+  lifecycle.untilSignal()
+  const identity = await startIdentity({
+    port: given.TAFEL_IDENTITY_PORT,
+    postgres: given.TAFEL_POSTGRES,
+    smtpUrl: given.TAFEL_SMTP_URL,
+    publicUrl: given.TAFEL_IDENTITY_PUBLIC_URL,
+    adviserOrigin: given.TAFEL_ADVISER_ORIGIN,
+    adminOrigin: given.TAFEL_ADMIN_ORIGIN,
+    servicesClientSecret: given.TAFEL_SERVICES_CLIENT_SECRET,
+    log,
+    processMetrics: true,
+  })
+  lifecycle.onClose('identity', () => identity.close())
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, service: 'identity', port: identity.port, url: identity.url, issuer: identity.issuer })}\n`,
+  )
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof BadConfiguration ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

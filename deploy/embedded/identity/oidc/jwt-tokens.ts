@@ -1,0 +1,53 @@
+import { compactVerify, createLocalJWKSet, importJWK, type JWTPayload, SignJWT } from 'jose'
+import type { ModelClass, OidcPayload, Provider } from 'oidc-provider'
+import type { SigningKey } from '../store/signing-keys.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+export interface TokenClaims {
+  readonly access: (payload: OidcPayload) => Promise<Claims>
+  readonly service: (payload: OidcPayload) => Promise<Claims>
+  readonly refresh: (payload: OidcPayload) => Promise<Claims>
+}
+
+/**
+ * Tokens as Keycloak gives them. The library keeps its record of each token under an opaque id; outside, the token is a
+ * JWT that carries this id as `jti`. So everything the library does with a token (rotation, replay detection, userinfo,
+ * introspection, revocation) works on its records, and keycloak-js can read refresh tokens, which it insists on.
+ */
+export async function useJwtTokens(provider: Provider, keys: readonly [SigningKey, ...SigningKey[]], claims: TokenClaims): Promise<void> {
+  const [{ kid, privateJwk }] = keys
+  const key = await importJWK(privateJwk, 'RS256')
+  const known = createLocalJWKSet({
+    keys: keys.map(({ privateJwk: { kty, n, e, kid, alg, use } }) => ({ kty, n, e, kid, alg, use })) as never,
+  })
+
+  const sign = (payload: Claims) =>
+    new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key)
+
+  /** The record id in a token of ours. Expiry is the record's business. */
+  const idIn = async (token: string, typ: string): Promise<string | undefined> => {
+    try {
+      const { payload } = await compactVerify(token, known, { algorithms: ['RS256'] })
+      const said = JSON.parse(new TextDecoder().decode(payload)) as { typ?: unknown; jti?: unknown }
+      return said.typ === typ && typeof said.jti === 'string' ? said.jti : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const wrap = (model: ModelClass, typ: string, claimsOf: (payload: OidcPayload) => Promise<Claims>) => {
+    const { getValueAndPayload } = model.prototype
+    const find = model.find.bind(model)
+    model.prototype.getValueAndPayload = async function () {
+      const { payload } = await getValueAndPayload.call(this)
+      return { value: await sign(await claimsOf(payload)), payload }
+    }
+    model.find = async (value, options) => {
+      const id = await idIn(value, typ)
+      return id === undefined ? undefined : find(id, options)
+    }
+  }
+  wrap(provider.AccessToken, 'Bearer', claims.access)
+  wrap(provider.ClientCredentials, 'Bearer', claims.service)
+  wrap(provider.RefreshToken, 'Refresh', claims.refresh)
+}

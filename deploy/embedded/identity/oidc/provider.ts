@@ -1,0 +1,147 @@
+import { type Context, interactionPolicy, type OidcPayload, Provider, type Session } from 'oidc-provider'
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import { extendSession, oidcRecords } from '../store/oidc-records.ts'
+import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
+import { type StoredUser, userById } from '../store/users.ts'
+import { accessClaims, PROFILE_CLAIMS, profileClaims, refreshClaims, serviceClaims } from './claims.ts'
+import { clients, consoleOrigin, type Origins } from './clients.ts'
+import { useJwtTokens } from './jwt-tokens.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** SEC-16. The realm of the real Keycloak says the same. */
+export const LIFETIMES = { access: 5 * MINUTE, idle: 30 * MINUTE, session: 12 * HOUR, code: MINUTE, interaction: 30 * MINUTE } as const
+
+export interface ProviderOptions {
+  readonly issuer: string
+  readonly origins: Origins
+  readonly servicesSecret: string
+  readonly sql: Sql
+  readonly pages: {
+    error(ctx: Context, error: { readonly error: string }): void
+    logout(ctx: Context, form: string): void
+    signedOut(ctx: Context): void
+  }
+}
+
+/** The protocol, with the keys as they are now: after a rotation a new one is made. All its state is in the database. */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { issuer, origins, sql, pages } = options
+  const keys = await loadSigningKeys(sql)
+  const https = issuer.startsWith('https:')
+  const cookies = { httpOnly: true, sameSite: 'lax', signed: true, secure: https }
+
+  const provider = new Provider(issuer, {
+    adapter: oidcRecords(sql),
+    clients: clients(origins, options.servicesSecret),
+    jwks: { keys: keys.map((key) => key.privateJwk) },
+    routes: {
+      authorization: '/protocol/openid-connect/auth',
+      token: '/protocol/openid-connect/token',
+      userinfo: '/protocol/openid-connect/userinfo',
+      jwks: '/protocol/openid-connect/certs',
+      end_session: '/protocol/openid-connect/logout',
+      revocation: '/protocol/openid-connect/revoke',
+      introspection: '/protocol/openid-connect/token/introspect',
+    },
+    cookies: {
+      keys: [await cookieSecret(sql)],
+      // Cookies of all ports of a host meet: the names and the path keep ours apart.
+      names: { session: 'tafel_identity_session', interaction: 'tafel_identity_interaction', resume: 'tafel_identity_resume' },
+      long: { ...cookies, path: new URL(issuer).pathname },
+      short: cookies,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_: Context, client: { clientSecret?: string }) => Boolean(client.clientSecret),
+      },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx: Context, form: string) => pages.logout(ctx, form),
+        postLogoutSuccessSource: async (ctx: Context) => pages.signedOut(ctx),
+      },
+    },
+    discovery: { check_session_iframe: `${issuer}/protocol/openid-connect/login-status-iframe.html` },
+    enableHttpPostMethods: false,
+    scopes: ['openid', 'profile', 'email'],
+    // Keycloak adds its default scopes whatever is asked for, and keycloak-js asks for `openid` alone.
+    claims: { openid: ['sub', ...PROFILE_CLAIMS], profile: [], email: [] },
+    conformIdTokenClaims: false,
+    clientDefaults: { id_token_signed_response_alg: 'RS256' },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    extraParams: ['kc_idp_hint', 'kc_action'],
+    interactions: {
+      policy: policy(),
+      url: (_: Context, interaction: { readonly uid: string }) => `${issuer}/login-actions/${interaction.uid}`,
+    },
+    findAccount: async (_: Context, id: string) => {
+      const user = await userById(sql, id)
+      return user?.enabled ? { accountId: id, claims: async () => ({ sub: id, ...profileClaims(user) }) } : undefined
+    },
+    loadExistingGrant: (ctx: Context) => grantOf(ctx),
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: async () => true,
+    ttl: {
+      AccessToken: LIFETIMES.access,
+      ClientCredentials: LIFETIMES.access,
+      IdToken: LIFETIMES.access,
+      AuthorizationCode: LIFETIMES.code,
+      Interaction: LIFETIMES.interaction,
+      Grant: LIFETIMES.session,
+      Session: (_: Context, session: Session) => idleTime(session.loginTs),
+      RefreshToken: (_: Context, token: OidcPayload) => idleTime(token.authTime),
+    },
+    renderError: async (ctx: Context, out: { readonly error: string }) => pages.error(ctx, out),
+  })
+
+  const owner = async (payload: OidcPayload): Promise<StoredUser> => {
+    const user = await userById(sql, payload.accountId ?? '')
+    if (!user) throw new Error('A token was to be issued for a user that is gone.')
+    return user
+  }
+  await useJwtTokens(provider, keys, {
+    access: async (payload) => accessClaims(issuer, payload, await owner(payload), consoleOrigin(origins, payload.clientId)),
+    service: async (payload) => serviceClaims(issuer, payload),
+    refresh: async (payload) => refreshClaims(issuer, payload),
+  })
+
+  provider.use(async (ctx, next) => {
+    await next()
+    const token = ctx.oidc?.entities['RefreshToken']
+    if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)
+      await extendSession(sql, token.sessionUid, token.exp)
+  })
+  return provider
+}
+
+/** Idle after half an hour, over twelve hours after the sign-in whatever happens. */
+function idleTime(signedInAt: number | undefined): number {
+  const now = Math.floor(Date.now() / 1000)
+  return Math.max(1, Math.min(LIFETIMES.idle, (signedInAt ?? now) + LIFETIMES.session - now))
+}
+
+/** Registering may be asked for by `prompt=create`. Consent never is: both consoles are ours. */
+function policy() {
+  const prompts = interactionPolicy.base()
+  prompts.remove('consent')
+  prompts.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  return prompts
+}
+
+async function grantOf(ctx: Context) {
+  const { provider } = ctx.oidc
+  const { clientId } = ctx.oidc.client
+  const existing = ctx.oidc.session.grantIdFor(clientId)
+  const found = existing === undefined ? undefined : await provider.Grant.find(existing)
+  if (found) return found
+  const grant = new provider.Grant({ accountId: ctx.oidc.account!.accountId, clientId })
+  grant.addOIDCScope('openid profile email')
+  await grant.save()
+  return grant
+}

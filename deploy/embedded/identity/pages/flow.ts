@@ -1,0 +1,48 @@
+import type { Interaction } from 'oidc-provider'
+import type { Identity } from '../context.ts'
+import { rememberDevice } from '../http/device-cookie.ts'
+import { type Handler, redirect, type Reply, type Request, type Router } from '../http/router.ts'
+import type { StoredUser } from '../store/users.ts'
+
+export const BASE = '/realms/tafel'
+
+/** One sign-in under way: what a console asked for, and the addresses of its pages. */
+export interface Flow {
+  readonly interaction: Interaction
+  readonly clientId: string | undefined
+  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google') => string
+}
+
+export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Reply
+
+/** Routes of the pages between a console's request and its answer. Without a living request they say that it has expired. */
+export function flowRoutes(identity: Identity, router: Router) {
+  return {
+    on(method: 'GET' | 'POST', page: string, handler: FlowHandler): void {
+      router.on(method, `${BASE}/login-actions/:uid${page}`, flowHandler(identity, handler))
+    },
+  }
+}
+
+function flowHandler(identity: Identity, handler: FlowHandler): Handler {
+  return async (request) => {
+    const interaction = await identity.provider().interactionDetails(request.req, request.res)
+    const to = (page: string) => `${BASE}/login-actions/${interaction.uid}/${page}`
+    return handler(request, { interaction, clientId: interaction.params['client_id'], to })
+  }
+}
+
+/** The person is who they say: on to the console. */
+export async function finish(identity: Identity, request: Request, user: StoredUser, method: 'pwd' | 'google'): Promise<Reply> {
+  const provider = identity.provider()
+  rememberDevice(provider, request, user.id, { path: BASE, https: identity.https })
+  const login = { accountId: user.id, amr: [method] }
+  // `create` answers a request to register; where none was made it says nothing.
+  return redirect(await provider.interactionResult(request.req, request.res, { login, create: {} }))
+}
+
+/** The first page of a request: what it asks for decides. */
+export const firstPage: FlowHandler = (_, { interaction, to }) => {
+  if (interaction.params['kc_idp_hint'] === 'google') return redirect(to('google'))
+  return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
+}

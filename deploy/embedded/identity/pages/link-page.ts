@@ -1,0 +1,126 @@
+import type { Identity } from '../context.ts'
+import { html } from '../http/html.ts'
+import type { Handler, Reply } from '../http/router.ts'
+import { mailLinkIfKnown } from '../mailed-links.ts'
+import { consoleOrigin } from '../oidc/clients.ts'
+import { accountKey } from '../sign-in.ts'
+import { type ActionToken, type Purpose, readActionToken, useActionToken } from '../store/action-tokens.ts'
+import { PASSWORD_HINT } from '../store/password-policy.ts'
+import { hashPassword } from '../store/passwords.ts'
+import { forgetTries } from '../store/tries.ts'
+import { endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
+import { transaction } from '@tafel/services/kernel/postgres.ts'
+import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
+import { BASE } from './flow.ts'
+import { page } from './layout.ts'
+import { passwordProblems, readEmail } from './people.ts'
+
+/** A mailed link, opened. Verifying is done at once; a new password is asked for first. */
+export function openLink(identity: Identity): Handler {
+  return async (request) => {
+    const secret = request.url.searchParams.get('key') ?? ''
+    const token = await readActionToken(identity.pool, secret)
+    const user = token && (await userById(identity.pool, token.userId))
+    // An address that was changed since makes the link worthless.
+    if (!token || !user?.enabled || user.email !== token.email) return deadLink(undefined)
+    if (token.purpose === 'reset-password') return token.state === 'usable' ? newPasswordPage(secret, user) : deadLink(token.purpose)
+    if (token.state === 'usable' && (await useActionToken(identity.pool, secret, 'verify-email'))) {
+      await updateUser(identity.pool, user.id, { emailVerified: true })
+      return verifiedPage(identity, token)
+    }
+    // Opened twice, or by the mailbox's own link checker before: what it was for is done.
+    return user.emailVerified ? verifiedPage(identity, token) : deadLink(token.purpose)
+  }
+}
+
+export function submitNewPassword(identity: Identity): Handler {
+  return async (request) => {
+    const secret = request.url.searchParams.get('key') ?? ''
+    const token = await readActionToken(identity.pool, secret)
+    const user = token && (await userById(identity.pool, token.userId))
+    if (token?.purpose !== 'reset-password' || token.state !== 'usable' || !user?.enabled || user.email !== token.email)
+      return deadLink('reset-password')
+    const password = (await request.form()).get('password') ?? ''
+    const problems = passwordProblems(password, user.email)
+    if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
+    const hash = await hashPassword(password)
+    const used = await transaction(identity.pool, async (client) => {
+      if (!(await useActionToken(client, secret, 'reset-password'))) return false
+      await setPassword(client, user.id, hash)
+      // Whoever opened the link reads the mailbox; whoever was signed in with the old password is out.
+      await updateUser(client, user.id, { emailVerified: true })
+      await endSessions(client, user.id)
+      await forgetTries(client, accountKey(user.email))
+      return true
+    })
+    if (!used) return deadLink('reset-password')
+    return page({
+      title: 'Your password is changed',
+      body: html`<h1>Your password is changed</h1>
+        <p>It holds from now on, and every device that was signed in is signed out.</p>
+        ${linkButton('Sign in', wayOn(identity, token, '/login'))}`,
+    })
+  }
+}
+
+/** Asks for a new verification link, for who has only an old one. */
+export function submitVerificationMail(identity: Identity): Handler {
+  return async (request) => {
+    const sent = await request.form()
+    const read = readEmail(sent)
+    if ('problems' in read) return deadLink('verify-email', sent.get('email') ?? '', read.problems, 400)
+    mailLinkIfKnown(identity, read.email, 'verify-email')
+    return page({
+      title: 'Look in your mail',
+      body: html`<h1>Look in your mail</h1>
+        <p>
+          If <strong class="address">${read.email}</strong> waits to be verified, a new link is on its way. It is good for twelve hours.
+        </p>`,
+    })
+  }
+}
+
+const wayOn = (identity: Identity, token: ActionToken, path: string) =>
+  token.redirectUri ?? `${consoleOrigin(identity.origins, token.clientId)}${path}`
+
+function verifiedPage(identity: Identity, token: ActionToken): Reply {
+  return page({
+    title: 'Your e-mail address is verified',
+    body: html`<h1>Your e-mail address is verified</h1>
+      <p>Thank you. <strong class="address">${token.email}</strong> is yours, and everything is ready.</p>
+      ${linkButton('Continue to Tafel', wayOn(identity, token, '/'))}`,
+  })
+}
+
+function newPasswordPage(secret: string, user: StoredUser, problems: Problems = {}, status = 200): Reply {
+  return page({
+    title: 'Choose a new password',
+    status,
+    body: html`<h1>Choose a new password</h1>
+      <p class="under">For <strong class="address">${user.email}</strong></p>
+      ${summary(problems)}
+      ${form(
+        `${BASE}/login-actions/action-token?key=${secret}`,
+        html`<input type="hidden" name="username" value="${user.email}" autocomplete="username" />
+          ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT, focus: true }, problems)}
+          ${button('Change password')}`,
+      )}`,
+  })
+}
+
+function deadLink(purpose: Purpose | undefined, email = '', problems: Problems = {}, status = 410): Reply {
+  const reset = html`<p>A link to choose a password is good for ten minutes and works once.</p>
+    ${linkButton('Send me a new link', `${BASE}/login-actions/reset-credentials`)}`
+  const verify = html`<p>Each new link ends the one before it. Use the newest in your mailbox, or ask for another:</p>
+    ${summary(problems)}
+    ${form(
+      `${BASE}/login-actions/verification-mail`,
+      html`${field({ name: 'email', label: 'E-mail', type: 'email', value: email, autocomplete: 'username' }, problems)}${button('Send me a new link')}`,
+    )}`
+  return page({
+    title: 'This link does not work any more',
+    status,
+    body: html`<h1>This link does not work any more</h1>
+      ${purpose === 'reset-password' ? reset : verify}`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Identity } from '../context.ts'
+import { knownDevice } from '../http/device-cookie.ts'
+import { html } from '../http/html.ts'
+import type { Reply } from '../http/router.ts'
+import { signIn } from '../sign-in.ts'
+import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
+import { finish, type Flow, type FlowHandler } from './flow.ts'
+import { page } from './layout.ts'
+
+const REFUSALS = {
+  wrong: 'E-mail or password is not right. Check both and try again.',
+  locked: 'Too many tries. Wait ten minutes, or choose a new password.',
+  disabled: 'This user is disabled. Speak to your administrator.',
+} as const
+
+export const showSignIn: FlowHandler = (_, flow) => signInPage(flow, flow.interaction.params['login_hint'])
+
+export function submitSignIn(identity: Identity): FlowHandler {
+  return async (request, flow) => {
+    const sent = await request.form()
+    const email = (sent.get('email') ?? '').trim()
+    const password = sent.get('password') ?? ''
+    const missing: Record<string, string> = {}
+    if (email === '') missing['email'] = 'Enter your e-mail address.'
+    if (password === '') missing['password'] = 'Enter your password.'
+    if (Object.keys(missing).length > 0) return signInPage(flow, email, missing, 400)
+    const result = await signIn(identity, email, password, (userId) => knownDevice(identity.provider(), request, userId))
+    if (result.outcome === 'signedIn') return finish(identity, request, result.user, 'pwd')
+    return signInPage(flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
+  }
+}
+
+function signInPage(flow: Flow, email: string | undefined, problems: Problems = {}, status = 200): Reply {
+  const forgotten = html`<a href="${flow.to('reset-credentials')}" aria-label="Forgotten your password?">Forgotten?</a>`
+  return page({
+    title: 'Sign in',
+    status,
+    body: html`<h1>Sign in</h1>
+      <p class="under">New here? <a class="strong" href="${flow.to('registration')}">Create your account</a></p>
+      ${summary(problems)}
+      ${form(
+        flow.to('authenticate'),
+        html`${field({ name: 'email', label: 'E-mail', type: 'email', value: email, autocomplete: 'username', focus: !email }, problems)}
+        ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgotten, focus: Boolean(email) }, problems)}
+        ${button('Sign in')}`,
+      )}
+      <p class="or"><span>or</span></p>
+      ${linkButton('Continue with Google', flow.to('google'), 'plain')}`,
+  })
+}

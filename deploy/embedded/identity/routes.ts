@@ -1,0 +1,53 @@
+import { adminRoutes } from './admin/admin-api.ts'
+import type { Identity } from './context.ts'
+import { assetRoutes } from './http/assets.ts'
+import { json, redirect, type Router } from './http/router.ts'
+import { BASE, firstPage, flowRoutes } from './pages/flow.ts'
+import { frameRoutes } from './pages/frames.ts'
+import { showGoogle, submitGoogle } from './pages/google-page.ts'
+import { openLink, submitNewPassword, submitVerificationMail } from './pages/link-page.ts'
+import { accountPage } from './pages/other-pages.ts'
+import { showRegistration, submitRegistration } from './pages/registration-page.ts'
+import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
+import { showSignIn, submitSignIn } from './pages/sign-in-page.ts'
+
+export interface Operations {
+  ready(): Promise<boolean>
+  metrics(): Promise<string>
+}
+
+/** Every address that is ours; what is not here is the protocol library's. Fixed names come before `:uid`. */
+export async function routes(identity: Identity, router: Router, operations: Operations): Promise<void> {
+  router.on('GET', '/health/live', () => json({ status: 'ok' }))
+  router.on('GET', '/health/ready', async () => ((await operations.ready()) ? json({ status: 'ok' }) : json({ status: 'down' }, 503)))
+  router.on('GET', '/metrics', async () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: await operations.metrics() }))
+  await assetRoutes(router, BASE)
+  adminRoutes(identity, router)
+  frameRoutes(identity, router)
+
+  // keycloak-js sends who registers here; it is an authorization request like any other that asks for the registration page.
+  router.on('GET', `${BASE}/protocol/openid-connect/registrations`, ({ url }) => {
+    const asked = new URLSearchParams(url.search)
+    asked.set('prompt', 'create')
+    return redirect(`${BASE}/protocol/openid-connect/auth?${asked}`)
+  })
+  router.on('GET', `${BASE}/account`, accountPage(identity))
+
+  const actions = `${BASE}/login-actions`
+  router.on('GET', `${actions}/action-token`, openLink(identity))
+  router.on('POST', `${actions}/action-token`, submitNewPassword(identity))
+  router.on('POST', `${actions}/verification-mail`, submitVerificationMail(identity))
+  router.on('GET', `${actions}/reset-credentials`, showLooseReset(identity))
+  router.on('POST', `${actions}/reset-credentials`, submitLooseReset(identity))
+
+  const flow = flowRoutes(identity, router)
+  flow.on('GET', '', firstPage)
+  flow.on('GET', '/authenticate', showSignIn)
+  flow.on('POST', '/authenticate', submitSignIn(identity))
+  flow.on('GET', '/registration', showRegistration)
+  flow.on('POST', '/registration', submitRegistration(identity))
+  flow.on('GET', '/reset-credentials', showReset)
+  flow.on('POST', '/reset-credentials', submitReset(identity))
+  flow.on('GET', '/google', showGoogle(identity))
+  flow.on('POST', '/google', submitGoogle(identity))
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { transaction } from '@tafel/services/kernel/postgres.ts'
+import { hashPassword } from './store/passwords.ts'
+import { createUser, type RealmRole, setPassword, updateUser, userByEmail } from './store/users.ts'
+
+export interface SeedUser {
+  readonly id?: string
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles?: readonly RealmRole[]
+  readonly verified?: boolean
+}
+
+/**
+ * Makes the users that are not there yet and answers the ids by e-mail. A user that is there keeps password, names and
+ * attributes: somebody may have changed them; only the roles are brought up to what is asked for.
+ */
+export async function seedUsers(pool: pg.Pool, users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (const user of users) ids.set(user.email, await seedUser(pool, user))
+  return ids
+}
+
+async function seedUser(
+  pool: pg.Pool,
+  { id, email, password, firstName, lastName, roles = [], verified = true }: SeedUser,
+): Promise<string> {
+  const hash = (await userByEmail(pool, email)) ? undefined : await hashPassword(password)
+  return transaction(pool, async (client) => {
+    const there = await userByEmail(client, email)
+    if (there) {
+      await updateUser(client, there.id, { roles: [...new Set([...there.roles, ...roles])] })
+      return there.id
+    }
+    const attributes = roles.includes('admin') ? { admin: ['true'] } : {}
+    const user = await createUser(client, { ...(id ? { id } : {}), email, firstName, lastName, emailVerified: verified, roles, attributes })
+    await setPassword(client, user.id, hash ?? (await hashPassword(password)))
+    return user.id
+  })
+}

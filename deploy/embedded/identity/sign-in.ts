@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Identity } from './context.ts'
+import { triesMail } from './mails.ts'
+import { verifyPassword } from './store/passwords.ts'
+import { forgetTries, SIGN_IN_LIMIT, takeTry } from './store/tries.ts'
+import { normalEmail, passwordHash, type StoredUser, userByEmail } from './store/users.ts'
+
+export type SignIn = { readonly outcome: 'signedIn'; readonly user: StoredUser } | { readonly outcome: 'wrong' | 'locked' | 'disabled' }
+
+/** No password is longer; what is, is not worth hashing. */
+const LONGEST = 1024
+
+/**
+ * Checks e-mail and password. Unknown users are answered as wrong passwords are, in time, text and lock. That a user is
+ * disabled is said only to who knows the password.
+ */
+export async function signIn(
+  identity: Identity,
+  email: string,
+  password: string,
+  deviceOf: (userId: string) => string | undefined,
+): Promise<SignIn> {
+  const { pool, mailer, issuer } = identity
+  const user = await userByEmail(pool, email)
+  const device = user && deviceOf(user.id)
+  const key = device === undefined ? accountKey(email) : `device:${device}`
+  const taken = await takeTry(pool, key, SIGN_IN_LIMIT)
+  if (taken === undefined) return { outcome: 'locked' }
+  const stored = user && (await passwordHash(pool, user.id))
+  if (password.length > LONGEST || !(await verifyPassword(password, stored)) || !user) {
+    if (user && device === undefined && taken === SIGN_IN_LIMIT.tries)
+      mailer.send(triesMail(user, `${issuer}/login-actions/reset-credentials`))
+    return { outcome: 'wrong' }
+  }
+  await forgetTries(pool, key)
+  return user.enabled ? { outcome: 'signedIn', user } : { outcome: 'disabled' }
+}
+
+/** The address itself is not kept: it may be anybody's who has no account here. */
+export const accountKey = (email: string, kind = 'account') =>
+  `${kind}:${createHash('sha256').update(normalEmail(email)).digest('base64url')}`

@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errors, type Provider } from 'oidc-provider'
+import { listen } from '@tafel/services/kernel/http/server.ts'
+import { createHealth } from '@tafel/services/kernel/lifecycle.ts'
+import type { Log } from '@tafel/services/kernel/log.ts'
+import { createMetrics } from '@tafel/services/kernel/metrics.ts'
+import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import type { Identity } from './context.ts'
+import { BadRequest, createRouter, json, requestOf, send } from './http/router.ts'
+import { answerCors, isForeignPost, setSecurityHeaders } from './http/security-headers.ts'
+import { createMailer } from './mails.ts'
+import { type Origins, REALM } from './oidc/clients.ts'
+import { createProvider } from './oidc/provider.ts'
+import { FRAMED } from './pages/frames.ts'
+import { expiredPage, failurePage, missingPage, protocolPages, refusedPage } from './pages/other-pages.ts'
+import { routes } from './routes.ts'
+import { type SeedUser, seedUsers } from './seed.ts'
+import { MIGRATIONS } from './store/migrations.ts'
+import { purgeExpired } from './store/oidc-records.ts'
+import { rotateSigningKey } from './store/signing-keys.ts'
+
+export interface IdentityOptions {
+  /** 0: any free port. */
+  readonly port: number
+  readonly postgres: string
+  readonly smtpUrl: string
+  /** Where browsers find it; derived from the port where absent. */
+  readonly publicUrl?: string
+  readonly adviserOrigin: string
+  readonly adminOrigin: string
+  readonly servicesClientSecret: string
+  readonly log: Log
+  /** Measures of the Node process itself; for the one process that is only this. */
+  readonly processMetrics?: boolean
+}
+
+export interface RunningIdentity {
+  readonly port: number
+  readonly url: string
+  readonly issuer: string
+  /** Makes users that are not there yet; ids by e-mail. */
+  seedUsers(users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>>
+  /** A new key signs from now on; the old ones are served until what they signed has expired. */
+  rotateKeys(): Promise<string>
+  close(): Promise<void>
+}
+
+const PREFIX = `/realms/${REALM}`
+const PURGE_EVERY_MS = 10 * 60_000
+
+/** The identity provider of the one-machine stack, under Keycloak's addresses. */
+export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
+  const { log } = options
+  const pool = createPool({
+    url: options.postgres,
+    name: 'tafel-identity',
+    onError: (err) => log.error({ err }, 'a database connection broke'),
+  })
+  const metrics = createMetrics({ defaults: options.processMetrics ?? false })
+  const health = createHealth()
+  health.add('postgres', () => pool.query('select 1').then(() => 'ok' as const))
+  let handle = (_: IncomingMessage, res: ServerResponse): void => send(res, json({ status: 'starting' }, 503))
+  let closing = false
+
+  const server = await listen((req, res) => handle(req, res), options.port).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const mailer = createMailer(options.smtpUrl, log)
+  const purge = setInterval(
+    () => void purgeExpired(pool).catch((err: unknown) => log.warn({ err }, 'expired records stay a while')),
+    PURGE_EVERY_MS,
+  )
+  const close = async () => {
+    closing = true
+    clearInterval(purge)
+    await server.close()
+    await mailer.close()
+    await pool.end()
+  }
+
+  try {
+    await migrate(pool, 'identity', MIGRATIONS)
+    const url = options.publicUrl ?? `http://localhost:${server.port}`
+    const issuer = `${url}${PREFIX}`
+    const origins: Origins = { adviser: options.adviserOrigin, admin: options.adminOrigin }
+    const https = issuer.startsWith('https:')
+    let provider = await make()
+    let answer = provider.callback()
+
+    async function make(): Promise<Provider> {
+      const made = await createProvider({
+        issuer,
+        origins,
+        servicesSecret: options.servicesClientSecret,
+        sql: pool,
+        pages: protocolPages(origins),
+      })
+      made.on('server_error', (_ctx: unknown, err: unknown) => log.error({ err }, 'the protocol failed'))
+      return made
+    }
+    async function rotateKeys(): Promise<string> {
+      const kid = await rotateSigningKey(pool)
+      provider = await make()
+      answer = provider.callback()
+      log.info({ kid }, 'a new key signs')
+      return kid
+    }
+    const identity: Identity = { issuer, origins, https, pool, mailer, log, provider: () => provider, rotateKeys }
+    const router = createRouter()
+    await routes(identity, router, {
+      ready: async () => !closing && (await health.report()).health !== 'down',
+      metrics: () => metrics.registry.metrics(),
+    })
+
+    async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+      const target = URL.parse(req.url ?? '/', url)
+      if (!target) return send(res, json({ error: 'Bad request' }, 400))
+      const path = target.pathname.startsWith('/admin/') ? target.pathname.replace(/\/$/, '') : target.pathname
+      setSecurityHeaders(res, origins, { https, framedByConsoles: FRAMED.test(path) })
+      if (answerCors(req, res, path, origins)) return
+      const found = router.find(req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET'), path)
+      if (found === 'otherMethod') return send(res, { status: 405 })
+      if (found) {
+        if (path.includes('/login-actions/') && isForeignPost(req, new URL(url).origin))
+          return send(res, refusedPage(403, 'This form was sent from another site.'))
+        return send(res, await found.handler(requestOf(req, res, target, found.params)))
+      }
+      if (path.startsWith('/admin/')) return send(res, json({ error: 'HTTP 404 Not Found' }, 404))
+      if (!path.startsWith(`${PREFIX}/`)) return send(res, missingPage(origins))
+      // The library finds its place by what was cut off.
+      Object.assign(req, { originalUrl: req.url, url: req.url!.slice(PREFIX.length) })
+      answer(req, res)
+    }
+
+    handle = (req, res) => {
+      const began = performance.now()
+      res.once('close', () => {
+        const status = `${Math.floor(res.statusCode / 100)}xx`
+        metrics.httpSeconds.observe({ route: routeName(req), status }, (performance.now() - began) / 1000)
+      })
+      serve(req, res).catch((error: unknown) => {
+        if (res.headersSent) return res.destroy()
+        if (error instanceof errors.SessionNotFound) return send(res, expiredPage(origins))
+        if (error instanceof BadRequest) return send(res, refusedPage(error.status, error.message))
+        log.error({ err: error }, 'a request failed')
+        send(res, req.url?.startsWith('/admin/') ? json({ error: 'unknown_error' }, 500) : failurePage(origins))
+      })
+    }
+    return { port: server.port, url, issuer, seedUsers: (users) => seedUsers(pool, users), rotateKeys, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A small fixed set: ids and keys stand in the addresses. */
+function routeName(req: IncomingMessage): string {
+  const path = (req as { originalUrl?: string }).originalUrl ?? req.url ?? ''
+  return /\/(token|auth|certs|logout|userinfo|login-actions|assets|users|health)\b/.exec(path)?.[1] ?? 'other'
+}

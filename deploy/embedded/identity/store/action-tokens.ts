@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { StoredUser } from './users.ts'
+
+/**
+ * What a mailed link may do, and for how many minutes. A new password is worth a whole account: ten minutes (SEC-23).
+ * A verification link only says that the mailbox is read, so it may wait until the evening.
+ */
+export const LINK_MINUTES = { 'verify-email': 12 * 60, 'reset-password': 10 } as const
+export type Purpose = keyof typeof LINK_MINUTES
+
+export interface ActionToken {
+  readonly userId: string
+  readonly purpose: Purpose
+  readonly email: string
+  readonly clientId: string | undefined
+  readonly redirectUri: string | undefined
+  readonly state: 'usable' | 'used' | 'expired'
+}
+
+/** A link's secret: 256 bits, good once. Only its hash is stored. An earlier link of the same purpose ends. */
+export async function createActionToken(
+  sql: Sql,
+  user: StoredUser,
+  purpose: Purpose,
+  options: {
+    readonly clientId?: string | undefined
+    readonly redirectUri?: string | undefined
+    readonly minutes?: number | undefined
+  } = {},
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const minutes = Math.min(options.minutes ?? LINK_MINUTES[purpose], LINK_MINUTES[purpose])
+  await sql.query('update identity.action_tokens set expires_at = now() where user_id = $1 and purpose = $2 and expires_at > now()', [
+    user.id,
+    purpose,
+  ])
+  await sql.query(
+    `insert into identity.action_tokens (hash, user_id, purpose, email, client_id, redirect_uri, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    [digest(secret), user.id, purpose, user.email, options.clientId ?? null, options.redirectUri ?? null, minutes],
+  )
+  return secret
+}
+
+export async function readActionToken(sql: Sql, secret: string): Promise<ActionToken | undefined> {
+  const { rows } = await sql.query('select *, expires_at <= now() as expired from identity.action_tokens where hash = $1', [digest(secret)])
+  return rows[0] && fromRow(rows[0])
+}
+
+/** Uses the link up. Of many at once exactly one gets it; undefined for the others. */
+export async function useActionToken(sql: Sql, secret: string, purpose: Purpose): Promise<ActionToken | undefined> {
+  const { rows } = await sql.query(
+    `update identity.action_tokens set used_at = now() where hash = $1 and purpose = $2 and used_at is null and expires_at > now()
+     returning *, false as expired`,
+    [digest(secret), purpose],
+  )
+  return rows[0] && { ...fromRow(rows[0]), state: 'usable' }
+}
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest()
+
+function fromRow(row: Record<string, unknown>): ActionToken {
+  return {
+    userId: row['user_id'] as string,
+    purpose: row['purpose'] as Purpose,
+    email: row['email'] as string,
+    clientId: (row['client_id'] as string | null) ?? undefined,
+    redirectUri: (row['redirect_uri'] as string | null) ?? undefined,
+    state: row['used_at'] ? 'used' : row['expired'] ? 'expired' : 'usable',
+  }
+}

@@ -1,0 +1,31 @@
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import { type StoredUser, userFromRow } from './users.ts'
+
+export interface LinkedAccount {
+  readonly subject: string
+  readonly email: string
+}
+
+/** The user that this account of another provider was linked to. Its own subject counts, never its e-mail address. */
+export async function userOfLinked(sql: Sql, provider: string, subject: string): Promise<StoredUser | undefined> {
+  const { rows } = await sql.query(
+    'select users.* from identity.users join identity.linked_accounts linked on linked.user_id = users.id where provider = $1 and subject = $2',
+    [provider, subject],
+  )
+  return rows[0] && userFromRow(rows[0])
+}
+
+export async function linkAccount(sql: Sql, provider: string, account: LinkedAccount, userId: string): Promise<void> {
+  await sql.query(
+    'insert into identity.linked_accounts (provider, subject, email, user_id) values ($1, $2, $3, $4) on conflict do nothing',
+    [provider, account.subject, account.email, userId],
+  )
+}
+
+export async function linkedAccounts(sql: Sql, provider: string): Promise<LinkedAccount[]> {
+  const { rows } = await sql.query(
+    'select subject, email from identity.linked_accounts where provider = $1 order by linked_at desc limit 8',
+    [provider],
+  )
+  return rows as unknown as LinkedAccount[]
+}

@@ -1,0 +1,80 @@
+import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+
+/** Sessions, grants, codes and tokens of the protocol library in Postgres. */
+export function oidcRecords(sql: Sql): (model: string) => OidcAdapter {
+  return (model) => {
+    const read = async (column: 'id' | 'uid', value: string): Promise<OidcPayload | undefined> => {
+      const { rows } = await sql.query(
+        `select payload, extract(epoch from consumed_at)::bigint as consumed from identity.oidc_records
+         where model = $1 and ${column} = $2 and expires_at > now()`,
+        [model, value],
+      )
+      const row = rows[0]
+      if (!row) return undefined
+      const payload = row['payload'] as OidcPayload
+      return row['consumed'] === null ? payload : { ...payload, consumed: Number(row['consumed']) }
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        await sql.query(
+          `insert into identity.oidc_records (model, id, payload, account_id, grant_id, uid, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id,
+             grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+          [model, id, JSON.stringify(payload), payload.accountId ?? null, payload.grantId ?? null, payload.uid ?? null, expiresIn],
+        )
+      },
+      find: (id) => read('id', id),
+      findByUid: (uid) => read('uid', uid),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        // Of two that spend the same code or refresh token at the same moment one gets on; a later replay ends the whole grant.
+        const { rowCount } = await sql.query(
+          'update identity.oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
+          [model, id],
+        )
+        if (rowCount !== 1) throw new errors.InvalidGrant('already used')
+      },
+      async destroy(id) {
+        await sql.query('delete from identity.oidc_records where model = $1 and id = $2', [model, id])
+      },
+      async revokeByGrantId(grantId) {
+        await sql.query('delete from identity.oidc_records where model = $1 and grant_id = $2', [model, grantId])
+      },
+    }
+  }
+}
+
+/** A refresh keeps the session alive, as in Keycloak: until `expiresAt`, never shorter than it was. */
+export async function extendSession(sql: Sql, uid: string, expiresAt: number): Promise<void> {
+  await sql.query(
+    `update identity.oidc_records set expires_at = to_timestamp($2), payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))
+     where model = 'Session' and uid = $1 and expires_at < to_timestamp($2)`,
+    [uid, expiresAt],
+  )
+}
+
+export interface UserSession {
+  readonly id: string
+  readonly start: number
+  readonly clients: readonly string[]
+}
+
+export async function sessionsOf(sql: Sql, userId: string): Promise<UserSession[]> {
+  const { rows } = await sql.query(
+    `select payload from identity.oidc_records where model = 'Session' and account_id = $1 and expires_at > now() limit 100`,
+    [userId],
+  )
+  return rows.map((row) => {
+    const payload = row['payload'] as OidcPayload
+    return { id: payload.uid ?? '', start: payload.loginTs ?? 0, clients: Object.keys(payload.authorizations ?? {}) }
+  })
+}
+
+/** What nobody can use any more is removed. Run now and then. */
+export async function purgeExpired(sql: Sql): Promise<void> {
+  await sql.query('delete from identity.oidc_records where expires_at < now()')
+  await sql.query(`delete from identity.action_tokens where expires_at < now() - interval '1 day'`)
+  await sql.query(`delete from identity.tries where (select max(t) from unnest(at) t) < now() - interval '1 hour'`)
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { listen } from '@tafel/services/kernel/http/server.ts'
+import type { Log } from '@tafel/services/kernel/log.ts'
+import { createMetrics } from '@tafel/services/kernel/metrics.ts'
+import { createRouter, json, redirect, requestOf, type Router, send } from '../identity/http/router.ts'
+import { linksIn, listPage, markupOf, messagePage, missingPage } from './pages.ts'
+import { startSmtp } from './smtp.ts'
+import { type Message, type Messages, openMessages } from './store.ts'
+
+export interface MailboxOptions {
+  /** 0: any free port. */
+  readonly smtpPort: number
+  readonly httpPort: number
+  readonly dataDir: string
+  readonly log: Log
+  readonly processMetrics?: boolean
+}
+
+export interface RunningMailbox {
+  readonly smtpUrl: string
+  readonly url: string
+  readonly httpPort: number
+  readonly smtpPort: number
+  close(): Promise<void>
+}
+
+/** Receives every mail of the one-machine stack and shows it. Nothing is ever sent on. */
+export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
+  const { log } = options
+  const messages = await openMessages(options.dataDir)
+  const metrics = createMetrics({ defaults: options.processMetrics ?? false })
+  const router = createRouter()
+  await routes(router, messages, () => metrics.registry.metrics())
+  const http = await listen((req, res) => void serve(router, req, res, log), options.httpPort)
+  const smtp = await startSmtp(options.smtpPort, messages, log).catch(async (error: unknown) => {
+    await http.close()
+    throw error
+  })
+  return {
+    httpPort: http.port,
+    smtpPort: smtp.port,
+    url: `http://localhost:${http.port}`,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    async close() {
+      await smtp.close()
+      await http.close()
+    },
+  }
+}
+
+async function routes(router: Router, messages: Messages, metrics: () => Promise<string>): Promise<void> {
+  const addressed = (url: URL) => url.searchParams.get('to') || undefined
+  router.on('GET', '/', ({ url }) => listPage(messages.list(addressed(url)), addressed(url)))
+  router.on('GET', '/messages/:id', ({ params }) => shown(messages.find(params['id']!), messagePage))
+  router.on('GET', '/messages/:id/html', ({ params }) => shown(messages.find(params['id']!), markupOf))
+  router.on('POST', '/clear', async () => (await messages.clear(), redirect('/')))
+  router.on('GET', '/api/messages', ({ url }) => json(messages.list(addressed(url)).map((each) => ({ ...each, links: linksIn(each) }))))
+  router.on('DELETE', '/api/messages', async () => (await messages.clear(), { status: 204 }))
+  router.on('GET', '/health/live', () => json({ status: 'ok' }))
+  router.on('GET', '/health/ready', () => json({ status: 'ok' }))
+  router.on('GET', '/metrics', async () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: await metrics() }))
+
+  const require = createRequire(import.meta.url)
+  const font = (family: string) => require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
+  for (const [name, type, path] of [
+    ['style.css', 'text/css; charset=utf-8', join(import.meta.dirname, 'assets', 'style.css')],
+    ['source-sans.woff2', 'font/woff2', font('source-sans-3')],
+    ['source-serif.woff2', 'font/woff2', font('source-serif-4')],
+  ] as const) {
+    const body = await readFile(path)
+    router.on('GET', `/${name}`, () => ({ type, body, headers: { 'Cache-Control': 'public, max-age=600' } }))
+  }
+}
+
+const shown = (message: Message | undefined, show: (message: Message) => ReturnType<typeof messagePage>) =>
+  message ? show(message) : missingPage()
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
+
+async function serve(router: Router, req: IncomingMessage, res: ServerResponse, log: Log): Promise<void> {
+  try {
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    res.setHeader('Referrer-Policy', 'same-origin')
+    res.setHeader(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    // A name that some other site had resolve to this machine reads nothing.
+    if (!LOCAL_HOST.test(req.headers.host ?? '')) return send(res, { status: 421 })
+    const { origin } = req.headers
+    if (req.method !== 'GET' && origin !== undefined && origin !== `http://${req.headers.host}`) return send(res, { status: 403 })
+    const url = URL.parse(req.url ?? '/', `http://${req.headers.host}`)
+    const found = url && router.find(req.method ?? 'GET', url.pathname)
+    if (!url || !found) return send(res, missingPage())
+    if (found === 'otherMethod') return send(res, { status: 405 })
+    send(res, await found.handler(requestOf(req, res, url, found.params)))
+  } catch (error) {
+    log.error({ err: error }, 'a request failed')
+    if (res.headersSent) res.destroy()
+    else send(res, { status: 500 })
+  }
+}
