@@ -1,8 +1,10 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { Aggregate, CommandContext, CommandHandler, Decision, Handled, Loaded } from './aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from './aggregate.ts'
 import type { Codec } from './codec.ts'
-import { AppendUnknown, type EventStore, type ExpectedRevision, type StoredEvent } from './event-store.ts'
+import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-store.ts'
+import { foldStream } from './fold-stream.ts'
 import { type Pause, pauseFor } from './pause.ts'
+import { createTurns } from './turns.ts'
 
 export interface CommandHandlerOptions {
   readonly store: EventStore
@@ -18,48 +20,27 @@ const RETRIES = 5
 const UNANSWERED = 2
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
+/** How long a command lets those before it on the same stream go first. */
+const LONGEST_TURN_MS = 2000
 
 type Decide<S, E extends TafelEvent, R extends string> = (
   state: S,
   at: { readonly now: string; readonly revision: ExpectedRevision },
 ) => Decision<E, R>
 
-interface Folded<State> extends Loaded<State> {
-  readonly leaf: string | null
-  /** The last event that this command wrote, if it wrote any. */
-  readonly written: StoredEvent | undefined
-}
+type Attempt<R extends string> = Handled<R> | { readonly outcome: 'again'; readonly current: ExpectedRevision }
 
 export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
   const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
-
-  async function fold<S, E extends TafelEvent>(
-    aggregate: Aggregate<S, E>,
-    stream: string,
-    commandId?: string,
-    signal?: AbortSignal,
-  ): Promise<Folded<S>> {
-    const stored: StoredEvent[] = []
-    for await (const event of store.read(stream, signal === undefined ? {} : { signal })) stored.push(event)
-    let state = aggregate.initial
-    for (const decoded of await codec.decode(stored)) {
-      // Deciding without an event that happened would be deciding wrongly.
-      if (decoded.kind === 'poison') throw decoded.error
-      // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
-      state = aggregate.evolve(state, decoded.event as unknown as E)
-    }
-    const last = stored.at(-1)
-    const written = commandId === undefined ? undefined : stored.findLast((event) => event.metadata.commandId === commandId)
-    return { state, revision: last?.revision ?? 'none', leaf: last?.metadata.leafHash ?? null, written }
-  }
+  const turns = createTurns(pause)
 
   async function attempt<S, E extends TafelEvent, R extends string>(
     aggregate: Aggregate<S, E>,
     stream: string,
     context: CommandContext,
     decide: Decide<S, E, R>,
-  ): Promise<Handled<R> | { readonly outcome: 'again'; readonly current: ExpectedRevision }> {
-    const { state, revision, leaf, written } = await fold(aggregate, stream, context.commandId, context.signal)
+  ): Promise<Attempt<R>> {
+    const { state, revision, leaf, written } = await foldStream(options, aggregate, stream, context)
     // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
     if (written !== undefined) {
       if (written.metadata.commandHash !== context.commandHash) return { outcome: 'keyReused' }
@@ -88,29 +69,39 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     return { outcome: 'done', revision: appended.revision, position: appended.position }
   }
 
+  /** On conflict again, at most five times; after an append without an answer again, to see what became of it. */
+  async function untilDecided<R extends string>(once: () => Promise<Attempt<R>>, signal: AbortSignal | undefined): Promise<Handled<R>> {
+    const unanswered: AppendUnknown[] = []
+    for (let retry = 0; ; retry += 1) {
+      try {
+        const result = await once()
+        // The unanswered append may land after this refusal was decided: only the next question can tell.
+        if (result.outcome === 'refused' && unanswered.length > 0) throw unanswered[0]
+        if (result.outcome !== 'again') return result
+        if (retry >= RETRIES) return { outcome: 'conflict', current: result.current }
+      } catch (error) {
+        // Once an append went unanswered, "nothing was written" can no longer be said, whatever fails afterwards.
+        if (!(error instanceof AppendUnknown)) throw unanswered[0] ?? error
+        unanswered.push(error)
+        if (unanswered.length > UNANSWERED || signal?.aborted === true) throw error
+      }
+      // Full jitter: writers that collided once should not collide again.
+      await pause(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry), signal)
+    }
+  }
+
   return {
     async load(aggregate, id, signal) {
-      const { state, revision } = await fold(aggregate, aggregate.stream(id), undefined, signal)
+      const { state, revision } = await foldStream(options, aggregate, aggregate.stream(id), { signal })
       return { state, revision }
     },
     async handle(aggregate, id, context, decide) {
       const stream = aggregate.stream(id)
-      const unanswered: AppendUnknown[] = []
-      for (let retry = 0; ; retry += 1) {
-        try {
-          const result = await attempt(aggregate, stream, context, decide)
-          // The unanswered append may land after this refusal was decided: only the next question can tell.
-          if (result.outcome === 'refused' && unanswered.length > 0) throw unanswered[0]
-          if (result.outcome !== 'again') return result
-          if (retry >= RETRIES) return { outcome: 'conflict', current: result.current }
-        } catch (error) {
-          // Once an append went unanswered, "nothing was written" can no longer be said, whatever fails afterwards.
-          if (!(error instanceof AppendUnknown)) throw unanswered[0] ?? error
-          unanswered.push(error)
-          if (unanswered.length > UNANSWERED || context.signal?.aborted === true) throw error
-        }
-        // Full jitter: writers that collided once should not collide again.
-        await pause(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry), context.signal)
+      const done = await turns.take(stream, LONGEST_TURN_MS, context.signal)
+      try {
+        return await untilDecided(() => attempt(aggregate, stream, context, decide), context.signal)
+      } finally {
+        done()
       }
     },
   }

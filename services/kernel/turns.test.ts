@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { pauseFor } from './pause.ts'
+import { createTurns } from './turns.ts'
+
+const never = () => new Promise<void>(() => undefined)
+
+test('writers of one stream go in the order they came, those of others at once', async () => {
+  const turns = createTurns(never)
+  const gone: string[] = []
+  const take = async (name: string, stream: string) => {
+    const done = await turns.take(stream, 1)
+    gone.push(name)
+    return done
+  }
+  const first = await take('first', 'a')
+  const second = take('second', 'a')
+  const third = take('third', 'a')
+  const other = await take('other', 'b')
+  expect(gone).toEqual(['first', 'other'])
+  first()
+  const doneSecond = await second
+  expect(gone).toEqual(['first', 'other', 'second'])
+  doneSecond()
+  ;(await third)()
+  other()
+  expect(gone).toEqual(['first', 'other', 'second', 'third'])
+})
+
+test('whoever has waited long enough goes on, and keeps nobody behind from their turn', async () => {
+  const turns = createTurns(async () => undefined)
+  const first = await turns.take('a', 1)
+  const impatient = await turns.take('a', 1)
+  impatient()
+  first()
+  const patient = createTurns(never)
+  ;(await patient.take('a', 1))()
+  ;(await patient.take('a', 1))()
+})
+
+test('an aborted wait ends', async () => {
+  const turns = createTurns(pauseFor)
+  await turns.take('a', 60_000)
+  const over = new AbortController()
+  const waiting = turns.take('a', 60_000, over.signal)
+  over.abort()
+  ;(await waiting)()
+})
