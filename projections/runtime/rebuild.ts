@@ -48,6 +48,18 @@ const FREE_ROUNDS = 5
  * the live projector waits there, finds afterwards that it was superseded, and goes on with the new generation.
  */
 export async function rebuild(deps: RuntimeDeps, options: RebuildOptions): Promise<Generation> {
+  // Held by a connection of its own: two rebuilds of one read model would forever drop each other's tables.
+  const holder = await deps.pool.connect()
+  try {
+    const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as held', [`rebuild ${options.model.name}`])
+    if (rows[0].held !== true) throw new Error(`Somebody else is rebuilding ${options.model.name}. Wait until that has ended.`)
+    return await rebuildAlone(deps, options)
+  } finally {
+    holder.release(true)
+  }
+}
+
+async function rebuildAlone(deps: RuntimeDeps, options: RebuildOptions): Promise<Generation> {
   const { knex } = deps
   const { model, signal, onPhase } = options
   const next = await nextGeneration(knex, model)
@@ -102,7 +114,7 @@ async function advance(deps: RuntimeDeps, options: RebuildOptions, next: Generat
     ...(pause && { pause }),
   })
   signal.throwIfAborted()
-  if (end !== 'reached') throw new Error(`Somebody else rebuilds ${model.name} at the same time.`)
+  if (end !== 'reached') throw new Error(`The tables of ${next.schema} were taken away while they were built.`)
   return true
 }
 

@@ -1,0 +1,67 @@
+import { postgresCheckpoints } from '@tafel/services/kernel/checkpoints.postgres.ts'
+import { createCodec } from '@tafel/services/kernel/codec.ts'
+import { logLevel, parseEnvironment, port, postgresUrl, readMasterKey, servicesSettings } from '@tafel/services/kernel/config.ts'
+import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
+import knexOf from 'knex'
+import * as z from 'zod/mini'
+import type { RuntimeDeps } from '../runtime/rebuild.ts'
+
+const shared = {
+  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_POSTGRES: postgresUrl,
+  TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
+}
+const rebuildSettings = z.object(shared)
+const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LOG_LEVEL: logLevel })
+
+export const readHostSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(hostSettings, environment)
+export const readRebuildSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(rebuildSettings, environment)
+
+export interface Connected extends RuntimeDeps {
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 16
+const STATEMENT_MS = 30_000
+
+/** Everything a projector stands on. Tables are its own; of the keys it may only read. */
+export function connect(settings: z.infer<typeof rebuildSettings>, onError: (error: Error) => void): Connected {
+  const { TAFEL_EVENTSTORE: connectionString, TAFEL_POSTGRES: url } = settings
+  const pool = createPool({
+    url: withoutFlush(url),
+    name: 'tafel-projections',
+    max: CONNECTIONS,
+    statementTimeoutMs: STATEMENT_MS,
+    onError,
+  })
+  const keysPool = createPool({ url, name: 'tafel-projections-keys', max: 2, onError })
+  const knex = knexOf({ client: 'pg', connection: { connectionString: url, connectionTimeoutMillis: 2000 }, pool: { min: 0, max: 8 } })
+  const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
+  const store = eventStoreDb({ connectionString })
+  const keys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
+  return {
+    store,
+    codec: createCodec({ keys }),
+    pool,
+    knex,
+    checkpoints,
+    async close() {
+      await store.close()
+      await checkpoints.close()
+      await Promise.all([knex.destroy(), pool.end(), keysPool.end()])
+    },
+  }
+}
+
+/**
+ * Rows and checkpoint are one transaction, and the log has everything: what a crash of Postgres takes back is applied again.
+ * So a projector needn't wait for the disk.
+ */
+function withoutFlush(url: string): string {
+  const changed = new URL(url)
+  changed.searchParams.set('options', '-c synchronous_commit=off')
+  return changed.href
+}

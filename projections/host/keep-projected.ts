@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '@tafel/services/kernel/log.ts'
+import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
+import { runProjection } from '../runtime/loop.ts'
+import type { ReadModel } from '../runtime/read-model.ts'
+import { rebuild, type RuntimeDeps } from '../runtime/rebuild.ts'
+import type { Standing } from './standing.ts'
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+
+/**
+ * Keeps one read model up with the log until the signal aborts. Where its loop was superseded it looks up which generation
+ * is live now and goes on with that one; a version that is newer than the live one is built beside it first.
+ */
+export async function keepProjected(deps: RuntimeDeps, model: ReadModel, standing: Standing, log: Log, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const live = await liveOrFirst(deps.knex, model)
+      if (live.version > model.version)
+        throw new Error(`Version ${live.version} of ${model.name} is live; this build knows version ${model.version}.`)
+      if (live.version < model.version) {
+        log.info({ readModel: model.name, version: model.version }, 'building a new version')
+        await rebuild(deps, { model, signal })
+        continue
+      }
+      await dropRetired(deps.knex, model.name)
+      const end = await runProjection({
+        ...deps,
+        target: { model, schema: live.schema },
+        signal,
+        onProgress: (progress) => {
+          failures = 0
+          standing.progress(progress)
+        },
+        onState: (state) => {
+          standing.state(state.state)
+          if (state.state === 'waiting')
+            log.warn({ readModel: model.name, err: state.error, retryInMs: state.retryInMs }, 'projection waits')
+        },
+      })
+      if (end === 'superseded') log.info({ readModel: model.name, generation: live.generation }, 'superseded')
+    } catch (err) {
+      if (signal.aborted) return
+      log.error({ readModel: model.name, err }, 'projection stopped')
+    }
+    standing.state('waiting')
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
+    failures += 1
+    await wait(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,150 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+
+let app: QueriesApp
+let admin: Asker
+const firms: Asker[] = []
+beforeAll(async () => {
+  app = await queriesApp()
+  admin = asker(app, { roles: ['admin'] })
+  for (let at = 0; at < 7; at += 1) {
+    const who = asker(app)
+    firms.push(who)
+    await firm(app, who).user(`user${at}@example.co.za`, `User ${'CBADEFG'[at]}`)
+    if (at < 4) await firm(app, who).account(`Firm ${at}`)
+  }
+  await firm(app, firms[0] as Asker).trial('2026-11-21', '2026-12-04')
+  await app.given(`user-${firms[1]?.userId}`, { type: 'UserDisabled', data: { userId: firms[1]?.userId ?? '', reason: 'asked' } })
+  await app.project()
+})
+afterAll(() => app.close())
+
+/** The provider that the admin console uses, over the real routes. */
+function provider() {
+  return simpleRestProvider(`${app.base}/api/admin`, async (url, options = {}) => {
+    const headers = new Headers(options.headers)
+    headers.set('authorization', admin.authorization)
+    const response = await fetch(url, { headers })
+    const body = await response.text()
+    return { status: response.status, headers: response.headers, body, json: JSON.parse(body) }
+  })
+}
+const page = (number: number, perPage: number) => ({ page: number, perPage })
+
+test("react-admin's provider lists, sorts and counts users", async () => {
+  const { data, total } = await provider().getList('users', {
+    pagination: page(1, 3),
+    sort: { field: 'displayName', order: 'ASC' },
+    filter: {},
+  })
+  expect(total).toBe(7)
+  expect(data.map((row) => row['displayName'])).toEqual(['User A', 'User B', 'User C'])
+  expect(data[2]).toEqual({
+    id: firms[0]?.userId,
+    email: 'user0@example.co.za',
+    displayName: 'User C',
+    emailVerified: false,
+    enabled: true,
+    accountId: firms[0]?.accountId,
+    accountName: 'Firm 0',
+    createdAt: '2026-11-21T08:00:00.000Z',
+  })
+})
+
+test('pages sorted by something that is equal everywhere repeat nobody', async () => {
+  const seen = new Set<unknown>()
+  for (const number of [1, 2, 3, 4]) {
+    const { data } = await provider().getList('users', {
+      pagination: page(number, 2),
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    })
+    for (const row of data) seen.add(row.id)
+  }
+  expect(seen.size).toBe(7)
+})
+
+test('filters by beginning, by flag, by a list of ids and by time', async () => {
+  const list = async (resource: string, filter: object) =>
+    (await provider().getList(resource, { pagination: page(1, 100), sort: { field: 'id', order: 'ASC' }, filter })).data.length
+  expect(await list('users', { q: 'USER3@' })).toBe(1)
+  expect(await list('users', { q: 'firm' })).toBe(4)
+  expect(await list('users', { q: '%' })).toBe(0)
+  expect(await list('users', { enabled: false })).toBe(1)
+  expect(await list('users', { id: [firms[0]?.userId, firms[2]?.userId] })).toBe(2)
+  expect(await list('users', { createdAt_gte: '2026-11-21T00:00:00Z', createdAt_lte: '2026-11-22T00:00:00Z' })).toBe(7)
+  expect(await list('users', { createdAt_gte: '2026-11-22T00:00:00Z' })).toBe(0)
+  expect(await list('accounts', { hasSubscription: true })).toBe(1)
+  expect(await list('accounts', { subscriptionEndsOn_lte: '2026-12-31' })).toBe(1)
+})
+
+test('getOne and getMany answer records, and unknown ids are passed over', async () => {
+  const id = firms[0]?.accountId ?? ''
+  expect((await provider().getOne('accounts', { id })).data).toMatchObject({
+    id,
+    accountName: 'Firm 0',
+    city: 'Cape Town',
+    hasSubscription: true,
+    subscriptionEndsOn: '2026-12-04',
+  })
+  const { data } = await provider().getMany('accounts', { ids: [id, newId(), 'no-id-at-all'] })
+  expect(data.map((row) => row.id)).toEqual([id])
+})
+
+test('an export takes everything in one range, and a range beyond 1000 is cut', async () => {
+  const response = await admin.get('/api/admin/users?range=[0,999999]&filter={}')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-range')).toBe('users 0-6/7')
+  expect(response.headers.get('x-total-count')).toBe('7')
+  expect((await admin.get('/api/admin/users?range=[20,29]')).headers.get('content-range')).toBe('users */7')
+})
+
+test('what the whitelist does not name is refused by field, and nothing of it reaches the database', async () => {
+  for (const [query, field] of [
+    ['filter={"password":"x"}', 'filter.password'],
+    ['filter={"email_gte":"a"}', 'filter.email_gte'],
+    ['filter={"enabled":"yes"}', 'filter.enabled'],
+    ['filter={"email":{"a":1}}', 'filter.email'],
+    ['filter=nonsense', 'filter'],
+    ['sort=["written_at_position","ASC"]', 'sort'],
+    ['sort=["email","ASC; drop table"]', 'sort'],
+    ['sort=["constructor","ASC"]', 'sort'],
+    ['range=[5,1]', 'range'],
+    ['range=[-1,5]', 'range'],
+    ['range=[0,1e9]', 'range'],
+  ] as const) {
+    const { status, body } = await admin.get(`/api/admin/users?${query.replace('#', '%23')}`)
+    expect({ query, status, field: body.errors?.[0]?.field }).toEqual({ query, status: 400, field })
+  }
+  expect((await admin.get('/api/admin/users?order=email')).status).toBe(400)
+})
+
+test('a firm gets nothing of the admin console', async () => {
+  for (const path of ['/api/admin/users', '/api/admin/accounts', `/api/admin/users/${firms[0]?.userId}`]) {
+    expect((await (firms[0] as Asker).get(path)).status).toBe(403)
+  }
+})
+
+test('the named functions answer results: one, a page, all of a page, how many', async () => {
+  const userId = firms[0]?.userId
+  expect((await admin.call('fetchUserAccount', { userId })).body.result).toMatchObject({
+    id: userId,
+    accountName: 'Firm 0',
+    account: { accountName: 'Firm 0', welcomed: false },
+  })
+  expect((await admin.call('fetchUserAccount', { userId: newId() })).status).toBe(404)
+  expect((await admin.call('fetchUserAccountsCount')).body).toEqual({ result: 7 })
+  const ids = new Set<string>()
+  for (const number of [0, 1, 2, 3])
+    for (const row of (await admin.call('pageToUserAccounts', { page: number, pageSize: 2 })).body.result) ids.add(row.id)
+  expect(ids.size).toBe(7)
+  expect((await admin.call('fetchUserAccounts', { page: 0, pageSize: 100 })).body.result).toHaveLength(7)
+  expect((await admin.call('fetchUserAccounts', { page: 0, pageSize: 1001 })).status).toBe(400)
+})
+
+test('the version is public', async () => {
+  const response = await fetch(`${app.base}/api/config/version`)
+  expect(await response.json()).toEqual({ underConstruction: false, value: '1' })
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+
+let app: QueriesApp
+beforeAll(async () => {
+  app = await queriesApp()
+})
+afterAll(() => app.close())
+
+const names = (body: { items: { name: string; surname: string }[] }) => body.items.map(({ name, surname }) => `${name} ${surname}`.trim())
+
+/** Every page of a list, by its `next`. */
+async function pages<T>(who: Asker, path: string): Promise<T[][]> {
+  const all: T[][] = []
+  for (let after: string | null = ''; after !== null;) {
+    const { body } = await who.get(`${path}${after && `&after=${after}`}`)
+    all.push(body.items)
+    after = body.next
+  }
+  return all
+}
+
+test('me is the token, the account and the claims that the log has', async () => {
+  const who = asker(app)
+  expect((await who.get('/api/me')).body).toMatchObject({
+    userId: who.userId,
+    account: null,
+    claims: { hasSubscription: false, admin: false },
+  })
+  await firm(app, who).account('Acme')
+  await firm(app, who).trial('2026-11-10', '2026-11-21')
+  await app.project()
+  const me = await who.get('/api/me')
+  expect(me.body.account).toMatchObject({
+    accountId: who.accountId,
+    accountName: 'Acme',
+    welcomed: false,
+    revision: '0',
+    createdAt: '2026-11-21T08:00:00.000Z',
+  })
+  expect(me.body.claims).toEqual({
+    admin: false,
+    hasSubscription: true,
+    atNextPayment: '2026-11-21',
+    atStartSubscription: '2026-11-10',
+    teamId: null,
+    centAmount: null,
+  })
+})
+
+test('a trial that ended yesterday is no subscription', async () => {
+  const who = asker(app)
+  await firm(app, who).account('Late')
+  await firm(app, who).trial('2026-11-01', '2026-11-20')
+  await app.project()
+  expect((await who.get('/api/me')).body.claims).toMatchObject({ hasSubscription: false, atNextPayment: '2026-11-20' })
+})
+
+test('clients are found by the beginning of name, surname and both, whatever the case, and wildcards are letters', async () => {
+  const who = asker(app)
+  const { client } = firm(app, who)
+  for (const [name, surname] of [
+    ['Anna', 'Botha'],
+    ['Bongani', 'Anderson'],
+    ['ANNELIE', ''],
+    ['100%', 'Sure'],
+    ['under_score', ''],
+    ['Carel', 'Nel'],
+  ] as const)
+    await client(name, surname)
+  await app.project()
+  const found = async (q: string) => names((await who.get(`/api/clients?q=${encodeURIComponent(q)}`)).body)
+  expect(await found('')).toHaveLength(6)
+  expect(await found('an')).toEqual(['Anna Botha', 'ANNELIE', 'Bongani Anderson'])
+  expect(await found('ANNA  bo')).toEqual(['Anna Botha'])
+  expect(await found('nna')).toEqual([])
+  expect(await found('%')).toEqual([])
+  expect(await found('100%')).toEqual(['100% Sure'])
+  expect(await found('under_')).toEqual(['under_score'])
+  expect(await found('under-')).toEqual([])
+})
+
+test('pages of clients join up without gap or repeat, in the order of names, also where names are equal', async () => {
+  const who = asker(app)
+  for (let at = 0; at < 7; at += 1) await firm(app, who).client(['Ann', 'Bea', 'Cas'][at % 3] as string, '')
+  await app.project()
+  const all = await pages<{ clientId: string; name: string }>(who, '/api/clients?limit=2')
+  expect(all.map((page) => page.length)).toEqual([2, 2, 2, 1])
+  expect(all.flat().map(({ name }) => name)).toEqual(['Ann', 'Ann', 'Ann', 'Bea', 'Bea', 'Cas', 'Cas'])
+  expect(new Set(all.flat().map(({ clientId }) => clientId)).size).toBe(7)
+})
+
+test('a cursor that is none of ours is refused by name, and a limit beyond 1000 as well', async () => {
+  const who = asker(app)
+  for (const [path, field] of [
+    ['/api/clients?after=Anna', 'after'],
+    ['/api/transfer-duties?after=x', 'after'],
+    ['/api/clients?limit=1001', 'limit'],
+  ] as const) {
+    const { status, body } = await who.get(path)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'functions/invalid-argument', errors: [{ field }] })
+  }
+})
+
+test('a client carries its revision and the number of its records; deleted ones are in the list of deleted ones', async () => {
+  const who = asker(app)
+  const { client, record, deleteRecord, deleteClient } = firm(app, who)
+  const clientId = await client('Dineo', 'Khumalo')
+  await record(clientId, 'One')
+  await deleteRecord(await record(clientId, 'Two'), clientId)
+  await app.project()
+  const one = await who.get(`/api/clients/${clientId}`)
+  expect(one.headers.get('etag')).toBe('"0"')
+  expect(one.body).toMatchObject({ clientId, name: 'Dineo', records: 1, deleted: false, revision: '0' })
+
+  await deleteClient(clientId)
+  await app.project()
+  expect((await who.get('/api/clients')).body.items).toEqual([])
+  expect(names((await who.get('/api/clients?deleted=true')).body)).toEqual(['Dineo Khumalo'])
+  expect((await who.get(`/api/clients/${clientId}`)).headers.get('etag')).toBe('"1"')
+})
+
+test('records carry the name of their client, the newest first, and hide with their client', async () => {
+  const who = asker(app)
+  const { client, record, deleteClient } = firm(app, who)
+  const [anna, bea] = [await client('Anna', 'Botha'), await client('Bea', '')]
+  const first = await record(anna, 'House')
+  await record(bea, 'Flat')
+  await app.project()
+  const list = async (query = '') =>
+    (await who.get(`/api/transfer-duties${query}`)).body.items.map((item: { description: string }) => item.description).sort()
+  expect(await list()).toEqual(['Flat', 'House'])
+  expect(await list(`?clientId=${anna}`)).toEqual(['House'])
+  expect(await list('?q=anna%20b')).toEqual(['House'])
+  expect(await list('?q=fl')).toEqual(['Flat'])
+  const view = await who.get(`/api/transfer-duties/${first}`)
+  expect(view.headers.get('etag')).toBe('"0"')
+  expect(view.body).toMatchObject({
+    clientName: 'Anna Botha',
+    transferDutyPayable: 6_720_000,
+    inputs: { transferAmount: 250_000_000 },
+    dateOfAcquisition: '2026-11-21',
+    constantsVersion: 'c1',
+  })
+
+  await deleteClient(bea)
+  await app.project()
+  expect(await list()).toEqual(['House'])
+  expect((await who.get('/api/overview')).body).toMatchObject({ clients: 1, recordsThisMonth: 1, recent: [{ description: 'House' }] })
+})
+
+test('pages of records join up without gap or repeat', async () => {
+  const who = asker(app)
+  const { client, record } = firm(app, who)
+  const clientId = await client('Anna', '')
+  for (let at = 0; at < 5; at += 1) await record(clientId, `Record ${at}`)
+  await app.project()
+  const all = (await pages<{ transferDutyId: string }>(who, '/api/transfer-duties?limit=2')).flat()
+  expect(new Set(all.map((item) => item.transferDutyId)).size).toBe(5)
+})
+
+test("another firm's record and a missing one get the same answer", async () => {
+  const [who, other] = [asker(app), asker(app)]
+  const clientId = await firm(app, other).client('Not', 'Yours')
+  const recordId = await firm(app, other).record(clientId, 'Not yours')
+  await app.project()
+  for (const [foreign, missing] of [
+    [`/api/clients/${clientId}`, `/api/clients/${newId()}`],
+    [`/api/transfer-duties/${recordId}`, `/api/transfer-duties/${newId()}`],
+  ] as const) {
+    const answers = [await who.get(foreign), await who.get(missing)]
+    for (const { status, body } of answers) {
+      delete body.requestId
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { type: '/problems/functions/not-found', title: 'There is nothing here.', status: 404, code: 'functions/not-found' },
+      })
+    }
+  }
+  expect((await who.get('/api/transfer-duties?clientId=' + clientId)).body.items).toEqual([])
+})
+
+test('a query that forgot to filter by firm still sees nothing of another firm', async () => {
+  const [who, other] = [asker(app), asker(app)]
+  const mine = await firm(app, who).client('Mine', '')
+  const theirs = await firm(app, other).client('Theirs', '')
+  await firm(app, other).record(theirs, 'Theirs')
+  await firm(app, other).account('Theirs')
+  await firm(app, other).user('t@example.co.za', 'T')
+  await app.project()
+  const seen = (setting: [string, string] | undefined) =>
+    app.connections.knex.transaction(async (tx) => {
+      if (setting) await tx.raw('select set_config(?, ?, true)', setting)
+      const rows = async (table: string) => (await tx(`rm.${table}`).select('*')) as Record<string, string>[]
+      let others = 0
+      for (const table of [
+        'accounts',
+        'account_subscriptions',
+        'transfer_duties',
+        'transfer_duty_clients',
+        'client_records',
+        'users',
+        'user_accounts',
+      ])
+        others += (await rows(table)).length
+      return { clients: (await rows('clients')).map((row) => row['client_id']), others }
+    })
+  expect(await seen(['app.account', who.accountId])).toEqual({ clients: [mine], others: 1 })
+  expect(await seen(undefined)).toEqual({ clients: [], others: 0 })
+  expect((await seen(['app.role', 'admin'])).clients).toEqual(expect.arrayContaining([mine, theirs]))
+})
+
+test('the role of queries can read the views and write nothing', async () => {
+  for (const statement of ['delete from rm.clients', 'create table rm.mine (id int)', 'update projections.checkpoints set position = 0']) {
+    await expect(app.connections.knex.raw(statement)).rejects.toThrow('permission denied')
+  }
+})
+
+test('a query that names a position waits for it, and says so where it does not come in time', async () => {
+  const who = asker(app)
+  const clientId = newId()
+  const position = await app.given(`client-${clientId}`, {
+    type: 'ClientAdded',
+    data: { clientId, accountId: who.accountId, name: 'Fresh', surname: '', email: '', phone: '' },
+  })
+  const late = await who.get(`/api/clients/${clientId}`, { 'Tafel-Position': position.toString() })
+  expect(late.status).toBe(404)
+
+  const waiting = who.get('/api/clients', { 'Tafel-Position': position.toString() })
+  await app.project()
+  const current = await waiting
+  expect(current.headers.get('tafel-view')).toBe('current')
+  expect(names(current.body)).toEqual(['Fresh'])
+  const beyond = await who.get('/api/clients', { 'Tafel-Position': (position + 1000n).toString() })
+  expect(beyond.headers.get('tafel-view')).toBe('late')
+  expect((await who.get('/api/clients', { 'Tafel-Position': 'soon' })).status).toBe(400)
+})
+
+test('a position of an event that has nothing to do with the read model is seen as well', async () => {
+  const who = asker(app)
+  const position = await firm(app, who).account('Elsewhere')
+  await app.project('clients')
+  expect((await who.get('/api/clients', { 'Tafel-Position': position.toString() })).headers.get('tafel-view')).toBe('current')
+})
+
+test('a forgotten client reads as empty, and rebuilding does not stumble over it', async () => {
+  const who = asker(app)
+  const clientId = await firm(app, who).client('Gone', 'Soon')
+  await app.kernel.keys.destroy(`client:${clientId}`)
+  await app.project()
+  expect((await who.get(`/api/clients/${clientId}`)).body).toMatchObject({ clientId, name: '', surname: '' })
+})

@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
+import { accounts } from '@tafel/projections/accounts/model.ts'
+import { clients } from '@tafel/projections/clients/model.ts'
+import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
+import { runProjection } from '@tafel/projections/runtime/loop.ts'
+import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
+import { transferDuties } from '@tafel/projections/transfer-duties/model.ts'
+import { users } from '@tafel/projections/users/model.ts'
+import knexOf from 'knex'
+import { postgresCheckpoints } from '../../kernel/checkpoints.postgres.ts'
+import { createApp } from '../../kernel/http/app.ts'
+import { createGate } from '../../kernel/http/gate.ts'
+import { accountIdOf, newId } from '../../kernel/ids.ts'
+import { createHealth } from '../../kernel/lifecycle.ts'
+import { createLog } from '../../kernel/log.ts'
+import { createMetrics } from '../../kernel/metrics.ts'
+import { createPool } from '../../kernel/postgres.ts'
+import { commandContext, testKernel } from '../../kernel/testing/test-kernel.ts'
+import { connectQueries } from '../connect.ts'
+import { queryHandlers } from '../handlers.ts'
+
+export const NOW = '2026-11-21T08:00:00.000Z'
+
+/** The query side whole: the log in memory, real projections and Postgres, and the routes over HTTP. */
+export async function queriesApp() {
+  const database = await testDatabase()
+  const pool = createPool({ url: database.url('projections'), name: 'test' })
+  const knex = knexOf({ client: 'pg', connection: database.url('projections'), pool: { min: 0, max: 4 } })
+  const kernel = testKernel()
+  const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
+  await migrateRuntime(pool)
+  const models = [users, accounts, clients, transferDuties]
+  for (const model of models) await liveOrFirst(knex, model)
+
+  const connections = connectQueries(database.url('queries'))
+  const handlers = queryHandlers({ ...connections, configVersion: { underConstruction: false, value: '1' }, now: () => new Date(NOW) })
+  const app = createApp({
+    handlers,
+    // The token is the user, as JSON: who may pass is the gate's business and tested there.
+    verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
+    gate: createGate({ standing: () => 'enabled' }, { hasAccount: async () => true, hasSubscription: async () => true }),
+    memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
+    log: createLog({ service: 'test', level: 'silent' }),
+    metrics: createMetrics(),
+    health: createHealth(),
+    ratePerMinute: 100_000,
+  })
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    base,
+    database,
+    kernel,
+    connections,
+    /** Appends events to a stream, through the real codec. */
+    async given(stream: string, ...events: readonly TafelEvent[]): Promise<bigint> {
+      const aggregate = { stream: () => stream, initial: undefined, evolve: () => undefined }
+      const handled = await kernel.commands.handle(aggregate, '', commandContext(), () => events)
+      if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)
+      return handled.position
+    },
+    async project(...names: readonly string[]): Promise<void> {
+      const until = await kernel.store.head()
+      if (until === 'none') return
+      for (const model of models) {
+        if (names.length > 0 && !names.includes(model.name)) continue
+        const { schema } = await liveOrFirst(knex, model)
+        const { store, codec } = kernel
+        await runProjection({ store, codec, pool, checkpoints, target: { model, schema }, signal: new AbortController().signal, until })
+      }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await connections.close()
+      await checkpoints.close()
+      await knex.destroy()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+export type QueriesApp = Awaited<ReturnType<typeof queriesApp>>
+
+/** Whatever was answered; tests say what they expect of it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answered = any
+
+export interface Asker {
+  readonly userId: string
+  readonly accountId: string
+  readonly authorization: string
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: Answered; headers: Headers }>
+  call(name: string, data?: unknown): Promise<{ status: number; body: Answered; headers: Headers }>
+}
+
+/** Somebody who is signed in. */
+export function asker(app: QueriesApp, options: { readonly roles?: readonly string[]; readonly userId?: string } = {}): Asker {
+  const userId = options.userId ?? newId()
+  const authorization = JSON.stringify({
+    userId,
+    email: 'a@example.co.za',
+    emailVerified: true,
+    displayName: 'A',
+    roles: options.roles ?? [],
+  })
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(app.base + path, init)
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+  return {
+    userId,
+    accountId: accountIdOf(userId),
+    authorization,
+    get: (path, headers = {}) => send(path, { headers: { authorization, ...headers } }),
+    call: (name, data) =>
+      send(`/api/functions/${name}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(data === undefined ? {} : { data }),
+      }),
+  }
+}
+
+/** A small history of one firm. */
+export function firm(app: QueriesApp, who: Asker) {
+  const { accountId, userId } = who
+  const details = {
+    contactPerson: { firstName: 'Thandi', lastName: 'M' },
+    email: 'office@acme.example',
+    telephone: { phoneCountryCode: '+27', phoneNumber: '821234567' },
+    vatNumber: '',
+    website: '',
+    address: { addressLine1: '1 Long Street', addressLine2: '', city: 'Cape Town', country: 'South Africa', postalCode: '8001' },
+    inflation: 50_000,
+    investment: 80_000,
+  }
+  return {
+    user: (email: string, displayName: string) =>
+      app.given(`user-${userId}`, { type: 'UserRegistered', data: { userId, email, displayName } }),
+    account: (accountName: string) =>
+      app.given(`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner: userId, accountName, ...details } }),
+    trial: (startsOn: string, endsOn: string) =>
+      app.given(`subscription-${accountId}`, { type: 'FreeTrialStarted', data: { accountId, owner: userId, startsOn, endsOn } }),
+    async client(name: string, surname: string): Promise<string> {
+      const clientId = newId()
+      await app.given(`client-${clientId}`, { type: 'ClientAdded', data: { clientId, accountId, name, surname, email: '', phone: '' } })
+      return clientId
+    },
+    deleteClient: (clientId: string) => app.given(`client-${clientId}`, { type: 'ClientDeleted', data: { clientId, accountId } }),
+    async record(clientId: string, description: string): Promise<string> {
+      const transferDutyId = newId()
+      const inputs = { transferAmount: 250_000_000, purchaserType: 'natural' as const, bondAmount: 0 }
+      const result = { transferDutyPayable: 6_720_000, dateOfAcquisition: '2026-11-21' }
+      await app.given(`transferDuty-${transferDutyId}`, {
+        type: 'TransferDutyCreated',
+        data: { transferDutyId, accountId, clientId, description, inputs, result, constantsVersion: 'c1', engineVersion: 'e1' },
+      })
+      return transferDutyId
+    },
+    deleteRecord: (transferDutyId: string, clientId: string) =>
+      app.given(`transferDuty-${transferDutyId}`, { type: 'TransferDutyDeleted', data: { transferDutyId, accountId, clientId } }),
+  }
+}
