@@ -51,6 +51,11 @@ export const servicesSettings = z.object({
   TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
   TAFEL_QUERIES_URL: httpUrl,
   TAFEL_LOG_LEVEL: logLevel,
+  /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
+  TAFEL_CHROME: z.optional(z.string()),
+  TAFEL_CHROMIUM_DIR: z.optional(z.string()),
+  /** Sends everyone to the under-construction page. */
+  TAFEL_UNDER_CONSTRUCTION: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
 })
 export type ServicesSettings = z.infer<typeof servicesSettings>
 

@@ -82,7 +82,7 @@ test('without any keys nobody is let in, and they are found once identity is bac
   const { wire, keys } = await given(['a'])
   wire.down = true
   await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
-  expect(await keys.refresh()).toBe(false)
+  expect(await keys.atHand()).toBe(false)
   wire.down = false
   wire.time += 1000
   expect(await keys.for('a')).toBeDefined()

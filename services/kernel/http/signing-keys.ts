@@ -8,8 +8,8 @@ export class KeysUnreachable extends Error {
 export interface SigningKeys {
   /** The keys to check a token with that names `kid`. Undefined: no key of that name, also not after asking again. */
   for(kid: string): Promise<LocalJWKSet | undefined>
-  /** Asks for the keys; says whether any are at hand. */
-  refresh(): Promise<boolean>
+  /** Whether there are any, after asking where it is time to. */
+  atHand(): Promise<boolean>
 }
 
 export interface SigningKeysOptions {
@@ -79,18 +79,22 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
 
   const alive = () => held !== undefined && now() - held.at < lifetimeMs
 
+  /** Asks anew when it is time to. Before the first keys everybody waits for them, but no request follows another at once. */
+  async function freshen(): Promise<void> {
+    const stale = held === undefined || now() - held.at >= freshMs
+    if (stale && (running || now() - attemptedAt >= (held ? pauseMs : 1000))) await ask()
+  }
+
   return {
     async for(kid) {
-      const stale = held === undefined || now() - held.at >= freshMs
-      // Before the first keys every caller waits for them, but no request follows another at once.
-      if (stale && (running || now() - attemptedAt >= (held ? pauseMs : 1000))) await ask()
+      await freshen()
       if (alive() && held!.kids.has(kid)) return held!.set
       if (alive() && mayAskFor(kid)) await ask()
       if (!alive()) throw new KeysUnreachable('No keys of the identity provider are at hand.')
       return held!.kids.has(kid) ? held!.set : undefined
     },
-    async refresh() {
-      if (held === undefined || now() - held.at >= freshMs) await ask()
+    async atHand() {
+      await freshen()
       return alive()
     },
   }

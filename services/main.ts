@@ -1,0 +1,161 @@
+import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
+import { createCodec } from './kernel/codec.ts'
+import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from './kernel/config.ts'
+import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
+import { createCommandHandler } from './kernel/handle.ts'
+import { createApp } from './kernel/http/app.ts'
+import { createGate } from './kernel/http/gate.ts'
+import { listen } from './kernel/http/server.ts'
+import { createSigningKeys } from './kernel/http/signing-keys.ts'
+import { createTokenVerifier } from './kernel/http/token.ts'
+import { watchUsers } from './kernel/http/user-standings.ts'
+import { postgresAnswerMemory } from './kernel/idempotency.ts'
+import { migrateKernel } from './kernel/kernel-migrations.ts'
+import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
+import { masterKeys } from './kernel/keys/master-keys.ts'
+import { createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
+import { createLog, type Log } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import { postgresParked } from './kernel/parked.ts'
+import { createPool, transaction } from './kernel/postgres.ts'
+import packageJson from './package.json' with { type: 'json' }
+import { connectQueries } from './queries/connect.ts'
+import { queryHandlers } from './queries/handlers.ts'
+import { claimsWritten } from './reactors/claims/written.ts'
+import { keycloak } from './reactors/identity-provider.ts'
+import { runReactors } from './reactors/run.ts'
+import { recordHandlers } from './records/handlers.ts'
+import { createReports } from './reports/reports.ts'
+import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+
+// All services of one machine in one process: the only file that builds their adapters.
+
+const CLIENTS = ['adviser-console', 'admin-console']
+const EXPIRE_EVERY_MS = 3_600_000
+
+export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
+  const onError = (err: Error) => log.warn({ err }, 'a connection to Postgres broke')
+  const realm = new URL(settings.TAFEL_ISSUER).pathname
+  const now = () => new Date()
+
+  const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
+  lifecycle.onClose('postgres', () => pool.end())
+  await migrateKernel(pool)
+  const queries = connectQueries(settings.TAFEL_POSTGRES_QUERIES, onError)
+  lifecycle.onClose('queries', () => queries.close())
+  const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
+  lifecycle.onClose('checkpoints', () => checkpoints.close())
+  const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
+  lifecycle.onClose('event store', () => store.close())
+
+  const codec = createCodec({
+    keys: postgresKeyStore({ sql: pool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) }),
+  })
+  const commands = createCommandHandler({ store, codec })
+  const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })
+  const metrics = createMetrics({ defaults: true })
+  const memory = postgresAnswerMemory(pool)
+  const expiry = setInterval(() => void memory.expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
+  lifecycle.onClose('expiry of answers', () => clearInterval(expiry))
+
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const users = watchUsers({ store, codec, signal })
+  const reactors = runReactors({
+    store,
+    codec,
+    checkpoints,
+    signal,
+    log,
+    metrics,
+    parked: postgresParked(pool),
+    transaction: (work) => transaction(pool, work),
+    identity: keycloak({
+      baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
+      realm: realm.split('/').at(-1)!,
+      clientId: 'tafel-services',
+      clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
+    }),
+  })
+  lifecycle.onClose('reactors', () => {
+    stopping.abort()
+    return Promise.all([users.ended, reactors.ended])
+  })
+  const reports = createReports({
+    queriesUrl: settings.TAFEL_QUERIES_URL,
+    chrome: settings.TAFEL_CHROME,
+    browserFolder: settings.TAFEL_CHROMIUM_DIR,
+    log,
+  })
+  lifecycle.onClose('reports', () => reports.close())
+  void reports.warmUp()
+
+  const health = createHealth()
+  health.add('eventStore', async () => {
+    await store.head({ signal: AbortSignal.timeout(1500) })
+    return 'ok'
+  })
+  health.add('users', users.health)
+  health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
+  // Commands go on without Postgres where the keys are cached: degraded, not down.
+  health.add(
+    'postgres',
+    degradedWithout(() => pool.query('select 1')),
+  )
+  health.add(
+    'readModels',
+    degradedWithout(() => queries.ping()),
+  )
+  health.add('reactors', reactors.health)
+
+  const app = createApp({
+    complete: true,
+    handlers: {
+      ...identityHandlers({ commands }),
+      ...accountHandlers({ commands }),
+      ...subscriptionHandlers({ commands, written: claimsWritten({ store, checkpoints }), now }),
+      ...recordHandlers({ commands }),
+      ...queryHandlers({
+        knex: queries.knex,
+        waitUntilProjected: queries.waitUntilProjected,
+        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
+      }),
+      ...reports.handlers,
+    },
+    verifier: createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }),
+    gate: createGate(users, { hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    memory,
+    log,
+    metrics,
+    health,
+    deadlines: { transferDutyReport: 15_000 },
+  })
+  const server = await listen(app, settings.TAFEL_HTTP_PORT)
+  lifecycle.onClose('http', () => server.close())
+  log.info({ port: server.port }, 'services started')
+  return { port: server.port }
+}
+
+async function main(): Promise<void> {
+  const settings = parseEnvironment(servicesSettings)
+  const log = createLog({ service: 'services', level: settings.TAFEL_LOG_LEVEL })
+  const lifecycle = createLifecycle(log)
+  lifecycle.untilSignal()
+  try {
+    await startServices(settings, log, lifecycle)
+  } catch (err) {
+    log.fatal({ err }, 'not started')
+    await lifecycle.close()
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    if (!(error instanceof BadConfiguration)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+  })
+}
