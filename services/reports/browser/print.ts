@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 
 /** Prints a page of HTML to PDF in a context of its own. Scripts do not run, and nothing is requested: all that it shows is in it. */
 export async function printToPdf(browser: Browser, html: string, deadlineMs: number): Promise<Uint8Array> {
@@ -19,9 +19,14 @@ async function lockDown(page: Page): Promise<void> {
   await page.setOfflineMode(true)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    const url = request.url()
-    const allowed = url === 'about:blank' || url.startsWith('data:')
     // The page may be gone by now, and its requests with it.
-    void (allowed ? request.continue() : request.abort('blockedbyclient')).catch(() => {})
+    void answer(request).catch(() => {})
   })
+}
+
+function answer(request: HTTPRequest): Promise<void> {
+  const url = request.url()
+  if (url === 'about:blank' || url.startsWith('data:')) return request.continue()
+  // A refused navigation would leave an error page behind; one without content leaves the page as it is.
+  return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort('blockedbyclient')
 }

@@ -28,6 +28,15 @@ export async function documentHtml({ title, body, furniture, draft }: ReportDocu
       h('title', null, title),
     ),
   )
-  const fonts = await fontFaces(markup + furniture.running + furniture.foot)
-  return `<!doctype html><html lang="en-ZA">${head.replace('</head>', `<style>${fonts}${reportStyle(furniture)}</style></head>`)}${markup}</html>`
+  const { running, foot } = furniture
+  const style = (await fontFaces(markup + running + foot)) + reportStyle({ running: drawable(running), foot: drawable(foot) })
+  return `<!doctype html><html lang="en-ZA">${head.replace('</head>', () => `<style>${style}</style></head>`)}${drawable(markup)}</html>`
+}
+
+/**
+ * The fonts have no letters with a circumflex below, as Tshivenda writes them, and a letter without a glyph would be left blank:
+ * these lose their mark instead.
+ */
+function drawable(text: string): string {
+  return text.replaceAll(/[\u1e12\u1e13\u1e3c\u1e3d\u1e4a\u1e4b\u1e70\u1e71]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

@@ -1,8 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFStream, PDFString } from '@cantoo/pdf-lib'
 
 /**
- * The same PDF with nothing in it of the moment it was printed: its dates are the record's, its producer is the template.
- * So the same record gives the same bytes. Tags, language and title stay as they are.
+ * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
+ * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are.
  */
 export async function fixedPdf(printed: Uint8Array, at: { readonly changedAt: string; readonly template: string }): Promise<Buffer> {
   const document = await PDFDocument.load(printed, { updateMetadata: false })
@@ -11,5 +11,47 @@ export async function fixedPdf(printed: Uint8Array, at: { readonly changedAt: st
   document.setModificationDate(date)
   document.setCreator('Tafel')
   document.setProducer(at.template)
+  renumberTags(document)
   return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }))
+}
+
+/** Chromium names table heads by a counter of its process, so that the names tell what was printed before. */
+function renumberTags(document: PDFDocument): void {
+  const names = new Map<string, string>()
+  const objects = document.context.enumerateIndirectObjects().toSorted(([a], [b]) => a.objectNumber - b.objectNumber)
+  for (const [, object] of objects) renameIn(object, names)
+  const root = document.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)
+  const tree = root?.lookupMaybe(PDFName.of('IDTree'), PDFDict)
+  if (root === undefined || tree === undefined) return
+  // A name tree is sorted by name, and the names are others now.
+  const entries = entriesOf(tree).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  root.set(PDFName.of('IDTree'), document.context.obj({ Names: entries.flatMap(([name, element]) => [PDFString.of(name), element]) }))
+}
+
+/** Replaces the generated names in an object and all it holds directly, each by the number of its first appearance. */
+function renameIn(object: PDFObject, names: Map<string, string>): PDFObject {
+  if (object instanceof PDFString || object instanceof PDFHexString) {
+    const name = object.decodeText()
+    if (!/^node\d+$/.test(name)) return object
+    const renamed = names.get(name) ?? `tag${String(names.size + 1).padStart(6, '0')}`
+    names.set(name, renamed)
+    return PDFString.of(renamed)
+  }
+  if (object instanceof PDFDict) for (const [key, value] of object.entries()) object.set(key, renameIn(value, names))
+  if (object instanceof PDFArray) object.asArray().forEach((value, index) => object.set(index, renameIn(value, names)))
+  if (object instanceof PDFStream) renameIn(object.dict, names)
+  return object
+}
+
+/** The names and elements of a name tree, whatever its depth. */
+function entriesOf(tree: PDFDict): readonly (readonly [string, PDFObject])[] {
+  const kids = tree.lookupMaybe(PDFName.of('Kids'), PDFArray)
+  const names = tree.lookupMaybe(PDFName.of('Names'), PDFArray)
+  const below = kids?.asArray().flatMap((_, index) => entriesOf(kids.lookup(index, PDFDict))) ?? []
+  const here = names?.asArray() ?? []
+  const own = here.flatMap((name, index) => {
+    const element = here[index + 1]
+    return index % 2 === 0 && name instanceof PDFString && element instanceof PDFRef ? [[name.decodeText(), element] as const] : []
+  })
+  return [...below, ...own]
 }

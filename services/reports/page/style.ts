@@ -58,10 +58,9 @@ tfoot th,tfoot td{font-weight:600;border-top:.75pt solid ${ruleStrong};border-bo
 .quiet{color:${ink3};font-size:9.5pt}
 ul{margin:7pt 0 0;padding-left:13pt}
 li{margin-bottom:3pt;orphans:3;widows:3}
-figure{margin:10pt 0 0;break-inside:avoid}
-figure svg{display:block;width:100%;height:auto;font-family:${SANS}}
-figcaption{font-size:9.5pt;color:${ink2};margin-top:5pt}
-section{break-inside:auto}
+section:has(>.chart){break-inside:avoid}
+.chart{margin:10pt 0 0}
+.chart svg{display:block;width:100%;height:auto;font-family:${SANS}}
 .draft{position:fixed;inset:0;display:flex;align-items:center;justify-content:center;z-index:-1}
 .draft>span{font:600 110pt ${SERIF};color:${ink};opacity:.055;transform:rotate(-32deg);letter-spacing:.08em}
 `

@@ -146,17 +146,7 @@ function basisTable({ inputs, answer: { result } }: TransferDutyReport): ReactNo
     h(
       'table',
       null,
-      h(
-        'thead',
-        null,
-        h(
-          'tr',
-          null,
-          ...['Input', 'Remark', 'Value'].map((name) =>
-            h('th', { key: name, scope: 'col', className: name === 'Value' ? 'amount' : undefined }, name),
-          ),
-        ),
-      ),
+      h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Input'), h('th', { scope: 'col', className: 'amount' }, 'Value'))),
       h(
         'tbody',
         null,
@@ -164,8 +154,7 @@ function basisTable({ inputs, answer: { result } }: TransferDutyReport): ReactNo
           h(
             'tr',
             { key: name },
-            h('th', { scope: 'row' }, name),
-            h('td', { className: 'quiet' }, remark),
+            h('th', { scope: 'row' }, name, remark === '' ? null : h('span', { className: 'quiet' }, `, ${remark}`)),
             h('td', { className: 'amount' }, value),
           ),
         ),
@@ -181,7 +170,12 @@ function chart(result: TransferDutyResult): ReactNode {
     'section',
     null,
     h('h2', null, `Where the ${basisLabel(result)} stands`),
-    h('figure', null, drawSvg(curve.svg), h('figcaption', null, 'Transfer duty by value. Dotted: where the rate changes.')),
+    h(
+      'div',
+      { className: 'chart' },
+      drawSvg(curve.svg),
+      h('p', { className: 'quiet' }, 'Transfer duty by value. Dotted: where the rate changes.'),
+    ),
   )
 }
 

@@ -1,0 +1,165 @@
+import { EventEmitter } from 'node:events'
+import type { Browser } from 'puppeteer-core'
+import { describe, expect, test, vi } from 'vitest'
+import { type PoolOptions, PoolClosed, PoolFull, PrintTimeout, createPdfPool } from './pool.ts'
+
+/** A browser that only counts whether it was ended. */
+function fakeBrowsers() {
+  const started: { readonly browser: Browser; ended: boolean }[] = []
+  const launch = async () => {
+    const emitter = new EventEmitter()
+    const one = { ended: false } as (typeof started)[number]
+    const browser = Object.assign(emitter, { process: () => null, close: async () => void (one.ended = true) }) as unknown as Browser
+    started.push(Object.assign(one, { browser }))
+    return browser
+  }
+  return { started, launch }
+}
+
+/** Jobs that end when they are told to. */
+function heldPrints() {
+  const held: { readonly html: string; readonly browser: Browser; readonly end: () => void; readonly fail: (error: Error) => void }[] = []
+  const print: NonNullable<PoolOptions['print']> = (browser, html) => {
+    const turn = Promise.withResolvers<Uint8Array>()
+    held.push({ html, browser, end: () => turn.resolve(Buffer.from(html)), fail: turn.reject })
+    return turn.promise
+  }
+  return { held, print }
+}
+
+function pool(options: Partial<PoolOptions> = {}) {
+  const browsers = fakeBrowsers()
+  const prints = heldPrints()
+  return {
+    ...browsers,
+    ...prints,
+    pool: createPdfPool({ launch: browsers.launch, print: prints.print, concurrency: 2, queueLength: 2, ...options }),
+  }
+}
+
+describe('the pool', () => {
+  test('runs as many jobs at once as it may, lets a few wait in order, and refuses the rest', async () => {
+    const { pool: pdf, held } = pool()
+    const jobs = ['a', 'b', 'c', 'd'].map((html) => pdf.print(html))
+    await expect(pdf.print('e')).rejects.toThrow(PoolFull)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    expect([pdf.running, pdf.waiting]).toEqual([2, 2])
+    held[1]!.end()
+    await vi.waitFor(() => expect(held.map(({ html }) => html)).toEqual(['a', 'b', 'c']))
+    held[0]!.end()
+    await vi.waitFor(() => expect(held).toHaveLength(4))
+    held.forEach(({ end }) => end())
+    expect((await Promise.all(jobs)).map(String)).toEqual(['a', 'b', 'c', 'd'])
+    expect([pdf.running, pdf.waiting]).toEqual([0, 0])
+  })
+
+  test('never runs more than it may, whoever comes while a place changes hands', async () => {
+    let now = 0
+    let most = 0
+    const print = async () => {
+      most = Math.max(most, (now += 1))
+      await Promise.resolve()
+      now -= 1
+      return new Uint8Array()
+    }
+    const { pool: pdf } = pool({ print, queueLength: 1000 })
+    const more = async (left: number): Promise<void> => {
+      await pdf.print('x')
+      if (left > 0) await Promise.all([more(left - 1), more(left - 1)])
+    }
+    await Promise.all(Array.from({ length: 10 }, () => more(4)))
+    expect(most).toBe(2)
+    expect(pdf.running).toBe(0)
+  })
+
+  test('forgets who no longer waits', async () => {
+    const { pool: pdf, held } = pool({ concurrency: 1 })
+    const first = pdf.print('a')
+    const gone = new AbortController()
+    const second = pdf.print('b', gone.signal)
+    gone.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    expect(pdf.waiting).toBe(0)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]!.end()
+    await first
+    expect(held).toHaveLength(1)
+  })
+
+  test('gives up a job at its deadline, also one that still waits, and takes a new browser', async () => {
+    const hangs = new Promise<never>(() => {})
+    const print: NonNullable<PoolOptions['print']> = async (_, html) => (html === 'c' ? Buffer.from(html) : hangs)
+    const { pool: pdf, started } = pool({ concurrency: 1, deadlineMs: 300, print })
+    const timedOut = { status: 'rejected', reason: expect.any(PrintTimeout) as Error }
+    expect(await Promise.allSettled([pdf.print('a'), pdf.print('b')])).toEqual([timedOut, timedOut])
+    await vi.waitFor(() => expect([pdf.running, pdf.waiting, started[0]!.ended]).toEqual([0, 0, true]))
+    expect(String(await pdf.print('c'))).toBe('c')
+    expect(started.at(-1)!.ended).toBe(false)
+  })
+
+  test('takes a new browser after so many jobs, and ends the old one with its last job', async () => {
+    const { pool: pdf, held, started } = pool({ jobsPerBrowser: 2, queueLength: 10 })
+    const jobs = ['a', 'b', 'c'].map((html) => pdf.print(html))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[0]!.end()
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    expect(held[2]!.browser).not.toBe(held[0]!.browser)
+    expect(started.map(({ ended }) => ended)).toEqual([false, false])
+    held[1]!.end()
+    await vi.waitFor(() => expect(started.map(({ ended }) => ended)).toEqual([true, false]))
+    held[2]!.end()
+    await Promise.all(jobs)
+  })
+
+  test('tries a failed job once more with another browser, and no more than once', async () => {
+    const { pool: pdf, held } = pool()
+    const job = pdf.print('a')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]!.fail(new Error('crashed'))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    expect(held[1]!.browser).not.toBe(held[0]!.browser)
+    held[1]!.fail(new Error('crashed again'))
+    await expect(job).rejects.toThrow('crashed again')
+    expect(held).toHaveLength(2)
+    expect(pdf.running).toBe(0)
+  })
+
+  test('starts another browser where one does not start', async () => {
+    const { launch } = fakeBrowsers()
+    let failures = 1
+    const { pool: pdf, held } = pool({ launch: () => (failures-- > 0 ? Promise.reject(new Error('no memory')) : launch()) })
+    const job = pdf.print('a')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]!.end()
+    expect(String(await job)).toBe('a')
+  })
+
+  test('starts another browser after one has gone while nobody used it', async () => {
+    const { pool: pdf, held, started } = pool()
+    const first = pdf.print('a')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]!.end()
+    await first
+    ;(started[0]!.browser as unknown as EventEmitter).emit('disconnected')
+    const second = pdf.print('b')
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    expect(held[1]!.browser).toBe(started[1]!.browser)
+    held[1]!.end()
+    await second
+  })
+
+  test('lets running jobs end when it closes, refuses the others, and ends its browser', async () => {
+    const { pool: pdf, held, started } = pool({ concurrency: 1 })
+    const running = pdf.print('a')
+    const waiting = pdf.print('b')
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const closing = pdf.close()
+    await expect(waiting).rejects.toThrow(PoolClosed)
+    await expect(pdf.print('c')).rejects.toThrow(PoolClosed)
+    held[0]!.end()
+    expect(String(await running)).toBe('a')
+    await closing
+    expect(started.map(({ ended }) => ended)).toEqual([true])
+    await pdf.close()
+  })
+})

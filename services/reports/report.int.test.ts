@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Call } from '../kernel/http/handler.ts'
+import { isRefusal } from '../kernel/http/refusal.ts'
+import { findBrowser } from './browser/chromium.ts'
+import { launcher } from './browser/launch.ts'
+import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { printToPdf } from './browser/print.ts'
+import { createQueriesClient } from './queries-client.ts'
+import { account, client, me, recordWith } from './testing/sample.ts'
+import { readPdf } from './testing/read-pdf.ts'
+import { transferDutyReport } from './transfer-duty/route.ts'
+
+const launch = launcher(() => findBrowser())
+const newPool = (options = {}) => createPdfPool({ launch, concurrency: 2, queueLength: 4, deadlineMs: 30_000, ...options })
+const TOKEN = 'Bearer of-this-caller'
+
+/** What queries answers next, and what it was asked. */
+const queries = {
+  record: recordWith({}) as TransferDutyView,
+  client: client as ClientView,
+  me: me as MeView,
+  status: 200,
+  view: 'current',
+  asked: [] as { readonly url: string; readonly authorization: string | undefined; readonly position: string | undefined }[],
+}
+let server: Server
+let hits = 0
+let base: string
+let pool: PdfPool
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = request.url ?? ''
+    if (url.startsWith('/hostile')) hits += 1
+    queries.asked.push({
+      url,
+      authorization: request.headers.authorization,
+      position: request.headers['tafel-position'] as string | undefined,
+    })
+    const body = url.startsWith('/api/clients/') ? queries.client : url === '/api/me' ? queries.me : queries.record
+    const problem = { code: { 401: 'functions/unauthenticated', 404: 'functions/not-found' }[queries.status] ?? 'functions/internal' }
+    response.writeHead(queries.status, { 'content-type': 'application/json', 'tafel-view': queries.view })
+    response.end(JSON.stringify(queries.status === 200 ? body : problem))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  pool = newPool()
+})
+afterAll(async () => {
+  await pool.close()
+  server.close()
+})
+
+async function ask(answers: Partial<typeof queries> = {}, on: PdfPool = pool, headers: Record<string, string> = {}) {
+  Object.assign(queries, { record: recordWith({}), client, me, status: 200, view: 'current', asked: [], ...answers })
+  const call = {
+    params: { id: queries.record.transferDutyId },
+    headers: { authorization: TOKEN, ...headers },
+    requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
+    signal: new AbortController().signal,
+  } as unknown as Call<'transferDutyReport'>
+  return transferDutyReport(createQueriesClient(base), on)(call)
+}
+async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool): Promise<Uint8Array> {
+  const reply = (await ask(answers, on)) as Answer
+  expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
+  return reply.body as Buffer
+}
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+describe('the report', () => {
+  test('says what is due, how it comes about, and what it rests on', async () => {
+    const { text, pages } = await readPdf(await pdfOf())
+    for (const said of [
+      'Mokoena Advisers',
+      '(+27) 21 555 0114',
+      'office@mokoena.example',
+      'mokoena.example',
+      'Prepared by Naledi',
+      '21 November 2026',
+      '14 Protea Road, Stellenbosch',
+      'for Thandi Dlamini',
+      'R 67 200,00',
+      '2,69 %',
+      '15 January 2027',
+      'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
+      'R 2 329 300 to R 2 500 000',
+      'R 13 656,00',
+      's 2(1)(b), Transfer Duty Act 40 of 1949',
+      'R 53 544 + 8 % × (R 2 500 000 − R 2 329 300) = R 67 200',
+      'Natural person',
+      'deeds office fees',
+      'engine 1.0',
+      'revision 7',
+      'Table of 1 April 2025 (enacted)',
+      '1 of 2',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('DRAFT')
+    expect(pages).toBe(2)
+  })
+
+  test('can be read by everybody: tagged, with language, title, outline, headings, table heads and a described figure', async () => {
+    const { marked, info, outline, roles } = await readPdf(await pdfOf())
+    expect(marked).toBe(true)
+    expect(info).toMatchObject({ Title: 'Transfer duty: 14 Protea Road, Stellenbosch', Language: 'en-ZA' })
+    expect(outline).toEqual(['Transfer duty'])
+    const count = (role: string) => roles.filter((each) => each.role === role).length
+    expect({ h1: count('H1'), h2: count('H2'), tables: count('Table'), figures: count('Figure') }).toEqual({
+      h1: 1,
+      h2: 4,
+      tables: 2,
+      figures: 1,
+    })
+    expect(count('TH')).toBe(3 + 4 + 1 + 2 + 5)
+    expect(roles.find(({ role }) => role === 'Figure')?.alt).toContain('The next rand costs')
+  })
+
+  test('is a draft until the record is locked, and says so on every page', async () => {
+    const { text, pages } = await readPdf(await pdfOf({ record: recordWith({}, { locked: false }) }))
+    expect(text.match(/DRAFT/g)).toHaveLength(pages)
+  })
+
+  test('says that it rests on an unconfirmed table, and on the market value', async () => {
+    const record = recordWith({ dateOfAcquisition: '1999-03-31', transferAmount: 10_000_000, marketValue: 20_000_000 })
+    const { text } = await readPdf(await pdfOf({ record }))
+    expect(text).toContain('Unconfirmed: the table from 7 April 1993')
+    expect(text).toContain('Table of 7 April 1993 (enacted, unconfirmed)')
+    expect(text).toContain('The duty on a market value of R 200 000')
+    expect(text).toContain('The price is less than 90 % of the market value.')
+  })
+
+  test('has the same bytes for the same record, also from another browser, and others for another', async () => {
+    const another = newPool({ jobsPerBrowser: 1 })
+    const bytes = await Promise.all([pdfOf(), pdfOf(), pdfOf({}, another)])
+    await another.close()
+    expect(new Set(bytes.map(sha)).size).toBe(1)
+    expect(sha(await pdfOf({ record: recordWith({ transferAmount: 250_000_100 }) }))).not.toBe(sha(bytes[0]!))
+    const { info } = await readPdf(bytes[0]!)
+    expect(info).toMatchObject({
+      CreationDate: 'D:20261121100000Z',
+      ModDate: 'D:20261121100000Z',
+      Producer: 'Tafel transfer duty report 1',
+    })
+  })
+
+  test('shows the letters of names, with their marks where the fonts have them, and never leaves one out', async () => {
+    const { text } = await readPdf(await pdfOf({ client: { ...client, name: 'Mošweu', surname: 'Ṱhavhani-Müller' } }))
+    // Letters of the second font come as a piece of text of their own.
+    expect(text.replaceAll(' ', '')).toContain('forMošweuThavhani-Müller')
+  })
+})
+
+describe('hostile content', () => {
+  test('in a record or a firm is printed as text, and requests nothing', async () => {
+    hits = 0
+    const url = `${base}/hostile`
+    const bad = `</style></title><script src="${url}">1</script>"}@import url(${url});`
+    const record = recordWith({}, { description: bad })
+    const named = { ...me, account: { ...account, accountName: `<img src=${url}>`, website: `<iframe src=${url}>` } }
+    const { text } = await readPdf(await pdfOf({ record, me: named, client: { ...client, name: '<meta http-equiv=refresh>' } }))
+    expect(text.replaceAll(' ', '')).toContain(bad.replaceAll(' ', ''))
+    expect(text).toContain('<meta http-equiv=refresh>')
+    expect(hits).toBe(0)
+  })
+
+  test('even as raw HTML runs no script and reaches nobody', async () => {
+    hits = 0
+    const url = `${base}/hostile`
+    const html = `<html><head><title>plain</title><link rel=stylesheet href="${url}"><link rel=preload as=image href="${url}"><link rel=dns-prefetch href="${url}">
+      <meta http-equiv=refresh content="0;url=${url}"><style>@import url(${url});@font-face{font-family:x;src:url(${url})}body{font-family:x;background:url(${url})}</style></head>
+      <body>shown<img src="${url}"><iframe src="${url}"></iframe><object data="${url}"></object><embed src="${url}"><video src="${url}"></video>
+      <iframe srcdoc="<img src='${url}'>"></iframe><iframe src="file:///etc/passwd"></iframe><svg><image href="${url}"/><use href="${url}#a"/></svg>
+      <script>document.title='changed';fetch('${url}');new WebSocket('${url.replace('http', 'ws')}')</script><img src=x onerror="document.title='changed'"></body></html>`
+    const { text, info } = await readPdf(await pool.print(html))
+    expect(text).toContain('shown')
+    expect(text).not.toContain('root:')
+    expect(info).toMatchObject({ Title: 'plain' })
+    expect(hits).toBe(0)
+  })
+})
+
+describe('the answer', () => {
+  test('is a PDF under a name that tells nothing of anybody', async () => {
+    const { headers } = (await ask()) as Answer
+    expect(headers).toMatchObject({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="transfer-duty-c3a1e5d7.pdf"',
+    })
+  })
+  test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
+    await ask({}, pool, { 'tafel-position': '42' })
+    const { transferDutyId, clientId } = queries.record
+    expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
+      ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${transferDutyId}`].toSorted(),
+    )
+    for (const { authorization, position } of queries.asked)
+      expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })
+  })
+  test.each([
+    ['without a price', { record: recordWith({ transferAmount: 0 }) }, 'reports/nothing-to-report'],
+    ['of a deleted record', { record: recordWith({}, { deleted: true }) }, 'records/deleted'],
+    ['of a record that is not there, or another firm’s', { status: 404 }, 'functions/not-found'],
+    ['to nobody', { status: 401 }, 'functions/unauthenticated'],
+    ['while queries fails', { status: 500 }, 'functions/unavailable'],
+    ['of an engine that is gone', { record: recordWith({}, { engineVersion: '0.1' }) }, 'functions/unimplemented'],
+    ['without an account', { me: { ...me, account: null } }, 'accounts/account-required'],
+  ])('%s is a refusal', async (_, answers, code) => {
+    expect(await ask(answers)).toMatchObject({ code })
+  })
+  test('is refused for a moment where the view is behind what the caller must see', async () => {
+    expect(await ask({ view: 'late' }, pool, { 'tafel-position': '42' })).toMatchObject({ code: 'functions/unavailable', retryAfter: 1 })
+    expect(isRefusal(await ask({ view: 'late' }))).toBe(false)
+  })
+  test('never shows another duty than the record has', async () => {
+    await expect(ask({ record: recordWith({}, { transferDutyPayable: 1 }) })).rejects.toThrow('cannot be computed again')
+  })
+  test('is 503 with a time to come back where too many wait', async () => {
+    const full = createPdfPool({ launch, concurrency: 1, queueLength: 0, print: () => new Promise(() => {}), deadlineMs: 2000 })
+    const first = ask({}, full)
+    await expect.poll(() => full.running).toBe(1)
+    expect(await ask({}, full)).toMatchObject({ code: 'functions/unavailable', retryAfter: 3 })
+    expect(await first).toMatchObject({ code: 'functions/deadline-exceeded' })
+    await full.close()
+  })
+})
+
+test('a browser killed in the middle of a job costs a moment, not the report', async () => {
+  const browsers: Browser[] = []
+  const killing = newPool({
+    print: async (browser: Browser, html: string, deadlineMs: number) => {
+      browsers.push(browser)
+      const printed = printToPdf(browser, html, deadlineMs)
+      if (browsers.length === 1) browser.process()!.kill('SIGKILL')
+      return printed
+    },
+  })
+  const [bytes, other] = await Promise.all([pdfOf({}, killing), pdfOf({}, killing)])
+  expect((await readPdf(bytes)).text).toContain('R 67 200,00')
+  expect(sha(bytes)).toBe(sha(other))
+  expect(new Set(browsers).size).toBe(2)
+  await killing.close()
+  expect(browsers.every(({ connected }) => !connected)).toBe(true)
+})
