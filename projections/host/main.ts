@@ -14,7 +14,7 @@ try {
   await start()
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error
-  console.error(error.message)
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }
 

@@ -68,4 +68,4 @@ function explained(error: unknown): string {
   return `The rebuild failed: ${message}\nNothing was switched.`
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, console.log)
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))
