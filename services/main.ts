@@ -95,7 +95,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const health = createHealth()
   health.add('eventStore', async () => {
     await store.head({ signal: AbortSignal.timeout(1500) })
-    return 'ok'
+    return 'ok' as const
   })
   health.add('users', users.health)
   health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
