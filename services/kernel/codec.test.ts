@@ -225,6 +225,27 @@ describe('older versions', () => {
     expect(dataOf((await at(v2).decode(log))[0])).toEqual({ id: '1', name: FORGOTTEN, since: 'unknown' })
   })
 
+  test('go through the upcasters from their own version on, and no others', async () => {
+    const step = (version: number) => (data: Record<string, unknown>) => ({
+      ...data,
+      steps: [...((data['steps'] as number[] | undefined) ?? []), version],
+    })
+    const at = (count: number) =>
+      eventType({
+        type: 'Grown',
+        data: z.strictObject({ id: z.string(), steps: z.optional(z.array(z.number())) }),
+        subject: (data) => `user:${data.id}`,
+        upcasters: [1, 2, 3].slice(0, count).map(step),
+      }) as unknown as EventType
+    const keys = memoryKeyStore()
+    const codec = (count: number) => createCodec({ keys, types: new Map([['Grown', at(count)]]) })
+    const grown = { type: 'Grown', data: { id: '1' } } as unknown as TafelEvent
+    for (const written of [0, 1, 2, 3]) {
+      const [decoded] = await codec(3).decode(stored(await codec(written).encode([grown], context)))
+      expect(dataOf(decoded)).toEqual(written === 3 ? { id: '1' } : { id: '1', steps: [1, 2, 3].slice(written) })
+    }
+  })
+
   test('that an upcaster fails on are poison, not lost', async () => {
     const failing = {
       ...v2,

@@ -165,6 +165,22 @@ describe('a reactor', () => {
     expect(await parkedEvents()).toEqual([])
   })
 
+  test('that still fails on a parked event does not try the later ones of its stream', async () => {
+    await write(one, 'a')
+    const behind = await write(one, 'b')
+    const park = (name: string): Outcome => (name === 'a' ? { outcome: 'park', reason: 'bug' } : DONE)
+    const first = start(park)
+    await expect.poll(checkpoint).toBe(behind)
+    over.abort()
+    await first.running
+    over = new AbortController()
+    const second = start(park)
+    const last = await write(two, 'c')
+    await expect.poll(checkpoint).toBe(last)
+    expect(second.seen).toEqual(['a', 'c'])
+    expect(await parkedEvents()).toHaveLength(2)
+  })
+
   test('stops where the reaction says so, without passing the event', async () => {
     const before = await write(one, 'a')
     await write(one, 'b')

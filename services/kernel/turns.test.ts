@@ -37,6 +37,24 @@ test('whoever has waited long enough goes on, and keeps nobody behind from their
   ;(await patient.take('a', 1))()
 })
 
+test('whoever comes after one that did not wait still waits for those before', async () => {
+  let patient = false
+  const turns = createTurns(() => (patient ? never() : Promise.resolve()))
+  const first = await turns.take('a', 1)
+  const impatient = await turns.take('a', 1)
+  impatient()
+  patient = true
+  let gone = false
+  const last = turns.take('a', 1).then((done) => {
+    gone = true
+    return done
+  })
+  await new Promise(setImmediate)
+  expect(gone).toBe(false)
+  first()
+  ;(await last)()
+})
+
 test('an aborted wait ends', async () => {
   const turns = createTurns(pauseFor)
   await turns.take('a', 60_000)

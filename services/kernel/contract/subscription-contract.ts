@@ -173,16 +173,28 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(Math.max(...batches.map((batch) => batch.items.length))).toBeLessThanOrEqual(4)
     })
 
-    test('waits longer after each failure without progress, never the same for all, and shortly again after progress', async () => {
-      await write(1)
-      let failures = 5
-      const { pauses } = subscriber({
+    test('waits longer after each failure without progress, and shortly again after progress', async () => {
+      const [first] = await write(1)
+      let failures = 4
+      const { pauses, live, seen, committed } = subscriber({
         random: () => 1,
-        handle: async (batch) => {
-          if (batch.items.length > 0 && (failures -= 1) >= 0) throw new Error('not yet')
-        },
+        codec: { ...codec, decode: (...args) => ((failures -= 1) >= 0 ? Promise.reject(new Error('not yet')) : codec.decode(...args)) },
       })
-      await expect.poll(() => pauses).toEqual([100, 200, 400, 800, 1600])
+      await seen([first!])
+      await live()
+      expect(pauses).toEqual([100, 200, 400, 800])
+      faulty.dropSubscriptions('error')
+      await expect.poll(() => pauses).toEqual([100, 200, 400, 800, 100])
+      expect(committed).toEqual([first])
+    })
+
+    test('does not wait the same time as every other subscriber', async () => {
+      let failures = 2
+      const { pauses } = subscriber({
+        random: () => 0,
+        from: async () => ((failures -= 1) >= 0 ? Promise.reject(new Error('not yet')) : from),
+      })
+      await expect.poll(() => pauses).toEqual([50, 100])
     })
 
     test('refuses a checkpoint that lies beyond the end of the log', async () => {
