@@ -22,7 +22,7 @@ const no = (refusal: Refusal): Queried<never> => ({ ok: false, refusal })
 const HANDED_ON = new Set([401, 403, 404, 429])
 
 /** Asks the queries service over HTTP. */
-export function createQueriesClient(baseUrl: string, deadlineMs = 5000): QueriesClient {
+export function createQueriesClient(baseUrl: string, deadlineMs: number): QueriesClient {
   return {
     async get<T>(path: string, { authorization, requestId, position, signal }: Caller): Promise<Queried<T>> {
       const unavailable = no(refuse('functions/unavailable', { retryAfter: 2 }))

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import type { Log } from '../kernel/log.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
@@ -19,6 +20,8 @@ export interface ReportsOptions {
 
 export interface Reports {
   readonly handlers: Handlers
+  /** A report may take longer than other answers: two rounds of questions, a place in the queue, and the print. */
+  readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
   readonly pool: PdfPool
   /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
   warmUp(): Promise<void>
@@ -26,8 +29,10 @@ export interface Reports {
 }
 
 const WAITING_PER_CORE = 8
-/** Shorter than the deadline of the request, so that a job ends before nobody waits for it. */
 const PRINT_DEADLINE_MS = 8000
+const QUERIES_DEADLINE_MS = 5000
+/** Longer than all its parts, so that nothing goes on after the answer. */
+const REPORT_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + PRINT_DEADLINE_MS + 2000
 
 /** The reports service: what it mounts, and how it ends. */
 export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
@@ -46,7 +51,8 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     deadlineMs: PRINT_DEADLINE_MS,
   })
   return {
-    handlers: { transferDutyReport: transferDutyReport(createQueriesClient(queriesUrl), pool) },
+    handlers: { transferDutyReport: transferDutyReport(createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS), pool) },
+    deadlines: { transferDutyReport: REPORT_DEADLINE_MS },
     pool,
     async warmUp() {
       await program().catch((err: unknown) => log.error({ err }, 'no browser for reports'))
