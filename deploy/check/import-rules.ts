@@ -17,6 +17,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
   {
+    from: 'services/queries/testing/**',
+    files: ['contracts/**', 'services/{kernel,queries}/**', 'projections/**', 'deploy/embedded/postgres/test-database.ts'],
+    packages: ['*', 'node:*'],
+  },
+  {
     from: '{contracts,services,projections}/**/{contract,testing,test}/**',
     files: ['contracts/**', 'services/kernel/**', 'projections/runtime/**', 'deploy/embedded/postgres/test-database.ts'],
     packages: ['*', 'node:*'],

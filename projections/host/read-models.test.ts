@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
+import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
+import { expect, test } from 'vitest'
+import { recorded } from '../runtime/testing/projected.ts'
+import { readModels } from './read-models.ts'
+
+const folder = new URL('../../contracts/fixtures/', import.meta.url)
+const golden: readonly TafelEvent[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+
+const forgotten = (event: TafelEvent): TafelEvent => {
+  const type = eventTypeByName.get(event.type)
+  const gone = type ? Object.fromEntries(personalFields(type.data).map((field) => [field, FORGOTTEN])) : {}
+  return { ...event, data: { ...event.data, ...gone } } as TafelEvent
+}
+
+function streamOf({ type }: TafelEvent): string {
+  if (type.startsWith('TransferDuty')) return 'transferDuty-'
+  if (type.startsWith('Client')) return 'client-'
+  if (type.startsWith('Account')) return 'account-'
+  return type.startsWith('FreeTrial') ? 'subscription-' : 'user-'
+}
+
+for (const model of readModels) {
+  test(`${model.name} takes every event there ever was, forgotten or not, and names only its own tables`, () => {
+    for (const event of [...golden, ...golden.map(forgotten)]) {
+      for (const change of model.project(recorded(event))) expect(model.tables).toContain(change.table)
+    }
+  })
+
+  test(`each table of ${model.name} is written by one kind of stream, one that it subscribes to`, () => {
+    const writers = new Map<string, Set<string>>()
+    for (const event of golden)
+      for (const { table } of model.project(recorded(event))) writers.set(table, (writers.get(table) ?? new Set()).add(streamOf(event)))
+    expect([...writers.keys()].sort()).toEqual([...model.tables].sort())
+    for (const streams of writers.values()) expect(streams.size).toBe(1)
+    expect(new Set([...writers.values()].flatMap((streams) => [...streams]))).toEqual(new Set(model.streams))
+  })
+
+  test(`no personal value that is forgotten leaves a trace in ${model.name}`, () => {
+    for (const event of golden.map(forgotten)) expect(JSON.stringify(model.project(recorded(event)))).not.toContain('forgotten')
+  })
+}
+
+test('names of read models and of tables are given once', () => {
+  const names = readModels.map(({ name }) => name)
+  const tables = readModels.flatMap((model) => model.tables)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(tables).size).toBe(tables.length)
+})
