@@ -1,6 +1,6 @@
 import { formatDate } from '@tafel/contracts/money/format.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 
 /** Reads `2026-07-15`, `15 July 2026`, `15 jul 26`, `15/7/2026` (day first) as `YYYY-MM-DD`; undefined where it is no date. */
 export function readDate(text: string): string | undefined {
@@ -11,7 +11,7 @@ export function readDate(text: string): string | undefined {
   if (numbers !== null) return valid(fullYear(numbers[3]!), Number(numbers[2]), Number(numbers[1]))
   const words = /^(\d{1,2})[ -]?([a-z]{3,9})[ ,-]*(\d{2}|\d{4})$/.exec(clean)
   if (words === null) return undefined
-  const month = MONTHS.findIndex((name) => words[2]!.startsWith(name))
+  const month = MONTHS.findIndex((name) => name.startsWith(words[2]!))
   return valid(fullYear(words[3]!), month + 1, Number(words[1]))
 }
 

@@ -31,7 +31,7 @@ export interface FormFieldProps extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 5 })
+const Stack = styled('div')({ '--field-height': '40px', display: 'grid', alignContent: 'start', gap: 5 })
 const LabelLine = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -58,7 +58,11 @@ export function FormField({ label, hint, error, required = false, source, aside,
     'aria-invalid': hasError || undefined,
     'aria-required': required || undefined,
   })
-  const hintText = hint !== undefined && <Hint id={hintId}>{hint}</Hint>
+  const hintText = hint !== undefined && (
+    <Hint id={hintId} style={{ display: 'block' }}>
+      {hint}
+    </Hint>
+  )
   const problem = hasError && <Problem id={errorId}>{error}</Problem>
 
   if (layout === 'ledger') {
@@ -72,7 +76,7 @@ export function FormField({ label, hint, error, required = false, source, aside,
           </>
         }
         control={control}
-        end={source !== undefined && <SourceNote about={label}>{source}</SourceNote>}
+        end={source === undefined ? <span /> : <SourceNote about={label}>{source}</SourceNote>}
       />
     )
   }

@@ -6,17 +6,20 @@ import { FIELD_WIDTH } from '../theme/tokens.ts'
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}px 24px`,
+  '&[data-bare]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content)' },
   columnGap: 10,
   alignItems: 'center',
   minHeight: 45,
   padding: '4px 0',
   borderBottom: `1px solid ${color.rule}`,
   '@media (max-width: 480px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 24px',
-    rowGap: 4,
-    padding: '8px 0',
-    '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / 2' },
-    '& > :nth-of-type(3)': { gridRow: 2 },
+    '&:not([data-bare])': {
+      gridTemplateColumns: 'minmax(0, 1fr) 24px',
+      rowGap: 4,
+      padding: '8px 0',
+      '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / 2' },
+      '& > :nth-of-type(3)': { gridRow: 2 },
+    },
   },
 })
 
@@ -24,17 +27,17 @@ export interface LedgerRowProps {
   /** Label with its hint. */
   readonly label: ReactNode
   readonly control: ReactNode
-  /** What stands at the very right, e.g. the source. */
+  /** What stands at the very right, e.g. the source. Absent: the control ends the row. */
   readonly end?: ReactNode
 }
 
 /** One ruled row: label left, a control 210 wide right, an i behind it. The right edges of all rows align. */
 export function LedgerRow({ label, control, end }: LedgerRowProps) {
   return (
-    <Row>
+    <Row data-bare={end === undefined || undefined}>
       <div>{label}</div>
       <div>{control}</div>
-      <div>{end}</div>
+      {end !== undefined && <div>{end}</div>}
     </Row>
   )
 }

@@ -20,6 +20,7 @@ const Root = styled('header')({
   '@media (max-width: 620px)': { padding: '0 16px', gap: 8 },
 })
 const Home = styled(Link)({
+  display: 'flex',
   textDecoration: 'none',
   borderRadius: 6,
   marginRight: 8,
@@ -46,6 +47,7 @@ const End = styled('div')({
 })
 const Extra = styled('span')({
   display: 'flex',
+  alignItems: 'center',
   gap: 14,
   fontSize: '0.875rem',
   '& a, & button': { color: color.ink2, fontWeight: 400, textDecoration: 'none' },

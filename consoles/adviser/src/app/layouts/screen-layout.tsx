@@ -19,7 +19,7 @@ const Header = styled('header')({
   padding: '0 24px',
   backgroundColor: color.card,
   borderBottom: `1px solid ${color.rule}`,
-  '& > a': { textDecoration: 'none' },
+  '& > a': { display: 'flex', textDecoration: 'none' },
 })
 const Main = styled('main')({ width: 'min(760px, 100%)', margin: '0 auto', padding: '36px 24px 64px' })
 const Foot = styled('footer')({ padding: '0 24px 28px', textAlign: 'center', fontSize: '0.8125rem', color: color.ink3 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
+import { SearchField } from '../../features/search/components/search-field.tsx'
 import { useWelcomed } from '../../features/welcome/components/use-welcomed.ts'
 import { BarSlotsProvider } from '../../shared/bar/bar-slots.tsx'
 import { auth } from '../../shared/session/auth.ts'
@@ -46,7 +47,7 @@ export function UserLayout() {
         <Header
           name={me?.displayName ?? user?.displayName ?? ''}
           email={me?.email ?? user?.email ?? ''}
-          search={null}
+          search={<SearchField />}
           onOverviewVideo={() => setAsked(true)}
         />
         <Bar />

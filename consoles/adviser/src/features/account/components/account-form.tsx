@@ -20,6 +20,7 @@ const GroupTitle = styled(SectionTitle)({ paddingBottom: 6, borderBottom: `1px s
 const Two = styled('div')({
   display: 'grid',
   gap: 14,
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
 })

@@ -52,10 +52,10 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
         Continue with Google
       </Button>
       <Below>
-        <Hint id="google-window">{isOpen ? 'Finish in the window that opened.' : 'Opens a window.'}</Hint>
+        <Hint id="google-window">{isOpen ? 'Finish in the window that opened.' : 'Opens a window ·'}</Hint>
         <Hint>
           <TextButton type="button" onClick={() => void byRedirect()}>
-            Without a window
+            Sign in without a window
           </TextButton>
         </Hint>
       </Below>

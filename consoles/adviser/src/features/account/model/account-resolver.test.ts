@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import { accountProblems, errorsByField } from './account-resolver.ts'
+import { newAccountDetails } from './empty-details.ts'
+
+const empty: AccountDetails = {
+  ...newAccountDetails({ email: '', displayName: '' }),
+  telephone: { phoneCountryCode: '', phoneNumber: '' },
+  address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
+}
+
+describe('the account form', () => {
+  test('tells all seven failures of the specification at once, word for word', () => {
+    expect(accountProblems({ ...empty, vatNumber: '123' }, '').map(({ message }) => message)).toEqual([
+      'account name missing',
+      'contact person first or last name missing',
+      'account email missing',
+      'missing phone code or number',
+      'VAT number must be 10 characters',
+      'address details incomplete',
+      'user missing',
+    ])
+  })
+
+  test('has nothing against complete details', () => {
+    const details: AccountDetails = {
+      ...empty,
+      accountName: 'Mokoena Advisers',
+      contactPerson: { firstName: 'Nomsa', lastName: '' },
+      email: 'nomsa@example.co.za',
+      telephone: { phoneCountryCode: '+27', phoneNumber: '021 555 0114' },
+      address: { addressLine1: '1 Long Street', addressLine2: '', city: 'Cape Town', country: 'South Africa', postalCode: '8001' },
+    }
+    expect(accountProblems(details, 'a-user')).toEqual([])
+  })
+
+  test('tells what the schema cannot take at its field, once', () => {
+    const problems = accountProblems({ ...empty, email: 'nomsa' }, 'a-user').filter(({ field }) => field === 'email')
+    expect(problems).toHaveLength(1)
+  })
+
+  test('nests field errors as the form does', () => {
+    expect(errorsByField([{ field: 'address.city', message: 'no' }])).toEqual({ address: { city: { type: 'rule', message: 'no' } } })
+  })
+
+  test('fills in what is known of the owner, and never an e-mail address as a name', () => {
+    expect(newAccountDetails({ email: 'n@x.co.za', displayName: 'Nomsa van Wyk' }).contactPerson).toEqual({
+      firstName: 'Nomsa',
+      lastName: 'van Wyk',
+    })
+    expect(newAccountDetails({ email: 'n@x.co.za', displayName: 'n@x.co.za' }).contactPerson).toEqual({ firstName: '', lastName: '' })
+  })
+})

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPercent, showPercent } from './percent-text.ts'
+
+test.each([
+  ['5', 50_000],
+  ['5,25', 52_500],
+  ['10.5 %', 105_000],
+  ['0,0001', 1],
+  ['100', 1_000_000],
+  ['5,00001', undefined],
+  ['-5', undefined],
+  ['five', undefined],
+])('%j is read as %j parts per million', (text, expected) => {
+  expect(readPercent(text)).toBe(expected)
+})
+
+test('what a field shows is what it reads', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (ppm) => {
+      expect(readPercent(showPercent(ppm))).toBe(ppm)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToasts, TOAST_MS, UNDO_MS } from './toasts.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const texts = (toasts: ReturnType<typeof createToasts>) => toasts.getState().shown.map(({ text }) => text)
+
+test('a toast goes after 3.4 s and stays in the list', () => {
+  const toasts = createToasts()
+  toasts.show('Saved')
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(texts(toasts)).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts(toasts)).toEqual([])
+  expect(toasts.getState().kept.map(({ text }) => text)).toEqual(['Saved'])
+  expect(toasts.getState().unread).toBe(1)
+})
+
+test('one that can be undone stays 10 s', () => {
+  const toasts = createToasts()
+  toasts.show('Deleted', { undo: () => undefined })
+  vi.advanceTimersByTime(UNDO_MS - 1)
+  expect(texts(toasts)).toEqual(['Deleted'])
+  vi.advanceTimersByTime(1)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('while one is hovered over or focused none goes, and the time left goes on afterwards', () => {
+  const toasts = createToasts()
+  const first = toasts.show('One')
+  vi.advanceTimersByTime(3000)
+  toasts.pause(first, 'hover')
+  toasts.pause(first, 'focus')
+  toasts.show('Two')
+  vi.advanceTimersByTime(60_000)
+  toasts.resume(first, 'hover')
+  vi.advanceTimersByTime(60_000)
+  expect(texts(toasts)).toEqual(['One', 'Two'])
+  toasts.resume(first, 'focus')
+  vi.advanceTimersByTime(400)
+  expect(texts(toasts)).toEqual(['Two'])
+  vi.advanceTimersByTime(3000)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('closing the one under the pointer lets the others go on', () => {
+  const toasts = createToasts()
+  const first = toasts.show('One')
+  toasts.show('Two')
+  toasts.pause(first, 'hover')
+  toasts.close(first)
+  vi.advanceTimersByTime(TOAST_MS)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('the list keeps the newest fifty', () => {
+  const toasts = createToasts()
+  for (let count = 1; count <= 60; count += 1) toasts.show(String(count))
+  expect(toasts.getState().kept).toHaveLength(50)
+  expect(toasts.getState().kept[0]!.text).toBe('60')
+})
