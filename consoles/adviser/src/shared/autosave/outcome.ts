@@ -10,6 +10,7 @@ const LATER_STATUSES = new Set([401, 408, 429])
  */
 export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Promise<Version<T>>): Promise<SaveOutcome<T>> {
   if (!(error instanceof AppError)) {
+    // oxlint-disable-next-line no-console -- a fault of the page itself, for whoever looks into it
     console.error(error)
     return { kind: 'refused', message: 'This page has a fault. Your edits are kept on this device: reload it.', errors: [] }
   }

@@ -17,10 +17,9 @@ const Row = styled('li')({
   alignItems: 'center',
   position: 'relative',
   minHeight: 45,
-  padding: '0 10px',
-  margin: '0 -10px',
   borderBottom: `1px solid ${color.rule}`,
-  '&:hover, &:has(a[aria-current])': { backgroundColor: color.sunk },
+  // The shade reaches beyond the rules, which keep to the column.
+  '&:hover, &:has(a[aria-current])': { backgroundColor: color.sunk, boxShadow: `-10px 0 0 ${color.sunk}, 10px 0 0 ${color.sunk}` },
 })
 /** Its area is the whole row; whatever else can be pressed in the row lies above it. */
 const RowLink = styled(Link)({
@@ -33,7 +32,7 @@ const RowLink = styled(Link)({
   '&[aria-current]': { fontWeight: 600 },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${color.blue}`, outlineOffset: -2, borderRadius: 6 },
+  '&:focus-visible::after': { inset: '1px -10px', outline: `2px solid ${color.blue}`, outlineOffset: -1, borderRadius: 6 },
 })
 const Changed = styled('span')({ textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
 const Above = styled('span')({ position: 'relative', zIndex: 1 })

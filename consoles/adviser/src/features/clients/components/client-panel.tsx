@@ -17,6 +17,7 @@ import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { transferDutyListQuery } from '../../../shared/records/transfer-duty-queries.ts'
 import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { RecordList } from './record-list.tsx'
 
 const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '10px 24px', marginBottom: 24 })
@@ -66,6 +67,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
 
 function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client' | 'showsDeleted'>) {
   const http = useHttp()
+  const now = useNow()
   const navigate = useNavigate()
   const commands = useTransferDutyCommands()
   const list = useInfiniteQuery(transferDutyListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
@@ -97,7 +99,7 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
         </>
       ) : (
         <>
-          <RecordList records={records} commands={commands} now={new Date()} />
+          <RecordList records={records} commands={commands} now={now} />
           {list.hasNextPage && (
             <Button tone="white" look="outline" style={{ marginTop: 14 }} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               Show more

@@ -11,6 +11,7 @@ import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { ClientList } from './client-list.tsx'
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
@@ -23,6 +24,7 @@ export interface ClientsPaneProps {
 /** The list in each of its states. */
 export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
   const http = useHttp()
+  const now = useNow()
   const { q = '', deleted = false } = view
   const list = useInfiniteQuery(clientListQuery(http, { q, deleted }))
   const { restore } = useClientCommands()
@@ -33,7 +35,7 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
   const clients = list.data.pages.flatMap((page) => page.items)
   if (clients.length === 0 && q !== '') {
     return (
-      <EmptyState title={`No client begins with “${q}”`} action={<Button onClick={onAdd}>Add client</Button>}>
+      <EmptyState title={`No client begins with “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
         The search goes by the beginning of name or surname.
       </EmptyState>
     )
@@ -41,7 +43,7 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
   if (clients.length === 0) {
     return (
       <>
-        <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add client</Button>}>
+        <EmptyState title="No clients yet" action={<Button onClick={onAdd}>New client</Button>}>
           Add your first client: every calculation belongs to one.
         </EmptyState>
         <SampleRecord />
@@ -56,7 +58,7 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
         selected={view.client}
         hrefOf={(client) => clientsHref({ q, deleted, client })}
         onRestore={(client) => restore.mutate(client)}
-        now={new Date()}
+        now={now}
       />
       {list.hasNextPage ? (
         <More>

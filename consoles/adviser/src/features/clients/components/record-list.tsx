@@ -13,22 +13,19 @@ import { changedLabel } from '../../../shared/time/local-time.ts'
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${color.ruleStrong}`, containerType: 'inline-size' })
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 84px 32px',
+  gridTemplate: '"name figure changed menu" auto / minmax(0, 1fr) auto 84px 32px',
   columnGap: 16,
   alignItems: 'center',
   position: 'relative',
   minHeight: 45,
   borderBottom: `1px solid ${color.rule}`,
-  '&:hover': { backgroundColor: color.sunk },
+  '&:hover': { backgroundColor: color.sunk, boxShadow: `-10px 0 0 ${color.sunk}, 10px 0 0 ${color.sunk}` },
   '@container (max-width: 460px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto 32px',
+    gridTemplate: '"name name menu" auto "figure changed ." auto / minmax(0, 1fr) auto 32px',
     padding: '6px 0',
-    '& > :nth-of-type(2)': { gridRow: 2, gridColumn: 1, textAlign: 'left' },
-    '& > :nth-of-type(3)': { gridRow: 2, gridColumn: 2 },
-    '& > :nth-of-type(4)': { gridRow: 1, gridColumn: 3 },
   },
 })
-const Name = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
+const Name = styled('div')({ gridArea: 'name', display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
 const RowLink = styled(Link)({
   color: color.ink,
   fontWeight: 400,
@@ -37,11 +34,11 @@ const RowLink = styled(Link)({
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${color.blue}`, outlineOffset: -2, borderRadius: 6 },
+  '&:focus-visible::after': { inset: '1px -10px', outline: `2px solid ${color.blue}`, outlineOffset: -1, borderRadius: 6 },
 })
-const Figure = styled('span')({ textAlign: 'right', whiteSpace: 'nowrap' })
-const Changed = styled('span')({ textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
-const Above = styled('div')({ position: 'relative', zIndex: 1 })
+const Figure = styled('span')({ gridArea: 'figure', textAlign: 'right', whiteSpace: 'nowrap', '@container (max-width: 460px)': { textAlign: 'left' } })
+const Changed = styled('span')({ gridArea: 'changed', textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
+const Above = styled('div')({ gridArea: 'menu', position: 'relative', zIndex: 1 })
 
 export interface RecordListProps {
   readonly records: readonly TransferDutySummary[]

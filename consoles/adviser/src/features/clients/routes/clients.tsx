@@ -25,7 +25,7 @@ const Page = styled('div')({
   // One thing at a time where there is no room for two.
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '&[data-selected="true"] > :first-of-type, &[data-selected="false"] > :nth-of-type(2)': { display: 'none' },
+    '&[data-selected="true"] > [data-pane="list"], &[data-selected="false"] > [data-pane="client"]': { display: 'none' },
   },
 })
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 12, marginBottom: 14 })
@@ -46,10 +46,10 @@ export default function ClientsRoute() {
 
   return (
     <Page data-selected={clientId !== undefined}>
-      <section aria-label="All clients">
+      <section data-pane="list" aria-label="All clients">
         <Head>
           <PageTitle>Clients</PageTitle>
-          <Button onClick={() => change({ dialog: 'new' })}>Add client</Button>
+          <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
         </Head>
         <Tools>
           <ClientSearch q={q} onSearch={search} />
@@ -60,7 +60,7 @@ export default function ClientsRoute() {
         </Tools>
         <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
       </section>
-      <div>
+      <div data-pane="client">
         <Back>
           <TextLink to={clientsHref({ q, deleted })}>All clients</TextLink>
         </Back>

@@ -18,11 +18,12 @@ export interface NextItem {
 }
 
 const TRIAL_WARNING_DAYS = 14
-const MOST_RECORDS = 3
+/** More would be a list, not what comes next. */
+const MOST = 3
 
 /** What wants attention, each from something that is really so; the most pressing first. */
 export function nextItems(overview: OverviewView, claims: Claims, today: string): readonly NextItem[] {
-  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft).slice(0, MOST_RECORDS)]
+  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MOST)
 }
 
 function trial(claims: Claims, today: string): NextItem[] {

@@ -11,6 +11,7 @@ import { overviewQuery } from '../../../shared/records/transfer-duty-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { FirmCard } from '../components/firm-card.tsx'
 import { NextList } from '../components/next-list.tsx'
 import { RecentRecords } from '../components/recent-records.tsx'
@@ -37,7 +38,7 @@ export default function OverviewRoute() {
   const http = useHttp()
   const me = useQuery(meQuery(http))
   const overview = useQuery(overviewQuery(http))
-  const now = new Date()
+  const now = useNow()
   const next = overview.data && me.data ? nextItems(overview.data, me.data.claims, localDate(now)) : undefined
   // The contact person is who the firm wrote itself in as; the sign-in may carry an e-mail address instead of a name.
   const name = me.data?.account?.contactPerson.firstName || (me.data?.displayName ?? '')

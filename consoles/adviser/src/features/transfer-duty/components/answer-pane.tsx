@@ -13,16 +13,17 @@ const Pane = styled('section')({
   backgroundColor: color.card,
   overflow: 'hidden',
 })
-const Part = styled('div')({ padding: '18px 24px', '& + &': { borderTop: `1px solid ${color.rule}` }, '@media (max-width: 480px)': { padding: '16px' } })
+const Part = styled('div')({ padding: '14px 24px', '& + &': { borderTop: `1px solid ${color.rule}` }, '@media (max-width: 480px)': { padding: '16px' } })
 const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })
 const Consequence = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
 const Figures = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
+  // Fixed shares: the columns stand still while the figures change.
+  gridTemplateColumns: '37fr 26fr 37fr',
   margin: 0,
-  borderTop: `1px solid ${color.rule}`,
-  '& > div': { padding: '12px 16px 12px 24px', borderLeft: `1px solid ${color.rule}` },
-  '& > div:first-of-type': { borderLeft: 0 },
+  borderBlock: `1px solid ${color.rule}`,
+  '& > div': { padding: '9px 8px 9px 20px', minWidth: 0, borderLeft: `1px solid ${color.rule}` },
+  '& > div:first-of-type': { borderLeft: 0, paddingLeft: 24 },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
   '@media (max-width: 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,16 +39,16 @@ const Table = styled('table')({
   color: color.ink2,
   '& th': { textAlign: 'left', fontWeight: 400 },
   '& td': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th, & td': { height: 31, padding: 0, borderBottom: `1px solid ${color.rule}` },
+  '& th, & td': { height: 29, padding: 0, borderBottom: `1px solid ${color.rule}` },
   '& td:nth-of-type(1)': { width: 64 },
   '& td:nth-of-type(2)': { width: '38%' },
   '& tr[data-unreached]': { color: color.ink3 },
   '& thead th': { height: 0, border: 0 },
-  '& tfoot th, & tfoot td': { height: 38, borderBottom: 0, borderTop: `1px solid ${color.ink2}`, fontWeight: 600, fontSize: '0.9375rem', color: color.ink },
+  '& tfoot th, & tfoot td': { height: 36, borderBottom: 0, borderTop: `1px solid ${color.ink2}`, fontWeight: 600, fontSize: '0.9375rem', color: color.ink },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 })
 const Foot = styled('div')({
-  padding: '14px 24px',
+  padding: '11px 24px',
   borderTop: `1px solid ${color.rule}`,
   backgroundColor: color.ochreSoft,
   color: color.ochre,
@@ -58,6 +59,9 @@ const Foot = styled('div')({
 })
 const Wrong = styled('p')({ margin: '10px 0 0', padding: '8px 12px', borderRadius: radius.input, backgroundColor: color.redSoft, color: color.red, fontSize: '0.875rem' })
 const Hidden = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+
+/** Characters that fit into a column at the usual size. */
+const LONG_FIGURE = 13
 
 export interface AnswerPaneProps {
   readonly view: AnswerView
@@ -86,7 +90,9 @@ export function AnswerPane({ view, mismatch, onOpenWorking, chart }: AnswerPaneP
             <dt>
               <Hint>{label}</Hint>
             </dt>
-            <SmallAnswer as="dd">{value}</SmallAnswer>
+            <SmallAnswer as="dd" style={value.length > LONG_FIGURE ? { fontSize: '0.9375rem' } : undefined}>
+              {value}
+            </SmallAnswer>
           </div>
         ))}
       </Figures>

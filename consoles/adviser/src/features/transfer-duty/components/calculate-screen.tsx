@@ -20,6 +20,7 @@ import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { answerView } from '../model/answer-view.ts'
 import { disagreement } from '../model/compare-answers.ts'
 import { focusNamed, focusNext } from '../model/field-focus.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -27,7 +28,7 @@ import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { WorkingDialog } from './working-dialog.tsx'
 
-const CHART = { width: 436, height: 132 }
+const CHART = { width: 436, height: 118 }
 
 const Page = styled('div')({
   display: 'grid',
@@ -66,6 +67,7 @@ export interface CalculateScreenProps {
 /** One transfer duty: what it depends on at the left, the live answer at the right. */
 export function CalculateScreen({ record, userId }: CalculateScreenProps) {
   const navigate = useNavigate()
+  const now = useNow()
   const form = useRef<HTMLFormElement>(null)
   const [undoRound, setUndoRound] = useState(0)
   const [isWorkingOpen, setWorkingOpen] = useState(false)
@@ -73,7 +75,7 @@ export function CalculateScreen({ record, userId }: CalculateScreenProps) {
   const editor = useRecordEditor(record, useRecordPorts(record.transferDutyId, userId))
   useUnsaved(editor.status.kind !== 'saved')
 
-  const answer = calculateTransferDuty(editor.value.inputs, { today: localDate(new Date()), constants: SHIPPED_CONSTANTS })
+  const answer = calculateTransferDuty(editor.value.inputs, { today: localDate(now), constants: SHIPPED_CONSTANTS })
   const view = answerView(answer)
   const chart = dutyCurve(answer.result, CHART)
   const announcement = useAnnouncement(view.announcement)
@@ -103,6 +105,7 @@ export function CalculateScreen({ record, userId }: CalculateScreenProps) {
         before={editor.flush}
         onRename={(description) => editor.edit('description', description)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
       <form
         ref={form}
         noValidate
@@ -123,7 +126,7 @@ export function CalculateScreen({ record, userId }: CalculateScreenProps) {
           errors={editor.status.kind === 'refused' ? editor.status.errors : []}
           edit={editor.edit}
         />
-        <KeysLine />
+        {!readOnly && <KeysLine />}
       </form>
       <Aside id="answer">
         <AnswerPane

@@ -6,9 +6,9 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
-import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
+import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import type { EditsStanding } from '../hooks/live-edits.ts'
@@ -19,9 +19,10 @@ import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
-const Page = styled('div')({ maxWidth: 842, margin: '0 auto', '@media print': { maxWidth: 'none' } })
+const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px 20px', marginBottom: 18, '@media print': { display: 'none' } })
 const Words = styled('div')({ display: 'grid', gap: 2 })
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 /** On paper there is the report and nothing else. */
@@ -55,14 +56,14 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
       <RecordBar record={record} description={record.description} commands={commands} tab="report" />
       <Head>
         <Words>
-          <PageTitle>
-            Report <Tag tone={record.locked ? 'quiet' : 'ochre'}>{record.locked ? 'locked' : 'draft'}</Tag>
-          </PageTitle>
-          <Hint>{record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}</Hint>
+          <Line>
+            <PageTitle>Report</PageTitle>
+            <RecordTag record={record} />
+          </Line>
+          <Hint role="status">{download.isPending ? progress : record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}</Hint>
         </Words>
         {report && (
           <Doing>
-            <Hint role="status">{download.isPending ? progress : ''}</Hint>
             {!record.locked && !record.deleted && (
               <Button tone="white" look="outline" busy={commands.setLocked.isPending} onClick={() => commands.setLocked.mutate({ record, locked: true })}>
                 Lock

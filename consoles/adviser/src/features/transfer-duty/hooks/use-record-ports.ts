@@ -38,7 +38,7 @@ export function useRecordPorts(transferDutyId: string, userId: string): RecordEd
         keep: (id, draft) => keepDraft(userId, id, draft),
         drop: (id) => dropDraft(userId, id),
       },
-      // Saving to the server goes on; only a visit cut short would lose the last second.
+      // oxlint-disable-next-line no-console -- saving to the server goes on; only a visit cut short would lose the last second
       onDraftError: (error) => console.warn('The draft could not be kept on this device.', error),
     }
   }, [http, queries, transferDutyId, userId])

@@ -23,7 +23,7 @@ export default function ReportRoute() {
   const isBehind = edits === 'saving' || (record.isFetching && !record.isFetchedAfterMount)
   if (record.data === undefined || !me.data?.account || isBehind) {
     return (
-      <div style={{ maxWidth: 842, margin: '0 auto' }}>
+      <div style={{ maxWidth: 794, margin: '0 auto' }}>
         <SkeletonRows rows={10} label="Preparing the report" />
       </div>
     )
