@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { binaryEvent, jsonEvent, type AppendExpectedRevision, type EventData, type EventStoreDBClient } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testStore, type TestStore } from './testing/test-store.ts'
+import { forgetfulDisk } from './testing/forgetful-files.ts'
+import { testStore, until, type TestStore } from './testing/test-store.ts'
 
 let running: TestStore
 let client: EventStoreDBClient
@@ -172,4 +173,23 @@ test('64 writers of one stream who read, append and try again give a stream with
   for await (const { event: read } of client.readStream(stream)) revisions.push(read!.revision)
   expect(revisions).toEqual(Array.from({ length: 64 }, (_, n) => BigInt(n)))
   expect(conflicts).toBeGreaterThan(0)
+})
+
+test('a full disk is said in words, loses nothing, and appends go on when there is room again', async () => {
+  const disk = forgetfulDisk()
+  const full = await testStore({ storage: { openFile: disk.openFile } })
+  const append = (expectedRevision: AppendExpectedRevision) => full.client.appendToStream('s', event(), { expectedRevision })
+  await append('no_stream')
+  disk.fillUp()
+  await expect(append(0n)).rejects.toThrow('The disk is full')
+  await until(() =>
+    append(0n).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const revisions = []
+  for await (const { event: read } of full.client.readStream('s')) revisions.push(read!.revision)
+  expect(revisions).toEqual([0n, 1n])
+  await full.stop()
 })

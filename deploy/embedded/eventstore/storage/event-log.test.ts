@@ -10,7 +10,7 @@ import { openEventLog, type EventLog, type EventLogOptions } from './event-log.t
 import { readStreamPage } from './read-stream.ts'
 import { FIRST_POSITION } from './segments.ts'
 import type { StoredRecord } from './record.ts'
-import { appendEvents, type ProposedEvent } from './writes.ts'
+import { appendEvents, softDelete, tombstone, type ProposedEvent } from './writes.ts'
 
 let directory: string
 let open: EventLog[]
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function openLog(options: Partial<EventLogOptions> = {}): Promise<EventLog> {
-  const log = await openEventLog({ directory, preallocateBytes: 4096, ...options })
+  const log = await openEventLog({ directory, preallocateBytes: 4096, openFile: forgetfulDisk().openFile, ...options })
   open.push(log)
   return log
 }
@@ -81,7 +81,12 @@ describe('reading', () => {
     await fc.assert(
       fc.asyncProperty(appends, async (plan) => {
         const place = mkdtempSync(join(directory, 'run-'))
-        const log = await openEventLog({ directory: place, segmentBytes: 10_000, preallocateBytes: 2_000 })
+        const log = await openEventLog({
+          directory: place,
+          segmentBytes: 10_000,
+          preallocateBytes: 2_000,
+          openFile: forgetfulDisk().openFile,
+        })
         const written: { stream: string; id: string }[] = []
         await Promise.all(
           plan.map(({ stream, sizes }) => {
@@ -105,7 +110,7 @@ describe('reading', () => {
       }),
       { numRuns: 25 },
     )
-  })
+  }, 60_000)
 
   test('a position that is no event’s leads to the next event', async () => {
     const log = await openLog()
@@ -147,6 +152,42 @@ describe('opening again', () => {
     expect(ids(everything(log))).toEqual(ids(before))
     expect(log.states.get('s-3').last).toBe(5)
     await expect(append(log, 's-3', 5, event())).resolves.toMatchObject({ revision: 6 })
+  })
+
+  test('knows metadata, deletions and the end of streams as before, from the index and without it', async () => {
+    const first = await openLog()
+    const request = (stream: string) => ({ stream, expected: 'any' as const, isGivenUp: () => false })
+    for (const stream of ['described', 'softly', 'hard', 'again']) await append(first, stream, 'any', event(), event())
+    const metadata = { ...event(), type: '$metadata', data: Buffer.from('{"$maxCount":1}') }
+    await append(first, '$$described', 'any', metadata)
+    await append(first, '$$only-described', 'any', metadata)
+    await softDelete(first, request('softly'))
+    await tombstone(first, request('hard'))
+    await softDelete(first, request('again'))
+    await append(first, 'again', 'no_stream', event())
+    const names = ['described', 'only-described', 'softly', 'hard', 'again', '$$described', '$$hard', 'never']
+    const facts = (log: EventLog) => names.map((name) => ({ ...log.states.get(name), id: undefined }))
+    const before = facts(first)
+    expect(before.map(({ last, tombstoned, retention }) => [last, tombstoned, retention.softDeleted, retention.maxCount])).toEqual([
+      [1, false, false, 1],
+      [-1, false, false, 1],
+      [1, false, true, Infinity],
+      [1, true, false, Infinity],
+      [2, false, false, Infinity],
+      [0, false, false, 1],
+      [-1, true, false, 1],
+      [-1, false, false, Infinity],
+    ])
+    await first.close()
+    const second = await openLog()
+    expect(facts(second)).toEqual(before)
+    await append(second, 'only-described', 'no_stream', event())
+    await append(second, '$$only-described', 0, event())
+    await second.close()
+    dropIndex()
+    const third = await openLog()
+    expect(facts(third).toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
+    expect(third.states.get('only-described')).toMatchObject({ last: 0, retention: { maxCount: Infinity } })
   })
 
   test('recognises a repeat of what was written before the restart', async () => {
@@ -331,7 +372,7 @@ describe('a power cut', () => {
       ),
       { numRuns: 30 },
     )
-  })
+  }, 60_000)
 
   test('is noticed by this test where the flush is left out', async () => {
     const outcome = await powerCut(forgetfulDisk({ flushLies: true }), 60, () => 0).then(lost, (error: unknown) => [String(error)])

@@ -98,7 +98,7 @@ function start(
   { now, warmBytes, unlock }: StartOptions,
 ): EventLog {
   const { index } = opened
-  const recovered = recoverTail(segments, index.head(), (records, head) => index.add(records, head))
+  const recovered = recoverTail(segments, index.head(), (records, head) => void index.add(records, head))
   let head = recovered.head
   let broken: Error | undefined
   const listeners = new Set<(records: readonly StoredRecord[]) => void>()
@@ -106,7 +106,7 @@ function start(
   const states = streamStates(index, reader)
   states.remember(readTail(reader, head, warmBytes))
 
-  interface Batch extends WriteBatch {
+  interface Batch extends WriteBatch, ReturnType<StreamStates['begin']> {
     readonly records: readonly StoredRecord[]
     readonly encoded: readonly Buffer[]
   }
@@ -147,8 +147,9 @@ function start(
     sealBatch(batch.encoded)
     await writeLog(Buffer.concat(batch.encoded))
     const flushed: IndexHead = { end: last.position + last.length, last: last.position, batch: last.batch }
+    let ids: ReadonlyMap<string, number>
     try {
-      index.add(batch.records, flushed)
+      ids = index.add(batch.records, flushed, (name) => batch.state(name).id)
     } catch (error) {
       broken = new StoreClosed(
         `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
@@ -156,7 +157,7 @@ function start(
       throw broken
     }
     head = flushed
-    states.flushed(batch.records)
+    states.flushed(batch.records, batch.changes(ids))
     for (const listener of listeners) listener(batch.records)
   }
 

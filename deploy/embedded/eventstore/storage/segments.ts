@@ -107,12 +107,10 @@ export async function openSegments(options: SegmentOptions): Promise<Segments> {
       const at = position - segment.start
       if (at + bytes.length > segment.size) {
         const size = Math.max(at + bytes.length, Math.min(segment.size + preallocateBytes, segmentBytes))
-        await segment.file.write(Buffer.alloc(size - segment.size), segment.size)
-        await segment.file.flush()
+        await segment.file.store(Buffer.alloc(size - segment.size), segment.size)
         segment.size = size
       }
-      await segment.file.write(bytes, at)
-      await segment.file.flush()
+      await segment.file.store(bytes, at)
     },
     truncate(end) {
       const segment = segments.at(-1)!
@@ -149,7 +147,6 @@ async function checkHeader(first: Segment): Promise<void> {
   const length = first.file.read(bytes, 0, bytes.length, 0)
   if (length === HEADER.length && bytes.equals(HEADER)) return
   if (first.size > HEADER.length) throw new DamagedStore(first.path, 'this is not an event log of a format that this version knows')
-  await first.file.write(HEADER, 0)
-  await first.file.flush()
+  await first.file.store(HEADER, 0)
   first.size = HEADER.length
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
 import { FIRST_POSITION } from './segments.ts'
 
@@ -11,8 +12,11 @@ export interface StreamIndex {
   position(stream: number, revision: number): number | undefined
   /** Places of a stream's events from a revision on, at most `limit`. */
   page(stream: number, from: number, limit: number, direction: Direction): readonly Place[]
-  /** Adds flushed events and remembers how far the log is indexed, in one transaction. */
-  add(records: readonly StoredRecord[], head: IndexHead): void
+  /**
+   * Adds flushed events and remembers how far the log is indexed, in one transaction. `known` tells the ids of streams,
+   * so that they need not be looked up; returned are the ids of the streams that were added to.
+   */
+  add(records: readonly StoredRecord[], head: IndexHead, known?: (name: string) => number | undefined): ReadonlyMap<string, number>
   head(): IndexHead
   close(): void
 }
@@ -21,8 +25,11 @@ export type Direction = 'forwards' | 'backwards'
 
 export interface IndexedStream {
   readonly id: number
+  /** Revision of the last event; -1 where only metadata was written so far. */
   readonly last: number
   readonly tombstoned: boolean
+  /** Position of the newest event of the stream's metadata, or -1: it spares every append a second look-up. */
+  readonly metadata: number
 }
 
 export interface Place {
@@ -40,7 +47,7 @@ export interface IndexHead {
 }
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL, metadata INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS event (stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (stream, revision)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), "end" INTEGER NOT NULL, last INTEGER NOT NULL, batch INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO head VALUES (1, ${FIRST_POSITION}, -1, 0);
@@ -53,9 +60,14 @@ export function openStreamIndex(path: string): StreamIndex {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000')
   database.exec(SCHEMA)
 
-  const selectStream = database.prepare('SELECT id, last, tombstoned FROM stream WHERE name = ?')
-  const insertStream = database.prepare('INSERT INTO stream (name, last, tombstoned) VALUES (?, ?, ?)')
+  const begin = database.prepare('BEGIN')
+  const commit = database.prepare('COMMIT')
+  const selectStream = database.prepare('SELECT id, last, tombstoned, metadata FROM stream WHERE name = ?')
+  const insertStream = database.prepare('INSERT INTO stream (name, last, tombstoned, metadata) VALUES (?, ?, ?, -1)')
   const updateStream = database.prepare('UPDATE stream SET last = max(last, ?), tombstoned = max(tombstoned, ?) WHERE id = ?')
+  const describeStream = database.prepare(
+    'INSERT INTO stream (name, last, tombstoned, metadata) VALUES (?, -1, 0, ?) ON CONFLICT (name) DO UPDATE SET metadata = excluded.metadata RETURNING id',
+  )
   const insertEvent = database.prepare('INSERT INTO event (stream, revision, position) VALUES (?, ?, ?)')
   const selectPosition = database.prepare('SELECT position FROM event WHERE stream = ? AND revision = ?')
   const forwards = database.prepare('SELECT revision, position FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
@@ -67,7 +79,8 @@ export function openStreamIndex(path: string): StreamIndex {
 
   function stream(name: string): IndexedStream | undefined {
     const row = selectStream.get(name)
-    return row === undefined ? undefined : { id: Number(row['id']), last: Number(row['last']), tombstoned: row['tombstoned'] === 1 }
+    if (row === undefined) return undefined
+    return { id: Number(row['id']), last: Number(row['last']), tombstoned: row['tombstoned'] === 1, metadata: Number(row['metadata']) }
   }
 
   return {
@@ -80,22 +93,27 @@ export function openStreamIndex(path: string): StreamIndex {
       const rows = (direction === 'forwards' ? forwards : backwards).all(id, from, limit)
       return rows.map((row) => ({ revision: Number(row['revision']), position: Number(row['position']) }))
     },
-    add(records, head) {
-      database.exec('BEGIN')
+    add(records, head, known = (name) => stream(name)?.id) {
+      const ids = new Map<string, number>()
+      begin.run()
       try {
         for (const [name, events] of Map.groupBy(records, (record) => record.stream)) {
           const revisions = events.filter((event) => !event.tombstone)
           const last = revisions.at(-1)?.revision ?? -1
           const tombstoned = revisions.length < events.length ? 1 : 0
-          let id = stream(name)?.id
+          let id = ids.get(name) ?? known(name)
           if (id === undefined) id = Number(insertStream.run(name, last, tombstoned).lastInsertRowid)
           else updateStream.run(last, tombstoned, id)
+          ids.set(name, id)
           for (const event of revisions) insertEvent.run(id, event.revision, event.position)
+          const subject = subjectOf(name)
+          if (subject !== undefined) ids.set(subject, Number(describeStream.get(subject, events.at(-1)!.position)!['id']))
         }
         updateHead.run(head.end, head.last, head.batch)
-        database.exec('COMMIT')
+        commit.run()
+        return ids
       } catch (error) {
-        database.exec('ROLLBACK')
+        if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import type { StreamView } from './decide.ts'
 import type { LogReader } from './log-reader.ts'
+import { metadataStreamOf, subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
 import { KEEP_ALL, METADATA_RETENTION, parseRetention, type Retention } from './retention.ts'
 import type { StreamIndex } from './stream-index.ts'
@@ -9,6 +10,8 @@ export interface StreamState {
   readonly id: number | undefined
   readonly last: number
   readonly tombstoned: boolean
+  /** Position of the newest metadata, or -1. */
+  readonly metadata: number
   readonly retention: Retention
 }
 
@@ -16,8 +19,12 @@ export interface StreamState {
 export interface StreamStates {
   get(name: string): StreamState
   /** Looks at the streams as they will be when the batch is flushed. */
-  begin(): BatchStates & { added(record: StoredRecord): void }
-  flushed(records: readonly StoredRecord[]): void
+  begin(): BatchStates & {
+    added(record: StoredRecord): void
+    /** The streams that the batch changes, as they are once it is flushed and their ids are known. */
+    changes(ids: ReadonlyMap<string, number>): Iterable<readonly [string, StreamState]>
+  }
+  flushed(records: readonly StoredRecord[], changes: Iterable<readonly [string, StreamState]>): void
   /** Repeats of these are recognised, whatever was expected when they were written. */
   remember(records: readonly StoredRecord[]): void
 }
@@ -33,17 +40,6 @@ export interface BatchStates {
 
 const CACHED_STREAMS = 50_000
 const RECENT_EVENTS = 50_000
-const METADATA_PREFIX = '$$'
-
-/** The stream that holds the metadata of a stream. */
-export function metadataStreamOf(name: string): string {
-  return METADATA_PREFIX + name
-}
-
-export function isMetadataStream(name: string): boolean {
-  return name.startsWith(METADATA_PREFIX)
-}
-
 export function streamStates(index: StreamIndex, reader: LogReader): StreamStates {
   const cache = boundedMap<string, StreamState>(CACHED_STREAMS)
   const recent = boundedMap<string, { readonly stream: string; readonly revision: number }>(RECENT_EVENTS)
@@ -56,25 +52,17 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
     const cached = cache.get(name)
     if (cached !== undefined) return cached
     const row = index.stream(name)
+    const metadata = row?.metadata ?? -1
+    const subject = subjectOf(name)
     const state: StreamState = {
       id: row?.id,
       last: row?.last ?? -1,
-      tombstoned: (row?.tombstoned ?? false) || (isMetadataStream(name) && get(name.slice(METADATA_PREFIX.length)).tombstoned),
-      retention: isMetadataStream(name) ? METADATA_RETENTION : retentionOf(name),
+      tombstoned: (row?.tombstoned ?? false) || (subject !== undefined && get(subject).tombstoned),
+      metadata,
+      retention: subject !== undefined ? METADATA_RETENTION : metadata < 0 ? KEEP_ALL : parseRetention(reader.at(metadata).data),
     }
     cache.set(name, state)
     return state
-  }
-
-  function newestMetadata(name: string): StoredRecord | undefined {
-    const row = index.stream(metadataStreamOf(name))
-    const position = row === undefined ? undefined : index.position(row.id, row.last)
-    return position === undefined ? undefined : reader.at(position)
-  }
-
-  function retentionOf(name: string): Retention {
-    const metadata = newestMetadata(name)
-    return metadata === undefined ? KEEP_ALL : parseRetention(metadata.data)
   }
 
   return {
@@ -92,16 +80,19 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
       return {
         state,
         position,
-        metadata: (name) => added.get(metadataStreamOf(name))?.at(-1)?.data ?? newestMetadata(name)?.data ?? new Uint8Array(),
+        metadata(name) {
+          const written = added.get(metadataStreamOf(name))?.at(-1)
+          if (written !== undefined) return written.data
+          const { metadata } = state(name)
+          return metadata < 0 ? new Uint8Array() : reader.at(metadata).data
+        },
         view(name) {
           const { last, tombstoned, retention } = state(name)
           return {
             last,
             tombstoned,
             softDeleted: retention.softDeleted,
-            get hasMetadata() {
-              return state(metadataStreamOf(name)).last >= 0
-            },
+            hasMetadata: state(name).metadata >= 0,
             idAt(revision) {
               const written = inBatch(name, revision)
               if (written !== undefined) return written.id
@@ -116,15 +107,15 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
             },
           }
         },
+        changes: (ids) => [...changed].map(([name, after]) => [name, { ...after, id: ids.get(name) ?? after.id }]),
         added(record) {
           const name = record.stream
           const before = state(name)
           changed.set(name, record.tombstone ? { ...before, tombstoned: true } : { ...before, last: record.revision })
-          if (isMetadataStream(name)) {
-            const subject = name.slice(METADATA_PREFIX.length)
-            changed.set(subject, { ...state(subject), retention: parseRetention(record.data) })
-          }
-          if (record.tombstone && !isMetadataStream(name)) {
+          const subject = subjectOf(name)
+          if (subject !== undefined) {
+            changed.set(subject, { ...state(subject), metadata: record.position, retention: parseRetention(record.data) })
+          } else if (record.tombstone) {
             changed.set(metadataStreamOf(name), { ...state(metadataStreamOf(name)), tombstoned: true })
           }
           const list = added.get(name)
@@ -134,13 +125,9 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
       }
     },
     remember,
-    flushed(records) {
+    flushed(records, changes) {
       remember(records)
-      for (const record of records) {
-        cache.delete(record.stream)
-        if (isMetadataStream(record.stream)) cache.delete(record.stream.slice(METADATA_PREFIX.length))
-        if (record.tombstone) cache.delete(metadataStreamOf(record.stream))
-      }
+      for (const [name, state] of changes) cache.set(name, state)
     },
   }
 }

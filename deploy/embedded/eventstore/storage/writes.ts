@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { decideAppend, type Decision, type Expected } from './decide.ts'
 import type { EventLog, WriteBatch } from './event-log.ts'
+import { metadataStreamOf, subjectOf } from './metadata-streams.ts'
 import { MAX_NAME_BYTES, type NewRecord } from './record.ts'
 import { Refusal } from './refusal.ts'
 import { recreatedMetadata, softDeletedMetadata } from './retention.ts'
-import { isMetadataStream, metadataStreamOf } from './stream-states.ts'
 
 export type ProposedEvent = Omit<NewRecord, 'stream'>
 
@@ -86,7 +86,7 @@ function addMetadata(batch: WriteBatch, stream: string, data: Uint8Array): numbe
 function checkNames(stream: string, events: readonly ProposedEvent[]): void {
   if (stream === '' || stream === '$all')
     throw new Refusal({ kind: 'invalid', text: `'${stream}' is not the name of a stream that can be written.` })
-  if (isMetadataStream(stream) && isMetadataStream(stream.slice(2))) {
+  if (subjectOf(subjectOf(stream) ?? '') !== undefined) {
     throw new Refusal({ kind: 'invalid', text: 'The stream that holds metadata has no metadata of its own.' })
   }
   for (const name of [stream, ...events.map((event) => event.type)]) {

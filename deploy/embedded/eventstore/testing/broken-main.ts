@@ -14,11 +14,10 @@ const store = await startEventStore({
       const file = openLogFile(path)
       return {
         ...file,
-        async write(bytes, at) {
+        async store(bytes, at) {
           const copy = Buffer.from(bytes)
-          setTimeout(() => void file.write(copy, at), LATE_MS)
+          setTimeout(() => void file.store(copy, at), LATE_MS)
         },
-        flush: async () => undefined,
       }
     },
   },

@@ -30,6 +30,7 @@ export function forgetfulDisk({ flushLies = false } = {}): ForgetfulDisk {
     openFile(path) {
       checkPower()
       const file = openLogFile(path)
+      const fd = openSync(path, 'r+')
       const unflushed: Unflushed[] = []
       files.set(path, unflushed)
       return {
@@ -38,7 +39,11 @@ export function forgetfulDisk({ flushLies = false } = {}): ForgetfulDisk {
           checkPower()
           return file.read(into, offset, length, at)
         },
-        async write(bytes, at) {
+        close() {
+          closeSync(fd)
+          file.close()
+        },
+        async store(bytes, at) {
           checkPower()
           if (full) {
             full = false
@@ -46,15 +51,12 @@ export function forgetfulDisk({ flushLies = false } = {}): ForgetfulDisk {
           }
           const before = Buffer.alloc(bytes.length)
           const had = file.read(before, 0, bytes.length, at)
-          unflushed.push({ at, before: before.subarray(0, had), length: bytes.length })
-          await file.write(bytes, at)
-        },
-        async flush() {
-          checkPower()
-          const flushed = unflushed.length
+          const write = { at, before: before.subarray(0, had), length: bytes.length }
+          unflushed.push(write)
+          writeSync(fd, bytes, 0, bytes.length, at)
           await new Promise((resolve) => setImmediate(resolve))
           checkPower()
-          if (!flushLies) unflushed.splice(0, flushed)
+          if (!flushLies) unflushed.splice(unflushed.indexOf(write), 1)
         },
       }
     },
