@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser } from './contract/browser.ts'
+import { answerIn, claimsOf, createClient } from './contract/client.ts'
+import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
+import { adminClient, eventually } from './contract/under-test.ts'
+import { startIdentity } from './start-identity.ts'
+
+const PASSWORD = 'four tall trees by the river'
+const WRONG = 'not the password of anybody'
+
+let subject: StandIn
+let sql: pg.Pool
+beforeAll(async () => {
+  subject = await startStandIn()
+  sql = new pg.Pool({ connectionString: subject.postgres, max: 2 })
+})
+afterAll(async () => {
+  await sql?.end()
+  await subject?.stop()
+})
+
+const freshEmail = () => `person.${randomUUID().slice(0, 8)}@example.co.za`
+async function freshUser(): Promise<string> {
+  const email = freshEmail()
+  await subject.identity.seedUsers([{ email, password: PASSWORD, firstName: 'Nomsa', lastName: 'Dlamini' }])
+  return email
+}
+const mailed = (email: string) => eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
+const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
+/** What differs from visit to visit without saying anything about the user. */
+const bare = (html: string, email: string) => html.replaceAll(email, 'EMAIL').replace(/login-actions\/[\w-]+/g, 'login-actions/UID')
+
+test('a wrong password and an unknown address are answered alike, also when their tries are used up', async () => {
+  const known = await freshUser()
+  const unknown = freshEmail()
+  for (let attempt = 1; attempt <= 11; attempt++) {
+    const [one, other] = await Promise.all(
+      [known, unknown].map(async (email) => {
+        const shown = await createClient(subject).trySignIn(email, WRONG)
+        return { status: shown.status, html: bare(shown.html, email) }
+      }),
+    )
+    expect(one).toEqual(other)
+    expect(one!.status).toBe(attempt <= 10 ? 401 : 429)
+  }
+})
+
+test('after ten tries not even the right password opens, until ten minutes have passed; the owner is told', async () => {
+  const email = await freshUser()
+  for (let attempt = 1; attempt <= 10; attempt++) await createClient(subject).trySignIn(email, WRONG)
+  expect((await createClient(subject).trySignIn(email, PASSWORD)).status).toBe(429)
+  expect(await mailed(email)).toEqual([expect.stringContaining('reset-credentials')])
+  await sql.query(`update identity.tries set at = array(select t - interval '11 minutes' from unnest(at) t)`)
+  expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token)['email']).toBe(email)
+})
+
+test('of a hundred tries at the same moment ten are looked at', async () => {
+  const fields = { email: freshEmail(), password: WRONG }
+  const client = createClient(subject)
+  const page = await client.browser.visit(client.address())
+  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await client.browser.submit(page, fields)).status))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+})
+
+test('a browser that its owner used before is not locked out by somebody else’s tries', async () => {
+  const email = await freshUser()
+  const own = createBrowser(subject.url)
+  const client = createClient(subject, 'adviser-console', own)
+  const { id_token } = await client.signIn(email, PASSWORD)
+  for (let attempt = 1; attempt <= 11; attempt++) await createClient(subject).trySignIn(email, WRONG)
+  await own.submit(await own.visit(`${client.endpoint('logout')}?${new URLSearchParams({ id_token_hint: id_token })}`), { logout: 'yes' })
+  expect(claimsOf((await client.signIn(email, PASSWORD)).access_token)['email']).toBe(email)
+})
+
+test('a forged mark of a known browser buys no tries', async () => {
+  const email = await freshUser()
+  for (let attempt = 1; attempt <= 10; attempt++) await createClient(subject).trySignIn(email, WRONG)
+  const { rows } = await sql.query('select id from identity.users where email = $1', [email])
+  const forger = createClient(subject)
+  forger.browser.setCookie('tafel_identity_device', `${rows[0].id}.invented`, '/realms/tafel')
+  expect((await forger.trySignIn(email, PASSWORD)).status).toBe(429)
+})
+
+test('asking for a new password says the same for every address, and mails three times in ten minutes at most', async () => {
+  const known = await freshUser()
+  const unknown = freshEmail()
+  const ask = async (email: string) => {
+    const browser = createBrowser(subject.url)
+    return browser.submit(await browser.visit(`${subject.issuer}/login-actions/reset-credentials`), { email })
+  }
+  expect(bare((await ask(known)).html, known)).toBe(bare((await ask(unknown)).html, unknown))
+  await mailed(known)
+  for (let more = 0; more < 5; more++) await ask(known)
+  await eventually(async () => {
+    const { rows } = await sql.query(`select cardinality(at) as taken from identity.tries where key like 'reset-password:%'`)
+    return rows.some((row) => row.taken === 3) || undefined
+  })
+  expect((await subject.linksMailedTo(known)).length).toBeLessThanOrEqual(3)
+  expect(await subject.linksMailedTo(unknown)).toEqual([])
+})
+
+test('of fifty that use one reset link at the same moment one sets the password, and every session ends', async () => {
+  const email = await freshUser()
+  const client = createClient(subject)
+  const tokens = await client.signIn(email, PASSWORD)
+  const admin = await adminClient(subject)
+  const [user] = await admin.users.find({ email, exact: true })
+  await admin.users.executeActionsEmail({ id: user!.id!, actions: ['UPDATE_PASSWORD'] })
+  const [link] = await mailed(email)
+  const page = await createBrowser(subject.url).visit(link!)
+  const shown = await Promise.all(
+    Array.from({ length: 50 }, (_, each) => createBrowser(subject.url).submit(page, { password: `password of racer number ${each}` })),
+  )
+  expect(shown.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(shown.filter(({ status }) => status === 410)).toHaveLength(49)
+  expect((await client.refresh(tokens)).status).toBe(400)
+  const winner = shown.findIndex(({ status }) => status === 200)
+  expect(claimsOf((await createClient(subject).signIn(email, `password of racer number ${winner}`)).access_token)['email']).toBe(email)
+})
+
+test('an expired link, one of another purpose and an invented one do nothing', async () => {
+  const email = await freshUser()
+  const admin = await adminClient(subject)
+  const [user] = await admin.users.find({ email, exact: true })
+  await admin.users.executeActionsEmail({ id: user!.id!, actions: ['UPDATE_PASSWORD'] })
+  const [link] = await mailed(email)
+  const form = new URLSearchParams({ password: 'another long sentence here' })
+  const post = async (address: string) => (await createBrowser(subject.url).visit(address, form)).status
+  expect(await post(`${subject.issuer}/login-actions/action-token?key=invented`)).toBe(410)
+  await sql.query(`update identity.action_tokens set purpose = 'verify-email' where user_id = $1`, [user!.id])
+  expect(await post(link!)).toBe(410)
+  await sql.query(
+    `update identity.action_tokens set purpose = 'reset-password', expires_at = now() - interval '1 second' where user_id = $1`,
+    [user!.id],
+  )
+  expect(await post(link!)).toBe(410)
+  expect(await createClient(subject).signIn(email, PASSWORD)).toBeDefined()
+})
+
+test('a link mailed to an address that the user has left verifies nothing', async () => {
+  const email = freshEmail()
+  const admin = await adminClient(subject)
+  const { id } = await admin.users.create({ email, firstName: 'A', lastName: 'B', enabled: true })
+  await admin.users.sendVerifyEmail({ id })
+  const [link] = await mailed(email)
+  await admin.users.update({ id }, { email: freshEmail() })
+  expect((await createBrowser(subject.url).visit(link!)).status).toBe(410)
+  expect((await admin.users.findOne({ id }))?.emailVerified).toBe(false)
+})
+
+test('a form that another site posts is refused', async () => {
+  const client = createClient(subject)
+  const page = await client.browser.visit(client.address())
+  const response = await fetch(page.url, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+    body: new URLSearchParams({ email: 'a@example.co.za', password: PASSWORD }),
+  })
+  expect(response.status).toBe(403)
+})
+
+test('pages may not be framed, run no inline script, and tell nobody where somebody was', async () => {
+  const client = createClient(subject)
+  const { headers, html } = await client.browser.visit(client.address())
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain(`default-src 'none'`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).not.toContain('unsafe')
+  expect(html).not.toMatch(/<script>|style=|\son\w+=/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+})
+
+test('what is typed comes back escaped', async () => {
+  const client = createClient(subject)
+  const hostile = `"><img src=x onerror=alert(1)>`
+  const shown = await client.trySignIn(hostile, WRONG)
+  expect(shown.html).not.toContain('<img')
+})
+
+test('sessions, keys and users outlive a restart', async () => {
+  const email = await freshUser()
+  const other = await startIdentity({ ...subject.options, publicUrl: subject.url })
+  const client = createClient(subject)
+  const tokens = await client.signIn(email, PASSWORD)
+  const response = await fetch(`http://127.0.0.1:${other.port}/realms/tafel/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'adviser-console', refresh_token: tokens.refresh_token }),
+  })
+  expect(response.status).toBe(200)
+  await other.close()
+})
+
+test('a session ends after half an hour without a refresh, and after twelve hours whatever happens', async () => {
+  const email = await freshUser()
+  const client = createClient(subject)
+  const tokens = await client.signIn(email, PASSWORD)
+  const { iat, exp } = claimsOf(tokens.refresh_token)
+  expect(exp! - iat!).toBe(30 * 60)
+  const signedInAgo = (seconds: number) =>
+    sql.query(
+      `update identity.oidc_records set payload = jsonb_set(payload, '{authTime}', to_jsonb(floor(extract(epoch from now()))::bigint - $1)) where payload ? 'authTime'`,
+      [seconds],
+    )
+  await signedInAgo(12 * 3600 - 120)
+  const response = await client.refresh(tokens)
+  const last = claimsOf(((await response.json()) as { refresh_token: string }).refresh_token)
+  expect(last.exp! - last.iat!).toBeLessThanOrEqual(120)
+})
+
+test('registering makes a user, signs them in and mails a link; the same address again is refused', async () => {
+  const email = freshEmail()
+  const client = createClient(subject)
+  const person = { firstName: 'Thabo', lastName: 'Nkosi', email, password: PASSWORD }
+  const tokens = await client.redeem(await client.browser.submit(await client.browser.visit(client.address({}, 'registrations')), person))
+  expect(claimsOf(tokens.access_token)).toMatchObject({ email, email_verified: false, name: 'Thabo Nkosi', realm_access: { roles: [] } })
+  await mailed(email)
+  const second = createClient(subject)
+  const refused = await second.browser.submit(await second.browser.visit(second.address({ prompt: 'create' })), person)
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('value="Thabo"')
+  expect(refused.html).not.toContain(PASSWORD)
+})
+
+test('seeding again changes neither password nor names and adds the roles that are missing', async () => {
+  const email = freshEmail()
+  const id = randomUUID()
+  const seed = { id, email, password: PASSWORD, firstName: 'Seed', lastName: 'User' }
+  expect((await subject.identity.seedUsers([seed])).get(email)).toBe(id)
+  await subject.identity.seedUsers([{ ...seed, password: 'another long sentence', firstName: 'Other', roles: ['finance'] }])
+  expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token)).toMatchObject({
+    sub: id,
+    given_name: 'Seed',
+    realm_access: { roles: ['finance'] },
+  })
+})
+
+test('attributes sent without the rest of the profile are refused, because Keycloak would clear the rest', async () => {
+  const admin = await adminClient(subject)
+  const { id } = await admin.users.create({ email: freshEmail(), firstName: 'A', lastName: 'B', enabled: true })
+  await expect(admin.users.update({ id }, { attributes: { hasSubscription: ['true'] } })).rejects.toMatchObject({
+    response: { status: 400 },
+  })
+  const user = await admin.users.findOne({ id })
+  await expect(admin.users.update({ id }, { ...user, attributes: { invented: ['1'] } })).rejects.toMatchObject({
+    response: { status: 400 },
+  })
+})
+
+test('it says that it is alive and ready, and its measures hold no address of anybody', async () => {
+  for (const path of ['/health/live', '/health/ready']) expect((await fetch(`${subject.url}${path}`)).status).toBe(200)
+  const client = createClient(subject)
+  expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
+  const measures = await (await fetch(`${subject.url}/metrics`)).text()
+  expect(measures).toContain('tafel_http_request_seconds')
+  expect(measures).not.toContain('@')
+})

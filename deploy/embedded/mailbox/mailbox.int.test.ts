@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '@tafel/services/kernel/log.ts'
+import { type RunningMailbox, startMailbox } from './start-mailbox.ts'
+import { openMessages } from './store.ts'
+
+let dataDir: string
+let mailbox: RunningMailbox
+const log = createLog({ service: 'mailbox', level: 'silent' })
+const start = () => startMailbox({ smtpPort: 0, httpPort: 0, dataDir, log })
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tafel-mailbox-'))
+  mailbox = await start()
+})
+afterEach(async () => {
+  await mailbox.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const send = async (mail: Readonly<Record<string, unknown>>) => {
+  const transport = createTransport({ host: '127.0.0.1', port: mailbox.smtpPort, ignoreTLS: true })
+  await transport.sendMail({ from: 'no-reply@tafel.localhost', ...mail })
+  transport.close()
+}
+const list = async (query = '') =>
+  (await (await fetch(`${mailbox.url}/api/messages${query}`)).json()) as { id: string; subject: string; to: string[]; links: string[] }[]
+
+test('an acknowledged mail is there, to each of its recipients, the newest first', async () => {
+  await send({ to: 'Nomsa@example.co.za, thabo@example.co.za', subject: 'First', text: 'Hello' })
+  await send({ to: 'thabo@example.co.za', subject: 'Second', text: 'Go to http://localhost:4102/x?key=a-b_c, please.' })
+  expect((await list()).map((mail) => mail.subject)).toEqual(['Second', 'First'])
+  expect((await list('?to=nomsa%40example.co.za')).map((mail) => mail.subject)).toEqual(['First'])
+  expect((await list())[0]!.links).toEqual(['http://localhost:4102/x?key=a-b_c'])
+})
+
+test('mails outlive a restart, until all are deleted', async () => {
+  await send({ to: 'nomsa@example.co.za', subject: 'Kept', text: 'Hello' })
+  await mailbox.close()
+  mailbox = await start()
+  expect(await list()).toHaveLength(1)
+  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204)
+  await mailbox.close()
+  mailbox = await start()
+  expect(await list()).toEqual([])
+})
+
+test('the oldest leave when there are too many', async () => {
+  const messages = await openMessages(join(dataDir, 'few'), 3)
+  const mail = { from: '', to: [], text: '', attachments: [] }
+  await Promise.all(['1', '2', '3', '4', '5'].map((subject) => messages.add({ ...mail, subject })))
+  expect(messages.list().map((each) => each.subject)).toEqual(['5', '4', '3'])
+  expect((await openMessages(join(dataDir, 'few'), 3)).list()).toEqual(messages.list())
+})
+
+test('a mail is shown escaped, its links can be followed, and its markup is in a box of its own', async () => {
+  await send({ to: 'nomsa@example.co.za', subject: '<script>1</script>', text: '<b>bold</b> http://localhost:4102/a' })
+  await send({
+    to: 'nomsa@example.co.za',
+    subject: 'Markup',
+    html: '<p>Hi</p><script>alert(1)</script><a href="http://localhost:4102/b">Go</a>',
+  })
+  const [markup, text] = await list()
+  const page = async (path: string) => fetch(`${mailbox.url}${path}`)
+  const shown = await (await page(`/messages/${text!.id}`)).text()
+  expect(shown).not.toContain('<script>1')
+  expect(shown).not.toContain('<b>bold')
+  expect(shown).toContain('href="http://localhost:4102/a"')
+  expect(await (await page('/')).text()).not.toContain('<script>1')
+  const framed = await (await page(`/messages/${markup!.id}`)).text()
+  expect(framed).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  const box = await page(`/messages/${markup!.id}/html`)
+  expect(box.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/)
+  expect(markup!.links).toEqual(['http://localhost:4102/b'])
+})
+
+test('a mail that is too large is refused and leaves nothing', async () => {
+  await expect(send({ to: 'nomsa@example.co.za', subject: 'Large', text: 'x'.repeat(11 * 1024 * 1024) })).rejects.toThrow(/552|large|size/i)
+  expect(await list()).toEqual([])
+})
+
+test('another site’s page can neither read nor delete', async () => {
+  await send({ to: 'nomsa@example.co.za', subject: 'Private', text: 'Hello' })
+  const foreign = await fetch(`${mailbox.url}/clear`, { method: 'POST', headers: { origin: 'https://evil.example' } })
+  expect(foreign.status).toBe(403)
+  expect(
+    (await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'https://evil.example' } })).headers.get(
+      'access-control-allow-origin',
+    ),
+  ).toBeNull()
+  expect(await list()).toHaveLength(1)
+})
