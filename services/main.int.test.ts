@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog } from './kernel/log.ts'
+import { type TcpProxy, tcpProxy } from './kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 
@@ -22,6 +23,7 @@ let dataDir: string
 let eventStore: RunningEventStore
 let identity: StandIn
 let database: TestDatabase
+let postgres: TcpProxy
 let lifecycle: Lifecycle
 let origin: string
 const lines: string[] = []
@@ -44,13 +46,15 @@ beforeAll(async () => {
     })),
   )
   await writeFile(join(dataDir, 'master-key'), randomBytes(32).toString('base64'))
+  postgres = await tcpProxy(Number(new URL(database.url('services')).port))
+  const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgres.port) }).href
   lifecycle = createLifecycle(log)
   const { port } = await startServices(
     {
       TAFEL_HTTP_PORT: 0,
       TAFEL_EVENTSTORE: eventStore.connectionString,
-      TAFEL_POSTGRES: database.url('services'),
-      TAFEL_POSTGRES_QUERIES: database.url('queries'),
+      TAFEL_POSTGRES: throughProxy(database.url('services')),
+      TAFEL_POSTGRES_QUERIES: throughProxy(database.url('queries')),
       TAFEL_ISSUER: identity.issuer,
       TAFEL_IDENTITY_INTERNAL_URL: identity.url,
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
@@ -67,6 +71,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await lifecycle?.close()
+  await postgres?.close()
   await Promise.all([eventStore?.stop(), identity?.stop(), database?.drop()])
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -146,6 +151,25 @@ test('attributes are laid over those that are there, and a user who is gone is s
   ]) {
     expect(await call).toBe('gone')
   }
+})
+
+test('without Postgres commands go on where the keys are known, others are told to come back, and readiness says degraded', async () => {
+  const { access_token: token } = (await signIn(people.adviser)).tokens
+  const known = randomUUID()
+  const add = (clientId: string) => post(token, '/api/clients', { clientId, name: 'Canary-4714', surname: '', email: '', phone: '' })
+  expect((await add(known)).status).toBe(201)
+  postgres.freeze()
+  const recordOf = (clientId: string) => ({ transferDutyId: randomUUID(), clientId, description: 'Canary-4715', inputs: {} })
+  expect((await post(token, '/api/transfer-duties', recordOf(known))).status).toBe(201)
+  expect((await add(randomUUID())).json.code).toBe('functions/unavailable')
+  const ready = await fetch(`${origin}/health/ready`)
+  expect([ready.status, await ready.json()]).toMatchObject([
+    200,
+    { health: 'degraded', checks: { postgres: 'degraded', eventStore: 'ok' } },
+  ])
+  postgres.drop()
+  postgres.thaw()
+  await vi.waitUntil(async () => (await add(randomUUID())).status === 201, { timeout: 20_000 })
 })
 
 test('nothing personal is in the log lines', () => {

@@ -43,6 +43,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
   lifecycle.onClose('postgres', () => pool.end())
   await migrateKernel(pool)
+  // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
+  const keysPool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services-keys', max: 6, statementTimeoutMs: 2000, onError })
+  lifecycle.onClose('keys', () => keysPool.end())
   const queries = connectQueries(settings.TAFEL_POSTGRES_QUERIES, onError)
   lifecycle.onClose('queries', () => queries.close())
   const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
@@ -51,7 +54,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('event store', () => store.close())
 
   const codec = createCodec({
-    keys: postgresKeyStore({ sql: pool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) }),
+    keys: postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) }),
   })
   const commands = createCommandHandler({ store, codec })
   const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })
@@ -155,7 +158,7 @@ async function main(): Promise<void> {
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (!(error instanceof BadConfiguration)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exitCode = 2
   })
 }

@@ -158,8 +158,8 @@ async function send(response: Response, reply: Answer | Refusal, requestId: stri
     const { status } = PROBLEMS[reply.code]
     response.status(status).setHeader('Content-Type', 'application/problem+json; charset=utf-8')
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
-    // The rest of a body that is too large is not read.
-    if (status === 413 || status === 415) response.setHeader('Connection', 'close')
+    // What is left of the body is not read.
+    if (status === 413 || status === 415 || status === 504) response.setHeader('Connection', 'close')
     if (reply.retryAfter !== undefined) response.setHeader('Retry-After', String(reply.retryAfter))
     if (typeof reply.revision === 'bigint') response.setHeader('ETag', `"${reply.revision}"`)
     response.end(JSON.stringify(problemDocument(reply, requestId)))
