@@ -125,6 +125,14 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     await answer
   })
 
+  test('a read whose connection is cut before the answer is asked again on another', async () => {
+    const stream = await connected()
+    proxy.freeze('present')
+    const reading = collect(store.read(stream))
+    proxy.drop()
+    expect(await reading).toHaveLength(1)
+  })
+
   test('a read without an answer ends with an error', async () => {
     const stream = await connected()
     proxy.freeze()

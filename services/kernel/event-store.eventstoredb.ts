@@ -1,7 +1,6 @@
 import {
   AccessDeniedError,
   BACKWARDS,
-  DeadlineExceededError,
   END,
   EventStoreDBClient,
   FORWARDS,
@@ -49,44 +48,22 @@ const NOT_OF_THE_SYSTEM = '^[^$]'
  */
 export function eventStoreDb(options: EventStoreDbOptions): EventStore {
   const { connectionString, appendDeadlineMs = 4000, readDeadlineMs = 4000 } = options
-  const clients = [newClient()]
+  const client = EventStoreDBClient.connectionString(connectionString)
   const open = new Set<Ending>()
   let closed = false
 
-  function newClient(): EventStoreDBClient {
-    // Shorter than our own deadline, so that the client's answer says what did not come in time.
-    const ms = Math.max(1, appendDeadlineMs - 500)
-    return EventStoreDBClient.connectionString(`${connectionString}${connectionString.includes('?') ? '&' : '?'}defaultDeadline=${ms}`)
-  }
-
-  function current(): EventStoreDBClient {
+  function assertOpen(): void {
     if (closed) throw new StoreUnavailable('The store is closed.')
-    return clients.at(-1)!
-  }
-
-  /**
-   * The client asks the server once what it can do and keeps the answer even where it was a failure, until something makes it connect
-   * anew; a deadline does not. Every append would fail for ever.
-   */
-  async function replaceIfDeaf(client: EventStoreDBClient): Promise<void> {
-    const { capabilities } = client as unknown as { readonly capabilities: Promise<unknown> }
-    const deaf = await capabilities.then(
-      () => false,
-      () => true,
-    )
-    if (deaf && !closed && clients.at(-1) === client) clients.push(newClient())
   }
 
   /** One read of the client; a stream that does not exist is empty. */
-  async function* reading(
-    start: (client: EventStoreDBClient) => StreamingRead<ResolvedEvent>,
-    signal?: AbortSignal,
-  ): AsyncGenerator<ResolvedEvent> {
+  async function* reading(start: () => StreamingRead<ResolvedEvent>, signal?: AbortSignal): AsyncGenerator<ResolvedEvent> {
     // The first call after a lost connection always fails, and only then the client connects anew. A read may be asked again.
     for (let attempt = 1; ; attempt += 1) {
+      assertOpen()
       let begun = false
       try {
-        for await (const resolved of withDeadline(start(current()), signal)) {
+        for await (const resolved of withDeadline(start(), signal)) {
           begun = true
           yield resolved
         }
@@ -134,7 +111,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
   async function append(stream: string, expected: bigint | 'none', events: readonly NewEvent[], signal: AbortSignal | undefined) {
     const given = jsonEvents(events)
     signal?.throwIfAborted()
-    const client = current()
+    assertOpen()
     try {
       const answer = client.appendToStream(stream, given, {
         expectedRevision: expected === 'none' ? NO_STREAM : expected,
@@ -143,20 +120,20 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       // Neither the server's silence nor a cleanly ended stream settles the client's promise: the deadline is ours.
       return await withinDeadline(answer, appendDeadlineMs, signal)
     } catch (error) {
-      if (error instanceof DeadlineExceededError) void replaceIfDeaf(client)
       if (error instanceof WrongExpectedVersionError || surelyNotWritten(error)) throw error
       throw new AppendUnknown('The append was not answered.', { cause: error })
     }
   }
 
   async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
+    assertOpen()
     const checkpointReached = (_: unknown, position: { commit: bigint }) =>
       void subscription.push({ kind: 'checkpoint', position: position.commit })
     const filter =
       streamPrefixes === undefined
         ? streamNameFilter({ regex: NOT_OF_THE_SYSTEM, checkpointInterval: 1, checkpointReached })
         : streamNameFilter({ prefixes: [...streamPrefixes], checkpointInterval: 1, checkpointReached })
-    const subscription = current().subscribeToAll({ fromPosition: positionOf(from), filter })
+    const subscription = client.subscribeToAll({ fromPosition: positionOf(from), filter })
     // Both are told while earlier events still wait in the buffer: pushed behind them, they arrive in their turn.
     subscription.on('caughtUp', () => void subscription.push({ kind: 'caughtUp' }))
     // Missing in the client's types.
@@ -179,7 +156,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   return {
     async *read(stream, { from, direction = 'forwards', maxCount, signal } = {}) {
-      const start = (client: EventStoreDBClient) =>
+      const start = () =>
         client.readStream(stream, {
           direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
           fromRevision: from ?? (direction === 'forwards' ? START : END),
@@ -191,7 +168,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       let left = maxCount
       if (left <= 0) return
       // This call of the client knows no filter, and begins with the event at the position itself.
-      for await (const resolved of reading((client) => client.readAll({ fromPosition: positionOf(after ?? 'beginning') }), signal)) {
+      for await (const resolved of reading(() => client.readAll({ fromPosition: positionOf(after ?? 'beginning') }), signal)) {
         if (resolved.event === undefined || resolved.event.streamId.startsWith('$')) continue
         const event = storedEvent(resolved)
         if (after !== undefined && event.position <= after) continue
@@ -212,7 +189,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     },
     subscribe,
     async head({ signal } = {}) {
-      for await (const { event } of reading((client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
+      for await (const { event } of reading(() => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
         if (event?.position !== undefined) return event.position.commit
       }
       return 'none'
@@ -220,7 +197,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     async close() {
       closed = true
       for (const stream of open) stream.destroy(new StoreUnavailable('The store is closed.'))
-      await Promise.all(clients.map((client) => client.dispose()))
+      await client.dispose()
     },
   }
 }

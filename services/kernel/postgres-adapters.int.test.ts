@@ -101,7 +101,8 @@ describe('checkpoints in Postgres', () => {
     const own = createPool({ url: database.url('services').replace(`:${port}/`, `:${proxy.port}/`), name: 'silent', max: 3 })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 50, deadAfterMs: 200 })
     const name = randomUUID()
-    const waiting = checkpoints.waitUntil(name, 1n, 20_000)
+    // Less than what the pool itself would take to give the connection up.
+    const waiting = checkpoints.waitUntil(name, 1n, 5000)
     await expect.poll(() => own.totalCount).toBe(1)
     proxy.freeze('present')
     await transaction(pool, (client) => checkpoints.advance(client, name, undefined, 1n))

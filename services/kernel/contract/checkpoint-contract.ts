@@ -99,6 +99,8 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
         })
         await advance(name, 1n, 2n)
         await Promise.all([waiting[0], waiting[3]])
+        for (const view of [under.checkpoints, under.elsewhere]) await view.waitUntil(name, 2n, LONG)
+        expect(await under.checkpoints.waitUntil(name, 3n, 50)).toBe('late')
         expect(reached).toEqual([2n, 2n])
         await advance(name, 2n, 5n)
         expect(await Promise.all(waiting)).toEqual(['seen', 'seen', 'seen', 'seen'])
