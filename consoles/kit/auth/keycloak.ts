@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js'
 import { type SignedInUser, userOf } from './identity-claims.ts'
+import { returnAddress, takeReturnPath } from './return-path.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 
 export interface AuthConfig {
@@ -82,6 +83,7 @@ export function createAuth(): Auth {
       if (state === 'starting') set('unreachable')
     })
     await Promise.race([asked, late])
+    takeReturnPath()
     if (state === 'starting') set('unreachable')
     return state
   }
@@ -102,7 +104,7 @@ export function createAuth(): Auth {
     return keycloak.token ?? null
   }
 
-  const redirectUri = (returnTo = '/clients') => window.location.origin + returnTo
+  const redirectUri = (returnTo = '/clients') => returnAddress(returnTo)
   const hints = ({ loginHint, idpHint }: SignInOptions) => ({
     ...(loginHint === undefined ? {} : { loginHint }),
     ...(idpHint === undefined ? {} : { idpHint }),

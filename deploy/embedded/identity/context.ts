@@ -15,6 +15,4 @@ export interface Identity {
   readonly log: Log
   /** The protocol with the keys of this moment. */
   provider(): Provider
-  /** A new key signs from now on. Answers its id. */
-  rotateKeys(): Promise<string>
 }

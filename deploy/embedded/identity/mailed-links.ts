@@ -1,7 +1,7 @@
 import type { Identity } from './context.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import { accountKey } from './sign-in.ts'
-import { createActionToken, type Purpose } from './store/action-tokens.ts'
+import { createActionToken, LINK_MINUTES, type Purpose } from './store/action-tokens.ts'
 import { MAIL_LIMIT, takeTry } from './store/tries.ts'
 import { type StoredUser, userByEmail } from './store/users.ts'
 
@@ -15,8 +15,9 @@ const MAILS = { 'verify-email': verificationMail, 'reset-password': resetMail } 
 
 /** Mails a link that does one thing once. */
 export async function mailLink(identity: Identity, user: StoredUser, purpose: Purpose, options: LinkOptions = {}): Promise<void> {
-  const secret = await createActionToken(identity.pool, user, purpose, options)
-  identity.mailer.send(MAILS[purpose](user, `${identity.issuer}/login-actions/action-token?key=${secret}`))
+  const minutes = Math.min(options.minutes ?? LINK_MINUTES[purpose], LINK_MINUTES[purpose])
+  const secret = await createActionToken(identity.pool, user, purpose, { ...options, minutes })
+  identity.mailer.send(MAILS[purpose](user, `${identity.issuer}/login-actions/action-token?key=${secret}`, minutes))
 }
 
 /**

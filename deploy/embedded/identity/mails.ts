@@ -53,7 +53,9 @@ const codeOf = (error: unknown) => new Error(`SMTP ${(error as { code?: string }
 
 const greeting = (user: StoredUser) => (user.firstName ? `Hello ${user.firstName},` : 'Hello,')
 
-export function verificationMail(user: StoredUser, link: string): Mail {
+const span = (minutes: number) => (minutes >= 120 ? `${Math.floor(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`)
+
+export function verificationMail(user: StoredUser, link: string, minutes: number): Mail {
   return {
     to: user.email,
     subject: 'Verify your e-mail address',
@@ -61,12 +63,12 @@ export function verificationMail(user: StoredUser, link: string): Mail {
       greeting(user),
       'With this link you verify that this is your e-mail address for Tafel:',
       link,
-      'It is good for twelve hours and works once. If you did not create an account, leave this mail alone.',
+      `It is good for ${span(minutes)} and works once. If you did not create an account, leave this mail alone.`,
     ],
   }
 }
 
-export function resetMail(user: StoredUser, link: string): Mail {
+export function resetMail(user: StoredUser, link: string, minutes: number): Mail {
   return {
     to: user.email,
     subject: 'Choose a new password',
@@ -74,7 +76,7 @@ export function resetMail(user: StoredUser, link: string): Mail {
       greeting(user),
       'With this link you choose a new password for Tafel:',
       link,
-      'It is good for ten minutes and works once. If you did not ask for it, leave this mail alone: your password stays as it is.',
+      `It is good for ${span(minutes)} and works once. If you did not ask for it, leave this mail alone: your password stays as it is.`,
     ],
   }
 }

@@ -32,6 +32,8 @@ async function main(): Promise<void> {
     processMetrics: true,
   })
   lifecycle.onClose('identity', () => identity.close())
+  // The operator's word for a new signing key; nobody is signed out by it.
+  process.on('SIGHUP', () => void identity.rotateKeys().catch((err: unknown) => log.error({ err }, 'no new key signs')))
   process.stdout.write(
     `${JSON.stringify({ ready: true, service: 'identity', port: identity.port, url: identity.url, issuer: identity.issuer })}\n`,
   )

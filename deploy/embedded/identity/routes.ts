@@ -9,6 +9,7 @@ import { openLink, submitNewPassword, submitVerificationMail } from './pages/lin
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
+import { goOn, showVerification } from './pages/verification-page.ts'
 import { showSignIn, submitSignIn } from './pages/sign-in-page.ts'
 
 export interface Operations {
@@ -48,6 +49,8 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   flow.on('POST', '/registration', submitRegistration(identity))
   flow.on('GET', '/reset-credentials', showReset)
   flow.on('POST', '/reset-credentials', submitReset(identity))
+  flow.on('GET', '/verification', showVerification(identity))
+  flow.on('POST', '/verification', goOn(identity))
   flow.on('GET', '/google', showGoogle(identity))
   flow.on('POST', '/google', submitGoogle(identity))
 }

@@ -106,7 +106,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       log.info({ kid }, 'a new key signs')
       return kid
     }
-    const identity: Identity = { issuer, origins, https, pool, mailer, log, provider: () => provider, rotateKeys }
+    const identity: Identity = { issuer, origins, https, pool, mailer, log, provider: () => provider }
     const router = createRouter()
     await routes(identity, router, {
       ready: async () => !closing && (await health.report()).health !== 'down',

@@ -22,7 +22,6 @@ import {
 import {
   actionsBody,
   changeIn,
-  componentBody,
   passwordBody,
   roleBody,
   roleRepresentation,
@@ -32,6 +31,8 @@ import {
 } from './representations.ts'
 
 const BASE = '/admin/realms/tafel'
+/** As the realm has it: who asks in somebody's name for longer says so with `lifespan`. */
+const ADMIN_LINK_MINUTES = 10
 const NO_CONTENT: Reply = { status: 204 }
 const problem = (status: number, errorMessage: string) => json({ errorMessage }, status)
 const noUser = () => json({ error: 'User not found' }, 404)
@@ -130,13 +131,6 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const page = { first: whole(url, 'first', 0), max: whole(url, 'max', 100) }
     return json((await findUsers(pool, { role: params['name'] }, page)).map(userRepresentation))
   })
-  // Keycloak rotates its keys so: a new key provider with a higher priority is added.
-  on('POST', '/components', async (request) => {
-    const body = await bodyOf(request, componentBody)
-    if (body.providerType !== 'org.keycloak.keys.KeyProvider' || body.providerId !== 'rsa-generated')
-      return problem(501, 'Only keys can be added here.')
-    return { status: 201, headers: { Location: `${new URL(identity.issuer).origin}${BASE}/components/${await identity.rotateKeys()}` } }
-  })
 }
 
 function guarded(identity: Identity, handler: Handler): Handler {
@@ -165,7 +159,7 @@ async function mailed(identity: Identity, user: StoredUser, url: URL, purpose: '
   await mailLink(identity, user, purpose, {
     clientId,
     redirectUri,
-    minutes: lifespan > 0 ? Math.max(1, Math.floor(lifespan / 60)) : undefined,
+    minutes: lifespan > 0 ? Math.max(1, Math.floor(lifespan / 60)) : ADMIN_LINK_MINUTES,
   })
   return NO_CONTENT
 }

@@ -21,7 +21,6 @@ export type UserBody = z.infer<typeof userBody>
 export const roleBody = z.array(z.object({ name: z.string() })).check(z.maxLength(100))
 export const passwordBody = z.object({ type: z.literal('password'), value: z.string(), temporary: z.optional(z.boolean()) })
 export const actionsBody = z.array(z.enum(['VERIFY_EMAIL', 'UPDATE_PASSWORD'])).check(z.minLength(1), z.maxLength(2))
-export const componentBody = z.object({ providerId: z.string(), providerType: z.string() })
 
 /** The change that a body asks for, or why it is refused. */
 export function changeIn(body: UserBody): { readonly change: UserChange } | { readonly refused: string } {

@@ -1,12 +1,19 @@
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import type { IdentityUnderTest } from './under-test.ts'
 
 /**
  * A Keycloak that runs somewhere with the realm of `deploy/keycloak`, and a mailbox that its mails reach:
- * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (URL of the mailbox page).
+ * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (URL of the mailbox page),
+ * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys).
  */
 export function realKeycloak(environment: Readonly<Record<string, string | undefined>>): (() => Promise<IdentityUnderTest>) | undefined {
-  const { TAFEL_TEST_KEYCLOAK: url, TAFEL_SERVICES_CLIENT_SECRET: servicesSecret, TAFEL_TEST_MAILBOX: mailbox } = environment
-  if (!url || !servicesSecret || !mailbox) return undefined
+  const {
+    TAFEL_TEST_KEYCLOAK: url,
+    TAFEL_SERVICES_CLIENT_SECRET: servicesSecret,
+    TAFEL_TEST_MAILBOX: mailbox,
+    TAFEL_TEST_KEYCLOAK_ADMIN: operator,
+  } = environment
+  if (!url || !servicesSecret || !mailbox || !operator) return undefined
   return async () => ({
     url,
     issuer: `${url}/realms/tafel`,
@@ -17,6 +24,18 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     async linksMailedTo(address) {
       const response = await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
+    },
+    async rotateKeys() {
+      const [username = '', password = ''] = operator.split(':')
+      const admin = new KeycloakAdminClient({ baseUrl: url, realmName: 'master' })
+      await admin.auth({ grantType: 'password', clientId: 'admin-cli', username, password })
+      admin.setConfig({ realmName: 'tafel' })
+      await admin.components.create({
+        name: `rsa-${Date.now()}`,
+        providerId: 'rsa-generated',
+        providerType: 'org.keycloak.keys.KeyProvider',
+        config: { priority: [String(Math.floor(Date.now() / 1000))], enabled: ['true'], active: ['true'], keySize: ['2048'] },
+      })
     },
     stop: async () => undefined,
   })

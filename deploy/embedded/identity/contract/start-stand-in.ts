@@ -44,6 +44,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
       const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
     },
+    rotateKeys: async () => void (await identity.rotateKeys()),
     async stop() {
       await identity.close()
       await mailbox.close()

@@ -11,6 +11,8 @@ export interface IdentityUnderTest {
   readonly emailField: 'email' | 'username'
   /** The links of the mails to this address, newest mail first. */
   linksMailedTo(address: string): Promise<readonly string[]>
+  /** What an operator does: a new key signs from now on. */
+  rotateKeys(): Promise<void>
   stop(): Promise<void>
 }
 

@@ -73,7 +73,7 @@ export function serviceClaims(issuer: string, payload: OidcPayload): Readonly<Re
     aud: 'realm-management',
     preferred_username: `service-account-${SERVICES_CLIENT}`,
     client_id: SERVICES_CLIENT,
-    resource_access: { 'realm-management': { roles: ['view-users', 'query-users', 'manage-users', 'view-realm', 'manage-realm'] } },
+    resource_access: { 'realm-management': { roles: ['view-users', 'query-users', 'manage-users', 'view-realm'] } },
   }
 }
 

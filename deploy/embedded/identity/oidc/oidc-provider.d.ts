@@ -60,6 +60,7 @@ declare module 'oidc-provider' {
     readonly returnTo: string
     readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
     readonly params: Readonly<Record<string, string | undefined>>
+    readonly session?: { readonly accountId: string }
   }
 
   export interface Cookies {
@@ -79,7 +80,7 @@ declare module 'oidc-provider' {
       readonly client: Client
       readonly session: Session
       readonly account?: { readonly accountId: string }
-      readonly result?: { readonly consent?: { readonly grantId?: string } }
+      readonly result?: { readonly consent?: { readonly grantId?: string }; readonly verify_email?: object }
       readonly entities: Readonly<Record<string, OidcPayload | undefined>>
     }
     status: number
@@ -110,11 +111,15 @@ declare module 'oidc-provider' {
 
   export const errors: Readonly<Record<'InvalidGrant' | 'SessionNotFound' | 'InvalidRequest', new (message?: string) => Error>>
 
+  interface Check {
+    readonly reason: string
+  }
   interface Prompt {
     readonly name: string
   }
   export const interactionPolicy: {
-    readonly Prompt: new (options: { readonly name: string; readonly requestable: boolean }) => Prompt
+    readonly Prompt: new (options: { readonly name: string; readonly requestable: boolean }, ...checks: Check[]) => Prompt
+    readonly Check: new (reason: string, description: string, error: string, check: (ctx: Context) => boolean) => Check
     base(): Prompt[] & { add(prompt: Prompt, index?: number): void; remove(name: string): void }
   }
 }

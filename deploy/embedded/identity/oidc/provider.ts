@@ -126,11 +126,18 @@ function idleTime(signedInAt: number | undefined): number {
   return Math.max(1, Math.min(LIFETIMES.idle, (signedInAt ?? now) + LIFETIMES.session - now))
 }
 
-/** Registering may be asked for by `prompt=create`. Consent never is: both consoles are ours. */
+/**
+ * Registering may be asked for by `prompt=create`, a new verification mail by keycloak-js's `action`. Consent never is: both
+ * consoles are ours.
+ */
 function policy() {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
   prompts.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  const verifying = new interactionPolicy.Check('asked', 'a new verification mail was asked for', 'interaction_required', (ctx) =>
+    Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
+  )
+  prompts.add(new interactionPolicy.Prompt({ name: 'verify_email', requestable: false }, verifying))
   return prompts
 }
 

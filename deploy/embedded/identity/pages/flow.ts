@@ -10,7 +10,7 @@ export const BASE = '/realms/tafel'
 export interface Flow {
   readonly interaction: Interaction
   readonly clientId: string | undefined
-  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google') => string
+  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google' | 'verification') => string
 }
 
 export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Reply
@@ -43,6 +43,7 @@ export async function finish(identity: Identity, request: Request, user: StoredU
 
 /** The first page of a request: what it asks for decides. */
 export const firstPage: FlowHandler = (_, { interaction, to }) => {
+  if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
   if (interaction.params['kc_idp_hint'] === 'google') return redirect(to('google'))
   return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
 }

@@ -23,14 +23,9 @@ export async function createActionToken(
   sql: Sql,
   user: StoredUser,
   purpose: Purpose,
-  options: {
-    readonly clientId?: string | undefined
-    readonly redirectUri?: string | undefined
-    readonly minutes?: number | undefined
-  } = {},
+  options: { readonly clientId?: string | undefined; readonly redirectUri?: string | undefined; readonly minutes: number },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const minutes = Math.min(options.minutes ?? LINK_MINUTES[purpose], LINK_MINUTES[purpose])
   await sql.query('update identity.action_tokens set expires_at = now() where user_id = $1 and purpose = $2 and expires_at > now()', [
     user.id,
     purpose,
@@ -38,7 +33,7 @@ export async function createActionToken(
   await sql.query(
     `insert into identity.action_tokens (hash, user_id, purpose, email, client_id, redirect_uri, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-    [digest(secret), user.id, purpose, user.email, options.clientId ?? null, options.redirectUri ?? null, minutes],
+    [digest(secret), user.id, purpose, user.email, options.clientId ?? null, options.redirectUri ?? null, options.minutes],
   )
   return secret
 }

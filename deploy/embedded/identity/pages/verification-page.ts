@@ -1,0 +1,32 @@
+import type { Identity } from '../context.ts'
+import { html } from '../http/html.ts'
+import { redirect } from '../http/router.ts'
+import { mailLinkIfKnown } from '../mailed-links.ts'
+import { userById } from '../store/users.ts'
+import { button, form } from './fields.ts'
+import type { FlowHandler } from './flow.ts'
+import { page } from './layout.ts'
+
+/** Mails a new verification link and waits here, as long as the person likes. Who is verified already goes on at once. */
+export function showVerification(identity: Identity): FlowHandler {
+  return async (request, flow) => {
+    const user = await userById(identity.pool, flow.interaction.session?.accountId ?? '')
+    if (!user || user.emailVerified) return goOn(identity)(request, flow)
+    mailLinkIfKnown(identity, user.email, 'verify-email', { clientId: flow.clientId })
+    return page({
+      title: 'Look in your mail',
+      body: html`<h1>Look in your mail</h1>
+        <p>
+          A link to verify <strong class="address">${user.email}</strong> is on its way. It is good for twelve hours, and ends the one
+          before it.
+        </p>
+        <p>Nothing there after a minute? Look among the junk, or <a href="${flow.to('verification')}">send another</a>.</p>
+        ${form(flow.to('verification'), button('Continue to Tafel'))}`,
+    })
+  }
+}
+
+/** Back to the console, whatever has become of the mail. */
+export function goOn(identity: Identity): FlowHandler {
+  return async ({ req, res }) => redirect(await identity.provider().interactionResult(req, res, { verify_email: {} }))
+}

@@ -1,0 +1,118 @@
+interface RealmClient {
+  readonly clientId: string
+  readonly publicClient: boolean
+  readonly secret?: string
+  readonly redirectUris: readonly string[]
+  readonly webOrigins: readonly string[]
+  readonly implicitFlowEnabled: boolean
+  readonly directAccessGrantsEnabled: boolean
+  readonly fullScopeAllowed: boolean
+  readonly optionalClientScopes: readonly string[]
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+interface Realm {
+  readonly clients: readonly RealmClient[]
+  readonly users: readonly { readonly credentials?: unknown; readonly clientRoles?: Readonly<Record<string, readonly string[]>> }[]
+  readonly attributes: Readonly<Record<string, string>>
+  readonly passwordPolicy: string
+  readonly components: Readonly<Record<string, readonly { readonly config: Readonly<Record<string, readonly string[]>> }[]>>
+  readonly [setting: string]: unknown
+}
+
+const SERVICE_ROLES = ['view-users', 'query-users', 'manage-users', 'view-realm']
+const COMPOSITION = /\b(digits|specialChars|upperCase|lowerCase|forceExpiredPasswordChange|passwordHistory)\(/
+
+/** What is wrong with a realm export by our own rules of hardening, as sentences. */
+export function realmProblems(realm: Realm): string[] {
+  const number = (name: string) => Number(realm[name])
+  const policy = (name: string) => Number(new RegExp(`\\b${name}\\((\\d+)\\)`).exec(realm.passwordPolicy)?.[1] ?? Number.NaN)
+  const within = (value: number, least: number, most: number) => value >= least && value <= most
+  const rules: readonly (readonly [holds: boolean, problem: string])[] = [
+    [realm['sslRequired'] === 'external' || realm['sslRequired'] === 'all', 'TLS is not required.'],
+    [realm['bruteForceProtected'] === true, 'Brute force protection is off.'],
+    [realm['permanentLockout'] === false, 'A lock does not end by itself: anybody can lock anybody out.'],
+    [within(number('failureFactor'), 1, 10), 'More than ten tries.'],
+    [within(number('maxFailureWaitSeconds'), 600, 3600), 'A lock is shorter than ten minutes or longer than an hour.'],
+    [number('waitIncrementSeconds') >= 600, 'A lock is shorter than ten minutes.'],
+    [realm['verifyEmail'] === true, 'E-mail addresses are not verified.'],
+    [realm['duplicateEmailsAllowed'] === false, 'Two users can have one address.'],
+    [realm['rememberMe'] === false, 'Sessions can be kept beyond their limits.'],
+    [realm['revokeRefreshToken'] === true && realm['refreshTokenMaxReuse'] === 0, 'Refresh tokens can be used again.'],
+    [within(number('accessTokenLifespan'), 30, 300), 'Access tokens live longer than five minutes.'],
+    [within(number('ssoSessionIdleTimeout'), 60, 1800), 'Idle sessions live longer than half an hour.'],
+    [within(number('ssoSessionMaxLifespan'), 60, 43_200), 'Sessions live longer than twelve hours.'],
+    [
+      within(number('offlineSessionMaxLifespan'), 60, 43_200) && realm['offlineSessionMaxLifespanEnabled'] === true,
+      'Offline sessions do not end.',
+    ],
+    [within(number('accessCodeLifespan'), 10, 60), 'Codes live longer than a minute.'],
+    [within(number('actionTokenGeneratedByUserLifespan'), 60, 600), 'Links that users ask for live longer than ten minutes.'],
+    [within(number('actionTokenGeneratedByAdminLifespan'), 60, 600), 'Links that admins send live longer than ten minutes.'],
+    [Number(realm.attributes['actionTokenGeneratedByUserLifespan.reset-credentials']) <= 600, 'Reset links live longer than ten minutes.'],
+    [
+      Number(realm.attributes['actionTokenGeneratedByUserLifespan.verify-email']) <= 43_200,
+      'Verification links live longer than twelve hours.',
+    ],
+    [policy('length') >= 12, 'Passwords may be shorter than twelve characters.'],
+    [within(policy('maxLength'), 64, 256), 'Passwords of 64 characters are refused, or endless ones taken.'],
+    [realm.passwordPolicy.includes('passwordBlacklist('), 'Common passwords are taken.'],
+    [!COMPOSITION.test(realm.passwordPolicy), 'There is a rule of composition or of forced change.'],
+    [
+      realm['eventsEnabled'] === true && within(number('eventsExpiration'), 86_400, 31_536_000),
+      'Sign-in events are not kept, or for ever.',
+    ],
+    [
+      realm['adminEventsEnabled'] === true && within(Number(realm.attributes['adminEventsExpiration']), 86_400, 31_536_000),
+      'Admin events are not kept, or for ever.',
+    ],
+    [realm['defaultSignatureAlgorithm'] === 'RS256', 'Tokens are not signed with RS256.'],
+  ]
+  return [
+    ...rules.flatMap(([holds, problem]) => (holds ? [] : [problem])),
+    ...realm.clients.flatMap(clientProblems),
+    ...realm.users.flatMap(userProblems),
+    ...profileProblems(realm),
+  ]
+}
+
+function clientProblems(client: RealmClient): string[] {
+  const problem = (text: string) => `${client.clientId}: ${text}`
+  const problems: string[] = []
+  if ([...client.redirectUris, client.attributes['post.logout.redirect.uris'] ?? ''].some((uri) => /[*+]/.test(uri)))
+    problems.push(problem('a wildcard among the addresses.'))
+  if (client.webOrigins.some((origin) => /[*+]/.test(origin))) problems.push(problem('any origin may ask.'))
+  if (client.implicitFlowEnabled) problems.push(problem('the implicit flow is on.'))
+  if (client.directAccessGrantsEnabled) problems.push(problem('the password grant is on.'))
+  if (client.optionalClientScopes.includes('offline_access')) problems.push(problem('tokens without a session can be had.'))
+  if (client.secret !== undefined && !/^\$\{\w+\}$/.test(client.secret)) problems.push(problem('its secret stands in the file.'))
+  if (client.publicClient && client.attributes['pkce.code.challenge.method'] !== 'S256') problems.push(problem('PKCE is not required.'))
+  if (client.publicClient && client.fullScopeAllowed) problems.push(problem('its tokens carry every role.'))
+  return problems
+}
+
+function userProblems(user: Realm['users'][number]): string[] {
+  const excess = Object.entries(user.clientRoles ?? {}).flatMap(([client, roles]) =>
+    roles.filter((role) => client !== 'realm-management' || !SERVICE_ROLES.includes(role)),
+  )
+  return [
+    ...(user.credentials ? ['A user with a password stands in the file.'] : []),
+    ...excess.map((role) => `The services may more than they need: ${role}.`),
+  ]
+}
+
+function profileProblems(realm: Realm): string[] {
+  const config = realm.components['org.keycloak.userprofile.UserProfileProvider']?.[0]?.config['kc.user.profile.config']?.[0]
+  if (!config) return ['There is no user profile.']
+  const profile = JSON.parse(config) as {
+    readonly unmanagedAttributePolicy?: string
+    readonly attributes: readonly { readonly name: string; readonly permissions: { readonly edit: readonly string[] } }[]
+  }
+  const open = profile.attributes.filter(
+    ({ name, permissions }) => !['username', 'email', 'firstName', 'lastName'].includes(name) && permissions.edit.includes('user'),
+  )
+  return [
+    ...(profile.unmanagedAttributePolicy === 'ENABLED' ? ['Users can give themselves attributes.'] : []),
+    ...open.map(({ name }) => `Users can change their own ${name}.`),
+  ]
+}
