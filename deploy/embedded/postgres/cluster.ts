@@ -62,6 +62,8 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     cwd: '/',
     env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
+    detached: true,
   })
   const log = keepLog(child, options.onLog)
   const ended = once(child, 'exit').then(([code]) => code as number | null)

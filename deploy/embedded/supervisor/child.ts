@@ -75,6 +75,8 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
       cwd: host.root,
       env: { ...process.env, ...spec.env },
       stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
+      detached: true,
     },
   )
   if (child.pid !== undefined) host.onStart(spec.name, child.pid)

@@ -144,6 +144,7 @@ async function environmentOf(
     TAFEL_SMTP_URL: `smtp://127.0.0.1:${settings.port('smtp')}`,
     TAFEL_SMTP_PORT: String(settings.port('smtp')),
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
+    TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
   }
 }

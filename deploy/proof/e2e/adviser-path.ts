@@ -22,7 +22,7 @@ export interface Walked {
   readonly screen: Screen
 }
 
-const PASSWORD = 'correct horse battery staple'
+const PASSWORD = 'seven ledgers on a table'
 
 /**
  * The whole path of an adviser through real pages: registers, verifies the address with the mail from the mailbox, creates

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openBrowser } from '../kit/browser.ts'
+import { pdfText } from '../kit/pdf.ts'
+import { walkAdviserPath } from './adviser-path.ts'
+
+// `node deploy/bin/run.mjs deploy/proof/e2e/walk.ts [base port] [folder]`: walks the adviser's path through a Tafel that
+// runs already, and keeps a picture of each step and the report.
+const base = Number(process.argv[2] ?? 4100)
+const folder = process.argv[3] ?? join('.tafel', 'walk')
+const places = { adviser: `http://localhost:${base}`, identity: `http://localhost:${base + 2}`, mailbox: `http://localhost:${base + 3}` }
+
+await mkdir(folder, { recursive: true })
+const { browser, close } = await openBrowser()
+let step = 0
+try {
+  const { pdf, complaints, email } = await walkAdviserPath(browser, places, async (name, page) => {
+    step++
+    await page.screenshot({ path: join(folder, `${String(step).padStart(2, '0')}-${name}.png`) })
+  })
+  await writeFile(join(folder, 'report.pdf'), pdf)
+  const holds = (await pdfText(pdf)).includes('R 67 200,00')
+  process.stdout.write(
+    `${email}: ${step} steps, report of ${pdf.length} bytes ${holds ? 'holds' : 'DOES NOT HOLD'} R 67 200,00; ${complaints.length} complaints\n`,
+  )
+  for (const complaint of complaints) process.stdout.write(`  ${complaint}\n`)
+  process.exitCode = holds && complaints.length === 0 ? 0 : 1
+} finally {
+  await close()
+}
