@@ -1,16 +1,4 @@
-import * as z from 'zod/mini'
-
-/** Identity providers hand user attributes over as text or as what they are. */
-const truth = z.union([z.boolean(), z.literal('true'), z.literal('false')])
-
-const token = z.looseObject({
-  sub: z.string(),
-  email: z.optional(z.string()),
-  email_verified: z.optional(z.boolean()),
-  name: z.optional(z.string()),
-  realm_access: z.optional(z.looseObject({ roles: z.optional(z.array(z.string())) })),
-  hasSubscription: z.optional(truth),
-})
+import { fieldsOf, listOf, textOf, truthOf } from '../http/read.ts'
 
 /** Who is signed in, as the token says. For words on the screen and for guards, never a right: the server decides those. */
 export interface SignedInUser {
@@ -22,16 +10,19 @@ export interface SignedInUser {
   readonly hasSubscription: boolean
 }
 
-export function userOf(parsed: unknown): SignedInUser | null {
-  const read = token.safeParse(parsed)
-  if (!read.success) return null
-  const { sub, email = '', email_verified: emailVerified = false, name = '', realm_access: access, hasSubscription = false } = read.data
+/** Reads a parsed token; null where it names nobody. */
+export function userOf(token: unknown): SignedInUser | null {
+  const claims = fieldsOf(token)
+  const userId = textOf(claims['sub'])
+  if (userId === undefined) return null
+  const email = textOf(claims['email']) ?? ''
+  const name = textOf(claims['name']) ?? ''
   return {
-    userId: sub,
+    userId,
     email,
-    emailVerified,
+    emailVerified: truthOf(claims['email_verified']) ?? false,
     displayName: name === '' ? email : name,
-    roles: access?.roles ?? [],
-    hasSubscription: String(hasSubscription) === 'true',
+    roles: listOf(fieldsOf(claims['realm_access'])['roles']).filter((role) => typeof role === 'string'),
+    hasSubscription: truthOf(claims['hasSubscription']) ?? false,
   }
 }

@@ -34,6 +34,7 @@ const codeOf = (promise: Promise<void>) =>
 
 function arrive(fragment: string) {
   const channel = new BroadcastChannel(POPUP_CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   channel.postMessage(`http://localhost/auth-popup.html#${fragment}`)
   channel.close()
 }

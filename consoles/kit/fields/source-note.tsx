@@ -1,7 +1,9 @@
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { color } from '../theme/color.ts'
+
+// The popover's machinery is not needed before somebody asks.
+const SourcePanel = lazy(() => import('./source-panel.tsx'))
 
 const Info = styled('button')({
   display: 'grid',
@@ -45,23 +47,11 @@ export function SourceNote({ about, children }: SourceNoteProps) {
         </svg>
       </Info>
       {isOpen && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            paper: {
-              id: panelId,
-              role: 'dialog',
-              'aria-label': about,
-              sx: { maxWidth: 340, padding: '12px 16px', fontSize: '0.8125rem', lineHeight: 1.5 },
-            },
-          }}
-        >
-          {children}
-        </Popover>
+        <Suspense>
+          <SourcePanel id={panelId} about={about} anchor={anchor} onClose={() => setAnchor(null)}>
+            {children}
+          </SourcePanel>
+        </Suspense>
       )}
     </>
   )

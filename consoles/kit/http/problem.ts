@@ -1,32 +1,28 @@
-import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
-import * as z from 'zod/mini'
-import { AppError, type AppErrorDetails, codeOfStatus } from './app-error.ts'
-
-const problem = z.looseObject({
-  code: z.optional(z.string()),
-  title: z.optional(z.string()),
-  detail: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-  revision: z.optional(z.string()),
-  errors: z.optional(z.array(z.looseObject({ field: z.string(), message: z.string() }))),
-})
+import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { AppError, codeOfStatus } from './app-error.ts'
+import { fieldsOf, listOf, textOf } from './read.ts'
 
 /** Turns an answer that is not a success into an error with the catalogue's code. Anything can stand between us and the server, so nothing is trusted. */
 export async function errorOf(response: Response): Promise<AppError> {
-  const parsed = problem.safeParse(await response.json().catch(() => undefined))
-  const body = parsed.success ? parsed.data : undefined
-  const code = body?.code !== undefined && Object.hasOwn(PROBLEMS, body.code) ? (body.code as ProblemCode) : codeOfStatus(response.status)
-  const requestId = body?.requestId ?? response.headers.get('x-request-id') ?? undefined
+  const body = fieldsOf(await response.json().catch(() => undefined))
+  const code = textOf(body['code']) ?? ''
+  const known = Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : codeOfStatus(response.status)
+  const requestId = textOf(body['requestId']) ?? response.headers.get('x-request-id') ?? undefined
+  const revision = textOf(body['revision'])
   const retryAfterMs = retryAfter(response.headers.get('retry-after'))
-  const details: AppErrorDetails = {
+  return new AppError(known, textOf(body['detail']) ?? textOf(body['title']) ?? PROBLEMS[known].title, {
     status: response.status,
-    fieldErrors: body?.errors?.map(({ field, message }) => ({ field, message })) ?? [],
+    fieldErrors: listOf(body['errors']).flatMap(fieldError),
     ...(requestId === undefined ? {} : { requestId }),
-    ...(body?.revision === undefined ? {} : { revision: body.revision }),
+    ...(revision === undefined ? {} : { revision }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     unanswered: response.status >= 500,
-  }
-  return new AppError(code, body?.detail ?? body?.title ?? PROBLEMS[code].title, details)
+  })
+}
+
+function fieldError(value: unknown): readonly FieldError[] {
+  const { field, message } = fieldsOf(value)
+  return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : []
 }
 
 function retryAfter(header: string | null): number | undefined {

@@ -1,27 +1,56 @@
-import * as z from 'zod/mini'
+import { fieldsOf, textOf, truthOf } from '@tafel/kit/http/read.ts'
 
-const config = z.looseObject({
-  identityUrl: z.url(),
-  realm: z.string().check(z.minLength(1)),
-  clientId: z.string().check(z.minLength(1)),
-  chatWidgetEnabled: z._default(z.boolean(), true),
-  version: z._default(z.string(), ''),
-})
-export type Config = Readonly<z.infer<typeof config>>
+/** What the web server says about this installation, at /config.json. */
+export interface Config {
+  /** Origin of the identity provider. */
+  readonly identityUrl: string
+  readonly realm: string
+  readonly clientId: string
+  readonly chatWidgetEnabled: boolean
+  readonly version: string
+}
 
 /** Why the page cannot start, in words for whoever runs it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** What the web server says about this installation. */
+const KEPT_KEY = 'tafel-config'
+
+/** The configuration as the server has it; offline, as it was last seen on this device. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000), cache: 'no-store' }).catch(() => undefined)
-  if (response === undefined)
-    throw new ConfigError('The configuration (/config.json) could not be fetched. Check the connection and reload.')
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  if (response === undefined) return lastSeen()
   if (!response.ok) throw new ConfigError(`The configuration (/config.json) answered ${response.status}. The web server has to be set up.`)
-  const parsed = config.safeParse(await response.json().catch(() => undefined))
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`)
-  throw new ConfigError(`The configuration (/config.json) is not right. ${problems.join('; ')}.`)
+  const config = readConfig(await response.json().catch(() => undefined))
+  localStorage.setItem(KEPT_KEY, JSON.stringify(config))
+  return config
+}
+
+function lastSeen(): Config {
+  const kept = localStorage.getItem(KEPT_KEY)
+  if (kept === null) throw new ConfigError('The configuration (/config.json) could not be fetched. Check the connection and reload.')
+  return readConfig(JSON.parse(kept))
+}
+
+/** Reads the configuration; everything that is wrong with it is told at once. */
+export function readConfig(body: unknown): Config {
+  const fields = fieldsOf(body)
+  const identityUrl = textOf(fields['identityUrl']) ?? ''
+  const realm = textOf(fields['realm']) ?? ''
+  const clientId = textOf(fields['clientId']) ?? ''
+  const problems = [
+    /^https?:\/\/[^/]+$/.test(identityUrl) && URL.canParse(identityUrl) ? '' : 'identityUrl: an origin like https://auth.example.co.za',
+    realm === '' ? 'realm: a name' : '',
+    clientId === '' ? 'clientId: a name' : '',
+  ].filter(Boolean)
+  if (problems.length > 0) throw new ConfigError(`The configuration (/config.json) is not right. Wanted: ${problems.join('; ')}.`)
+  // The specification's default for the chat widget is on (§9).
+  return {
+    identityUrl,
+    realm,
+    clientId,
+    chatWidgetEnabled: truthOf(fields['chatWidgetEnabled']) ?? true,
+    version: textOf(fields['version']) ?? '',
+  }
 }

@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router'
+import { auth } from '../shared/session/auth.ts'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
-import { NotFound } from './layouts/not-found.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
-import { ScreenLayout } from './layouts/screen-layout.tsx'
 import { guarded } from './guard/guarded.ts'
 import { paths } from './paths.ts'
+import { underConstruction, watchConstruction } from './guard/construction.ts'
 import { visitorChanges } from './guard/visitor.ts'
 
 /** All routes of specification §2 that stand so far, each with its guard, under its layout. */
@@ -27,48 +27,58 @@ export function createRouter() {
           () => import('../features/pages/routes/under-construction.tsx'),
         ),
         {
-          Component: ScreenLayout,
-          ErrorBoundary: RouteError,
-          children: [
-            guarded(
-              paths.sendEmailVerification.path,
-              'signedIn',
-              'E-mail verification',
-              () => import('../features/sign-in/routes/send-email-verification.tsx'),
-            ),
-            guarded(paths.subscribe.path, 'subscribe', 'Subscribe', () => import('../features/account/routes/subscribe.tsx')),
-            guarded(paths.privacyPolicy.path, 'public', 'Privacy policy', () => import('../features/pages/routes/privacy-policy.tsx')),
-            guarded(paths.paymentCancel.path, 'public', 'Payment', () => import('../features/pages/routes/payment-cancel.tsx')),
-            guarded(paths.paymentComplete.path, 'public', 'Payment', () => import('../features/pages/routes/payment-complete.tsx')),
-            guarded(paths.paymentFailed.path, 'public', 'Payment', () => import('../features/pages/routes/payment-failed.tsx')),
-            guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
-            { path: '*', Component: NotFound },
-          ],
-        },
-        {
-          lazy: async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout }),
+          lazy: async () => ({ Component: (await import('./layouts/data-layout.tsx')).DataLayout }),
           children: [
             {
+              lazy: async () => ({ Component: (await import('./layouts/screen-layout.tsx')).ScreenLayout }),
               ErrorBoundary: RouteError,
               children: [
-                guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
-                guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
-                guarded(paths.transferDuty.path, 'user', 'Transfer duty', () => import('../features/transfer-duty/routes/calculate.tsx')),
                 guarded(
-                  paths.transferDutyReport.path,
-                  'user',
-                  'Transfer duty report',
-                  () => import('../features/transfer-duty/routes/report.tsx'),
+                  paths.sendEmailVerification.path,
+                  'signedIn',
+                  'E-mail verification',
+                  () => import('../features/sign-in/routes/send-email-verification.tsx'),
                 ),
-                guarded(
-                  paths.subscriptions.path,
-                  'subscriptions',
-                  'Subscriptions',
-                  () => import('../features/subscription/routes/subscriptions.tsx'),
-                ),
-                guarded(paths.profile.path, 'user', 'My Profile', () => import('../features/account/routes/profile.tsx')),
-                guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
-                guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
+                guarded(paths.subscribe.path, 'subscribe', 'Subscribe', () => import('../features/account/routes/subscribe.tsx')),
+                guarded(paths.privacyPolicy.path, 'public', 'Privacy policy', () => import('../features/pages/routes/privacy-policy.tsx')),
+                guarded(paths.paymentCancel.path, 'public', 'Payment', () => import('../features/pages/routes/payment-cancel.tsx')),
+                guarded(paths.paymentComplete.path, 'public', 'Payment', () => import('../features/pages/routes/payment-complete.tsx')),
+                guarded(paths.paymentFailed.path, 'public', 'Payment', () => import('../features/pages/routes/payment-failed.tsx')),
+                guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
+                { path: '*', lazy: async () => ({ Component: (await import('./layouts/not-found.tsx')).NotFound }) },
+              ],
+            },
+            {
+              lazy: async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout }),
+              children: [
+                {
+                  ErrorBoundary: RouteError,
+                  children: [
+                    guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
+                    guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
+                    guarded(
+                      paths.transferDuty.path,
+                      'user',
+                      'Transfer duty',
+                      () => import('../features/transfer-duty/routes/calculate.tsx'),
+                    ),
+                    guarded(
+                      paths.transferDutyReport.path,
+                      'user',
+                      'Transfer duty report',
+                      () => import('../features/transfer-duty/routes/report.tsx'),
+                    ),
+                    guarded(
+                      paths.subscriptions.path,
+                      'subscriptions',
+                      'Subscriptions',
+                      () => import('../features/subscription/routes/subscriptions.tsx'),
+                    ),
+                    guarded(paths.profile.path, 'user', 'My Profile', () => import('../features/account/routes/profile.tsx')),
+                    guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
+                    guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
+                  ],
+                },
               ],
             },
           ],
@@ -76,6 +86,11 @@ export function createRouter() {
       ],
     },
   ])
-  visitorChanges.subscribe(() => void router.revalidate())
+  const askAgain = () => void router.revalidate()
+  visitorChanges.subscribe(askAgain)
+  underConstruction.subscribe(askAgain)
+  // Identity may answer after the four seconds that the start waits for it. A sign-out is the layout's matter: it keeps the page.
+  auth.subscribe(() => auth.getState() === 'signedIn' && askAgain())
+  watchConstruction()
   return router
 }

@@ -1,7 +1,6 @@
 import { SignInError } from '@tafel/kit/auth/auth-error.ts'
 import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
 import type { Toasts } from '@tafel/kit/toast/toasts.ts'
-import { clearDrafts } from '../shared/drafts/draft-store.ts'
 import { auth } from '../shared/session/auth.ts'
 import { position } from '../shared/session/http.ts'
 import { queryClient } from '../shared/session/query-client.ts'
@@ -14,6 +13,7 @@ export async function resetLocalState(toasts: Toasts): Promise<void> {
   position.forget()
   toasts.clear()
   isReadingOnly.set(false)
+  const { clearDrafts } = await import('../shared/drafts/draft-store.ts')
   await clearDrafts()
 }
 

@@ -1,23 +1,11 @@
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { IconButton } from '@tafel/kit/buttons/button.tsx'
-import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts, useToastsState } from '@tafel/kit/toast/toaster.tsx'
-import { useState } from 'react'
-import { clockTime } from '../../shared/time/local-time.ts'
+import { lazy, Suspense, useState } from 'react'
 
-const Panel = styled('div')({ width: 'min(360px, calc(100vw - 32px))', padding: '14px 18px 16px' })
-const List = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 360, overflowY: 'auto' })
-const Item = styled('li')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '8px 0',
-  borderTop: `1px solid ${color.rule}`,
-  overflowWrap: 'anywhere',
-  '&[data-tone="error"]': { color: color.red },
-})
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'))
+
 const Count = styled('span')({
   position: 'absolute',
   top: 3,
@@ -31,7 +19,7 @@ const Count = styled('span')({
 /** Every message of this visit, also those that have gone from the screen. */
 export function Notifications() {
   const toasts = useToasts()
-  const { kept, unread } = useToastsState()
+  const { unread } = useToastsState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -53,27 +41,9 @@ export function Notifications() {
         {unread > 0 && <Count />}
       </IconButton>
       {anchor !== null && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications' } }}
-        >
-          <Panel>
-            <SectionTitle>Notifications</SectionTitle>
-            {kept.length === 0 && <Hint>Nothing yet. Messages of this visit are kept here.</Hint>}
-            <List>
-              {kept.map((toast) => (
-                <Item key={toast.id} data-tone={toast.tone}>
-                  <span>{toast.text}</span>
-                  <Hint>{clockTime(new Date(toast.at))}</Hint>
-                </Item>
-              ))}
-            </List>
-          </Panel>
-        </Popover>
+        <Suspense>
+          <NotificationsPanel anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   )

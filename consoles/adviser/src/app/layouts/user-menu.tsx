@@ -1,16 +1,9 @@
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import { SchemeSwitch } from '../../shared/scheme/scheme-switch.tsx'
-import { paths } from '../paths.ts'
-import { signOut } from '../sign-out.ts'
+import { lazy, Suspense, useId, useState } from 'react'
 import { initials } from './initials.ts'
+
+const UserMenuPanel = lazy(() => import('./user-menu-panel.tsx'))
 
 const Avatar = styled('button')({
   display: 'grid',
@@ -27,15 +20,6 @@ const Avatar = styled('button')({
   fontWeight: 700,
   cursor: 'pointer',
 })
-const Who = styled('div')({ display: 'grid', padding: '10px 16px', maxWidth: 280, overflowWrap: 'anywhere' })
-const Scheme = styled('div')({ padding: '10px 16px' })
-
-const ITEMS = [
-  ['My Profile', paths.profile.href()],
-  ['Clients / Scenarios', paths.clients.href()],
-  ['My Company Details', paths.company.href()],
-  ['Subscriptions', paths.subscriptions.href()],
-] as const
 
 export interface UserMenuProps {
   readonly name: string
@@ -44,13 +28,11 @@ export interface UserMenuProps {
   readonly onOverviewVideo: () => void
 }
 
-/** The avatar and what hangs under it. */
-export function UserMenu({ name, email, onOverviewVideo }: UserMenuProps) {
+/** The avatar; its menu is loaded when it is first opened. */
+export function UserMenu(props: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const toasts = useToasts()
   const buttonId = useId()
-  const isOpen = anchor !== null
-  const close = () => setAnchor(null)
+  const { name } = props
   return (
     <>
       <Avatar
@@ -58,54 +40,15 @@ export function UserMenu({ name, email, onOverviewVideo }: UserMenuProps) {
         id={buttonId}
         aria-label={`${name === '' ? 'User' : name}, menu`}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span aria-hidden="true">{initials(name)}</span>
       </Avatar>
-      {isOpen && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ list: { 'aria-labelledby': buttonId } }}
-        >
-          <Who role="presentation">
-            <strong>{name}</strong>
-            {email !== name && <Hint>{email}</Hint>}
-          </Who>
-          <Divider />
-          {ITEMS.map(([label, href]) => (
-            <MenuItem key={label} component={Link} to={href} onClick={close} sx={{ color: color.ink, fontWeight: 400 }}>
-              {label}
-            </MenuItem>
-          ))}
-          <MenuItem
-            component={Link}
-            to={paths.training.href()}
-            onClick={close}
-            sx={{ display: { lg: 'none' }, color: color.ink, fontWeight: 400 }}
-          >
-            Training
-          </MenuItem>
-          <MenuItem
-            sx={{ display: { lg: 'none' } }}
-            onClick={() => {
-              close()
-              onOverviewVideo()
-            }}
-          >
-            Overview video
-          </MenuItem>
-          <Divider />
-          <Scheme role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.key !== 'Tab' && event.stopPropagation()}>
-            <SchemeSwitch />
-          </Scheme>
-          <Divider />
-          <MenuItem onClick={() => void signOut(toasts)}>Logout</MenuItem>
-        </Menu>
+      {anchor !== null && (
+        <Suspense>
+          <UserMenuPanel {...props} anchor={anchor} labelledBy={buttonId} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   )

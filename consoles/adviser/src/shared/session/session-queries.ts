@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Claims, ConfigVersion, MeView } from '@tafel/contracts/http/views.ts'
+import type { Claims, MeView } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 /** Who is signed in, with account and claims as the log has them. */
@@ -12,12 +12,4 @@ export const claimsQuery = (http: Http) =>
     queryKey: ['session', 'claims'],
     queryFn: ({ signal }) => http.call<Claims>('fetchClaimV2', undefined, { signal }),
     staleTime: 0,
-  })
-
-/** Whether the product is under construction; watched while a page is open. */
-export const configVersionQuery = (http: Http) =>
-  queryOptions({
-    queryKey: ['config', 'version'],
-    queryFn: ({ signal }) => http.query<ConfigVersion>('/api/config/version', { signal }),
-    refetchInterval: 60_000,
   })

@@ -3,6 +3,7 @@ import { brand, font } from '@tafel/kit/theme/tokens.ts'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { ReactNode } from 'react'
+import { Unreachable } from './unreachable.tsx'
 
 const Page = styled('div')({
   display: 'grid',
@@ -70,6 +71,7 @@ export function PanelLayout({ title, lead, children }: PanelLayoutProps) {
             <PageTitle>{title}</PageTitle>
             <Lead>{lead}</Lead>
           </div>
+          <Unreachable />
           {children}
         </Column>
       </Main>

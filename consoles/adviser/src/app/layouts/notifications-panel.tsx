@@ -1,0 +1,51 @@
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useToastsState } from '@tafel/kit/toast/toaster.tsx'
+import { clockTime } from '../../shared/time/local-time.ts'
+
+const Panel = styled('div')({ width: 'min(360px, calc(100vw - 32px))', padding: '14px 18px 16px' })
+const List = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 360, overflowY: 'auto' })
+const Item = styled('li')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '8px 0',
+  borderTop: `1px solid ${color.rule}`,
+  overflowWrap: 'anywhere',
+  '&[data-tone="error"]': { color: color.red },
+})
+
+export interface NotificationsPanelProps {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The list of messages. */
+export default function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
+  const { kept } = useToastsState()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications' } }}
+    >
+      <Panel>
+        <SectionTitle>Notifications</SectionTitle>
+        {kept.length === 0 && <Hint>Nothing yet. Messages of this visit are kept here.</Hint>}
+        <List>
+          {kept.map((toast) => (
+            <Item key={toast.id} data-tone={toast.tone}>
+              <span>{toast.text}</span>
+              <Hint>{clockTime(new Date(toast.at))}</Hint>
+            </Item>
+          ))}
+        </List>
+      </Panel>
+    </Popover>
+  )
+}

@@ -1,0 +1,73 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { Link } from 'react-router'
+import { SchemeSwitch } from '../../shared/scheme/scheme-switch.tsx'
+import { paths } from '../paths.ts'
+import { signOut } from '../sign-out.ts'
+import type { UserMenuProps } from './user-menu.tsx'
+
+const Who = styled('div')({ display: 'grid', padding: '10px 16px', maxWidth: 280, overflowWrap: 'anywhere' })
+const Scheme = styled('div')({ padding: '10px 16px' })
+const linkStyle = { color: color.ink, fontWeight: 400 }
+
+const ITEMS = [
+  ['My Profile', paths.profile.href()],
+  ['Clients / Scenarios', paths.clients.href()],
+  ['My Company Details', paths.company.href()],
+  ['Subscriptions', paths.subscriptions.href()],
+] as const
+
+export interface UserMenuPanelProps extends UserMenuProps {
+  readonly anchor: HTMLElement
+  readonly labelledBy: string
+  readonly onClose: () => void
+}
+
+/** What hangs under the avatar. */
+export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, labelledBy, onClose }: UserMenuPanelProps) {
+  const toasts = useToasts()
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+    >
+      <Who role="presentation">
+        <strong>{name}</strong>
+        {email !== name && <Hint>{email}</Hint>}
+      </Who>
+      <Divider />
+      {ITEMS.map(([label, href]) => (
+        <MenuItem key={label} component={Link} to={href} onClick={onClose} sx={linkStyle}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem component={Link} to={paths.training.href()} onClick={onClose} sx={{ ...linkStyle, display: { lg: 'none' } }}>
+        Training
+      </MenuItem>
+      <MenuItem
+        sx={{ display: { lg: 'none' } }}
+        onClick={() => {
+          onClose()
+          onOverviewVideo()
+        }}
+      >
+        Overview video
+      </MenuItem>
+      <Divider />
+      <Scheme role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.key !== 'Tab' && event.stopPropagation()}>
+        <SchemeSwitch />
+      </Scheme>
+      <Divider />
+      <MenuItem onClick={() => void signOut(toasts)}>Logout</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { useSyncExternalStore } from 'react'
+import { auth } from '../../../shared/session/auth.ts'
+
+const Frame = styled('div')({
+  padding: '10px 14px',
+  borderRadius: radius.input,
+  backgroundColor: color.ochreSoft,
+  color: color.ochre,
+  fontSize: '0.875rem',
+  '& button': { color: 'inherit', textDecoration: 'underline' },
+})
+
+/** Said where the identity provider did not answer in time. */
+export function Unreachable() {
+  const state = useSyncExternalStore(auth.subscribe, auth.getState)
+  if (state !== 'unreachable') return null
+  return (
+    <Frame role="alert">
+      Sign-in cannot be reached at the moment. Check your connection; what you typed on this device is kept.{' '}
+      <TextButton type="button" onClick={() => window.location.reload()}>
+        Try again
+      </TextButton>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { userOf } from './identity-claims.ts'
+
+test('reads who is signed in, attributes as text or as what they are', () => {
+  const token = {
+    sub: 'u',
+    email: 'n@x.co.za',
+    email_verified: true,
+    name: 'Nomsa',
+    hasSubscription: 'true',
+    realm_access: { roles: ['admin', 7] },
+  }
+  expect(userOf(token)).toEqual({
+    userId: 'u',
+    email: 'n@x.co.za',
+    emailVerified: true,
+    displayName: 'Nomsa',
+    roles: ['admin'],
+    hasSubscription: true,
+  })
+})
+
+test('what is missing is as little as possible, and a token without a subject is nobody', () => {
+  expect(userOf({ sub: 'u' })).toEqual({ userId: 'u', email: '', emailVerified: false, displayName: '', roles: [], hasSubscription: false })
+  expect(userOf({})).toBeNull()
+  expect(userOf(undefined)).toBeNull()
+})
