@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
@@ -41,6 +42,8 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage } = options
   const log = await openEventLog({ directory: dataDir, ...storage })
   const shutdown = new AbortController()
+  // Every subscriber listens.
+  setMaxListeners(0, shutdown.signal)
   let port = options.port
   const context: ServerContext = {
     log,

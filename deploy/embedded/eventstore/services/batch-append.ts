@@ -28,9 +28,12 @@ export function batchAppendHandler(context: ServerContext): handleBidiStreamingC
     const pending = new Map<string, Pending>()
     let unanswered = 0
     let ended = false
+    let failed = false
 
     const fail = (error: unknown): void => {
-      if (!call.destroyed) call.emit('error', toServiceError(error))
+      if (failed || call.destroyed) return
+      failed = true
+      call.emit('error', toServiceError(error))
     }
     const shutDown = (): void => {
       // What is in flight is answered first: closing the log waits for it, and so does this.
@@ -42,7 +45,7 @@ export function batchAppendHandler(context: ServerContext): handleBidiStreamingC
     call.on('cancelled', () => pending.clear())
 
     const answer = (response: BatchAppendResp): void => {
-      if (call.cancelled || call.destroyed) return
+      if (failed || call.cancelled || call.destroyed) return
       if (call.write(response) || call.isPaused()) return
       // No more appends are taken while the client does not fetch its answers.
       call.pause()
@@ -50,7 +53,7 @@ export function batchAppendHandler(context: ServerContext): handleBidiStreamingC
     }
     const settle = (): void => {
       unanswered -= 1
-      if (ended && unanswered === 0) call.end()
+      if (ended && !failed && unanswered === 0) call.end()
     }
 
     call.on('data', (request: BatchAppendReq) => {

@@ -200,6 +200,16 @@ describe('opening again', () => {
     await expect(append(log, 'a', 'no_stream', repeated)).resolves.toEqual(answer)
   })
 
+  test('finds what was accepted when the log was closed: closing waits for it, and takes nothing more', async () => {
+    const log = await openLog()
+    const accepted = [append(log, 'a', 'any', event()), append(log, 'a', 'any', event())]
+    const closed = log.close()
+    await expect(append(log, 'a', 'any', event())).rejects.toThrow('shutting down')
+    await closed
+    await expect(Promise.all(accepted)).resolves.toMatchObject([{ revision: 0 }, { revision: 1 }])
+    expect(everything(await openLog())).toHaveLength(2)
+  })
+
   test('is refused while another store has the folder, and allowed once that is gone', async () => {
     const first = await openLog()
     await expect(openLog()).rejects.toThrow(`in use by another event store (process ${process.pid}`)
