@@ -209,7 +209,11 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    edit, flush, choose, restore, adopt,
+    edit,
+    flush,
+    choose,
+    restore,
+    adopt,
     resume: () => {
       if (state.status.kind === 'offline') schedule(0)
     },

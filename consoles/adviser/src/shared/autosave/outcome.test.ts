@@ -19,7 +19,9 @@ it('waits for the newer version where the view is still older than the refusal',
 it('repeats under the same key what may have been carried out, as late as the server asks', async () => {
   expect(await outcome(new AppError('network/offline', ''))).toEqual({ kind: 'later', sameKey: true })
   expect(await outcome(new AppError('functions/unavailable', '', { status: 503, retryAfterMs: 5000 }))).toEqual({
-    kind: 'later', sameKey: true, retryAfterMs: 5000,
+    kind: 'later',
+    sameKey: true,
+    retryAfterMs: 5000,
   })
 })
 
@@ -32,7 +34,9 @@ it('tries again under a new key where the answer to the old one is final', async
 it('shows everything else as a refusal with its fields', async () => {
   const fieldErrors = [{ field: 'description', message: 'Enter a description.' }]
   expect(await outcome(new AppError('functions/invalid-argument', 'No.', { status: 400, fieldErrors }))).toEqual({
-    kind: 'refused', message: 'No.', errors: fieldErrors,
+    kind: 'refused',
+    message: 'No.',
+    errors: fieldErrors,
   })
   expect(await outcome(new AppError('records/locked', 'Locked.', { status: 409 }))).toMatchObject({ kind: 'refused', message: 'Locked.' })
 })

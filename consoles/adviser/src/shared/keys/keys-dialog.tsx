@@ -12,7 +12,13 @@ const List = styled('dl')({
   '& > *': { margin: 0, padding: '7px 0', borderBottom: `1px solid ${color.rule}` },
   '& > dt': { paddingRight: 24 },
 })
-const Toggle = styled('label')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, '& input': { width: 16, height: 16, margin: 0, accentColor: color.green } })
+const Toggle = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  '& input': { width: 16, height: 16, margin: 0, accentColor: color.green },
+})
 
 export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'next field; in a list, open'],

@@ -10,7 +10,14 @@ const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const next = rows[nextIndex(event.key, rows.findIndex((row) => row.contains(document.activeElement)), rows.length)]
+  const next =
+    rows[
+      nextIndex(
+        event.key,
+        rows.findIndex((row) => row.contains(document.activeElement)),
+        rows.length,
+      )
+    ]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -1,1 +1,2 @@
-export const clientFullName = (client: { readonly name: string; readonly surname: string }): string => `${client.name} ${client.surname}`.trim()
+export const clientFullName = (client: { readonly name: string; readonly surname: string }): string =>
+  `${client.name} ${client.surname}`.trim()

@@ -34,7 +34,8 @@ export const clientListQuery = (http: Http, filter: ClientFilter) =>
 export const clientSuggestionsQuery = (http: Http, q: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'suggestions', q],
-    queryFn: async ({ signal }) => (await http.query<Page<ClientView>>('/api/clients', { search: { q, limit: SUGGESTIONS }, signal })).items,
+    queryFn: async ({ signal }) =>
+      (await http.query<Page<ClientView>>('/api/clients', { search: { q, limit: SUGGESTIONS }, signal })).items,
     placeholderData: keepPreviousData,
   })
 

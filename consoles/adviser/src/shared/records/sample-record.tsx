@@ -20,7 +20,10 @@ const Row = styled('div')({
 })
 
 const DATE = '2026-07-15'
-const sample = calculateTransferDuty({ transferAmount: 250_000_000, dateOfAcquisition: DATE }, { today: DATE, constants: SHIPPED_CONSTANTS })
+const sample = calculateTransferDuty(
+  { transferAmount: 250_000_000, dateOfAcquisition: DATE },
+  { today: DATE, constants: SHIPPED_CONSTANTS },
+)
 
 /** What a record looks like once there is one: a true answer for an invented client. */
 export function SampleRecord() {

@@ -21,8 +21,7 @@ export function useClientCommands() {
   const queries = useQueryClient()
   const toasts = useToasts()
   // The next read waits for what was written (`Tafel-Position`), so nothing is guessed into the cache.
-  const refresh = () =>
-    Promise.all([clientsKey, overviewKey, transferDutiesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const refresh = () => Promise.all([clientsKey, overviewKey, transferDutiesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const save = useMutation({
     mutationFn: ({ clientId, revision, details }: SaveClient) =>

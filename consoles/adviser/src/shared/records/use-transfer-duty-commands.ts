@@ -19,8 +19,7 @@ export function useTransferDutyCommands() {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const refresh = () =>
-    Promise.all([transferDutiesKey, clientsKey, overviewKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const refresh = () => Promise.all([transferDutiesKey, clientsKey, overviewKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const onError = (error: unknown) => toastOfError(toasts, error)
 
   const create = useMutation({

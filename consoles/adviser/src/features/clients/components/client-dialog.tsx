@@ -68,7 +68,15 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         <TextField label="Name" required autoFocus autoComplete="off" maxLength={80} error={errors.name?.message} {...register('name')} />
         <TextField label="Surname" autoComplete="off" maxLength={80} error={errors.surname?.message} {...register('surname')} />
         <TextField label="E-mail" type="email" inputMode="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
-        <TextField label="Telephone" type="tel" inputMode="tel" autoComplete="off" maxLength={30} error={errors.phone?.message} {...register('phone')} />
+        <TextField
+          label="Telephone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (
           <Actions role="group" aria-label="Throw away what you typed?">

@@ -51,7 +51,12 @@ export function ClientList({ clients, selected, hrefOf, onRestore, now }: Client
     <Rows aria-label="Clients" onKeyDown={moveBetweenRows}>
       {clients.map((client) => (
         <Row key={client.clientId}>
-          <RowLink data-row="" to={hrefOf(client.clientId)} preventScrollReset aria-current={client.clientId === selected ? 'true' : undefined}>
+          <RowLink
+            data-row=""
+            to={hrefOf(client.clientId)}
+            preventScrollReset
+            aria-current={client.clientId === selected ? 'true' : undefined}
+          >
             {clientFullName(client)}
           </RowLink>
           {client.deleted ? (

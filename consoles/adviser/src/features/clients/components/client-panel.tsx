@@ -20,10 +20,25 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { RecordList } from './record-list.tsx'
 
-const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '10px 24px', marginBottom: 24 })
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '10px 24px',
+  marginBottom: 24,
+})
 const Contact = styled('p')({ margin: '2px 0 0', color: color.ink2, overflowWrap: 'anywhere' })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-const SectionHead = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginBottom: 8 })
+const SectionHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minHeight: 34,
+  marginBottom: 8,
+})
 
 export interface ClientPanelProps {
   readonly client: ClientView
@@ -84,7 +99,7 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
     <>
       <SectionHead>
         <SectionTitle as="h3">Transfer duties</SectionTitle>
-        {!client.deleted && (records.length > 0 || list.isPending) && newRecord}
+        {!client.deleted && records.length > 0 && newRecord}
       </SectionHead>
       {list.isPending ? (
         <SkeletonRows rows={3} label="Loading records" />
@@ -101,7 +116,13 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
         <>
           <RecordList records={records} commands={commands} now={now} />
           {list.hasNextPage && (
-            <Button tone="white" look="outline" style={{ marginTop: 14 }} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button
+              tone="white"
+              look="outline"
+              style={{ marginTop: 14 }}
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
               Show more
             </Button>
           )}

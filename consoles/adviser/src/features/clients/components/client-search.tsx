@@ -44,7 +44,16 @@ export function ClientSearch({ q, onSearch }: ClientSearchProps) {
     <Box>
       <label htmlFor={id}>
         <VisuallyHidden>Find a client by name</VisuallyHidden>
-        <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true" style={{ display: 'block' }}>
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 18 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+          style={{ display: 'block' }}
+        >
           <circle cx="8" cy="8" r="5" />
           <path d="M11.8 11.8 16 16" strokeLinecap="round" />
         </svg>

@@ -10,7 +10,13 @@ import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import type { TransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${color.ruleStrong}`, containerType: 'inline-size' })
+const Rows = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderTop: `1px solid ${color.ruleStrong}`,
+  containerType: 'inline-size',
+})
 const Row = styled('li')({
   display: 'grid',
   gridTemplate: '"name figure changed menu" auto / minmax(0, 1fr) auto 84px 32px',
@@ -36,7 +42,12 @@ const RowLink = styled(Link)({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { inset: '1px -10px', outline: `2px solid ${color.blue}`, outlineOffset: -1, borderRadius: 6 },
 })
-const Figure = styled('span')({ gridArea: 'figure', textAlign: 'right', whiteSpace: 'nowrap', '@container (max-width: 460px)': { textAlign: 'left' } })
+const Figure = styled('span')({
+  gridArea: 'figure',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  '@container (max-width: 460px)': { textAlign: 'left' },
+})
 const Changed = styled('span')({ gridArea: 'changed', textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
 const Above = styled('div')({ gridArea: 'menu', position: 'relative', zIndex: 1 })
 

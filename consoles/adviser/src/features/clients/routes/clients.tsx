@@ -28,9 +28,24 @@ const Page = styled('div')({
     '&[data-selected="true"] > [data-pane="list"], &[data-selected="false"] > [data-pane="client"]': { display: 'none' },
   },
 })
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 12, marginBottom: 14 })
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginBottom: 14,
+})
 const Tools = styled('div')({ display: 'grid', gap: 8, marginBottom: 14 })
-const Toggle = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 24, fontSize: '0.875rem', color: color.ink2, '& input': { width: 16, height: 16, margin: 0, accentColor: color.green } })
+const Toggle = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  fontSize: '0.875rem',
+  color: color.ink2,
+  '& input': { width: 16, height: 16, margin: 0, accentColor: color.green },
+})
 const Back = styled('p')({ margin: '0 0 12px', '@media (min-width: 901px)': { display: 'none' } })
 const Choose = styled('p')({ margin: 0, paddingTop: 8, color: color.ink3 })
 

@@ -3,7 +3,12 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 
 /** A card at the side, its rows ruled. */
-export const Card = styled('section')({ padding: '20px 22px 16px', border: `1px solid ${color.rule}`, borderRadius: radius.card, backgroundColor: color.card })
+export const Card = styled('section')({
+  padding: '20px 22px 16px',
+  border: `1px solid ${color.rule}`,
+  borderRadius: radius.card,
+  backgroundColor: color.card,
+})
 
 export const CardRows = styled('dl')({ margin: '6px 0 0', '& > div + div': { borderTop: `1px solid ${color.rule}` } })
 

@@ -17,7 +17,10 @@ const Item = styled('li')({
   padding: '12px 0',
   borderBottom: `1px solid ${color.rule}`,
   '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '@media (max-width: 600px)': { gridTemplateColumns: '34px minmax(0, 1fr)', '& > a': { gridColumn: 2, justifySelf: 'start', marginTop: 4 } },
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: '34px minmax(0, 1fr)',
+    '& > a': { gridColumn: 2, justifySelf: 'start', marginTop: 4 },
+  },
 })
 const Badge = styled('span')({ display: 'grid', placeItems: 'center', width: 34, height: 34, borderRadius: 8 })
 const Nothing = styled('p')({ margin: 0, padding: '12px 0', color: color.ink2, borderBottom: `1px solid ${color.rule}` })
@@ -43,7 +46,17 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
           {items.map(({ id, tone, title, reason, label, action }) => (
             <Item key={id}>
               <Badge style={{ backgroundColor: SIGNS[tone].background, color: SIGNS[tone].color }}>
-                <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+                <svg
+                  width="18"
+                  height="18"
+                  viewBox="0 0 18 18"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
                   <path d={SIGNS[tone].d} />
                 </svg>
               </Badge>

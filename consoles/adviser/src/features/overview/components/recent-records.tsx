@@ -12,7 +12,13 @@ import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 
 const Section = styled('section')({ minWidth: 0, containerType: 'inline-size' })
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 10, paddingBottom: 8, borderBottom: `1px solid ${color.ruleStrong}` })
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  paddingBottom: 8,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -23,7 +29,12 @@ const Table = styled('table')({
   '& tbody tr:hover': { backgroundColor: color.sunk },
   '@container (max-width: 560px)': {
     '& thead': { display: 'none' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 0', borderBottom: `1px solid ${color.rule}` },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      padding: '8px 0',
+      borderBottom: `1px solid ${color.rule}`,
+    },
     '& tbody tr > *': { display: 'block', height: 'auto', padding: '1px 0', borderBottom: 0 },
     '& tbody th': { color: color.ink3, fontSize: '0.8125rem', gridColumn: 1, gridRow: 1 },
     '& td:nth-of-type(1)': { gridColumn: 1, gridRow: 2 },
@@ -31,7 +42,12 @@ const Table = styled('table')({
     '& td:nth-of-type(3)': { gridColumn: 2, gridRow: 1, fontSize: '0.8125rem' },
   },
 })
-const RecordLink = styled(Link)({ color: color.ink, fontWeight: 400, textDecoration: 'none', '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 } })
+const RecordLink = styled(Link)({
+  color: color.ink,
+  fontWeight: 400,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+})
 
 export interface RecentRecordsProps {
   readonly records: readonly TransferDutySummary[]
@@ -49,7 +65,9 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
       </Head>
       {records.length === 0 ? (
         <>
-          <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>No records yet. The newest ones will stand here with their answers.</p>
+          <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>
+            No records yet. The newest ones will stand here with their answers.
+          </p>
           <SampleRecord />
         </>
       ) : (

@@ -4,11 +4,26 @@ import { greeting } from './greeting.ts'
 import { nextItems, nextSummary } from './next-items.ts'
 
 const TODAY = '2026-11-21'
-const paid: Claims = { admin: false, hasSubscription: true, atNextPayment: '2026-11-25', atStartSubscription: '2026-01-01', teamId: null, centAmount: 99_999 }
+const paid: Claims = {
+  admin: false,
+  hasSubscription: true,
+  atNextPayment: '2026-11-25',
+  atStartSubscription: '2026-01-01',
+  teamId: null,
+  centAmount: 99_999,
+}
 const trial: Claims = { ...paid, centAmount: null }
 const record: TransferDutySummary = {
-  transferDutyId: 't1', clientId: 'c1', clientName: 'Thandi Dlamini', description: '14 Protea Road', transferDutyPayable: 6_720_000,
-  locked: false, deleted: false, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z', revision: '3',
+  transferDutyId: 't1',
+  clientId: 'c1',
+  clientName: 'Thandi Dlamini',
+  description: '14 Protea Road',
+  transferDutyPayable: 6_720_000,
+  locked: false,
+  deleted: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+  revision: '3',
 }
 const overview = (over: Partial<OverviewView>): OverviewView => ({ clients: 1, recordsThisMonth: 1, recent: [record], ...over })
 const ids = (view: OverviewView, claims: Claims) => nextItems(view, claims, TODAY).map((item) => item.id)
@@ -39,11 +54,30 @@ describe('what comes next', () => {
   it('is every draft, at most three of them, and no locked or deleted record', () => {
     const drafts = ['a', 'b', 'c', 'd'].map((transferDutyId) => ({ ...record, transferDutyId }))
     expect(ids(overview({ recent: drafts }), paid)).toEqual(['a', 'b', 'c'])
-    expect(ids(overview({ recent: [{ ...record, locked: true }, { ...record, deleted: true }] }), paid)).toEqual([])
+    expect(
+      ids(
+        overview({
+          recent: [
+            { ...record, locked: true },
+            { ...record, deleted: true },
+          ],
+        }),
+        paid,
+      ),
+    ).toEqual([])
   })
 
   it('asks to complete a record without an answer and to review one that has it', () => {
-    const items = nextItems(overview({ recent: [{ ...record, transferDutyPayable: null }, { ...record, transferDutyId: 't2' }] }), paid, TODAY)
+    const items = nextItems(
+      overview({
+        recent: [
+          { ...record, transferDutyPayable: null },
+          { ...record, transferDutyId: 't2' },
+        ],
+      }),
+      paid,
+      TODAY,
+    )
     expect(items.map((item) => item.action)).toEqual([
       { kind: 'openRecord', transferDutyId: 't1' },
       { kind: 'openReport', transferDutyId: 't2' },
@@ -63,7 +97,10 @@ describe('what comes next', () => {
     expect(ids(overview({ recent: [] }), paid)).toEqual(['first-record'])
   })
 
-  it.each([[0, 'Nothing wants you today.'], [1, 'One thing wants you today.'], [3, 'Three things want you today.'], [7, '7 things want you today.']])(
-    'says %i things in words', (count, words) => expect(nextSummary(count)).toBe(words),
-  )
+  it.each([
+    [0, 'Nothing wants you today.'],
+    [1, 'One thing wants you today.'],
+    [3, 'Three things want you today.'],
+    [7, '7 things want you today.'],
+  ])('says %i things in words', (count, words) => expect(nextSummary(count)).toBe(words))
 })

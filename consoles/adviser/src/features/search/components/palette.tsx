@@ -79,7 +79,10 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       aria-label="Find a client or record"
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { width: 620, maxWidth: 'calc(100vw - 24px)', m: '12px', mt: '9vh' } } }}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { sx: { width: 620, maxWidth: 'calc(100vw - 24px)', m: '12px', mt: '9vh' } },
+      }}
     >
       <Input
         role="combobox"
@@ -100,7 +103,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      {entries.length === 0 && <Nothing>{clients.isFetching ? 'Looking' : 'Nothing begins like that. Names are found by their beginning.'}</Nothing>}
+      {entries.length === 0 && (
+        <Nothing>{clients.isFetching ? 'Looking' : 'Nothing begins like that. Names are found by their beginning.'}</Nothing>
+      )}
       <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>

@@ -21,7 +21,21 @@ const Field = styled('button')({
   cursor: 'pointer',
   '& > span': { flex: 1, textAlign: 'left', whiteSpace: 'nowrap' },
   '&:hover': { backgroundColor: color.sunk },
-  '@media (max-width: 900px)': { width: 36, padding: 0, justifyContent: 'center', '& > span, & > kbd': { display: 'none' } },
+  '@media (max-width: 900px)': {
+    width: 36,
+    padding: 0,
+    justifyContent: 'center',
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+const Frame = styled('div')({ position: 'relative' })
+/** Lies on the button and is no part of its name. */
+const Shortcut = styled(Key)({
+  position: 'absolute',
+  right: 9,
+  top: 8,
+  pointerEvents: 'none',
+  '@media (max-width: 900px)': { display: 'none' },
 })
 
 /** The way to everything: looks like a field, opens the palette. Ctrl K, or Cmd K, from anywhere. */
@@ -38,20 +52,20 @@ export function SearchField() {
   }, [])
 
   return (
-    <>
-      <Field type="button" aria-label="Find a client or record" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+    <Frame>
+      <Field type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
           <circle cx="8" cy="8" r="5" />
           <path d="M11.8 11.8 16 16" strokeLinecap="round" />
         </svg>
-        <span aria-hidden="true">Find a client or record</span>
-        <Key aria-hidden="true">Ctrl K</Key>
+        <span>Find a client or record</span>
       </Field>
+      <Shortcut aria-hidden="true">Ctrl K</Shortcut>
       {open && (
         <Suspense>
           <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </Frame>
   )
 }

@@ -30,12 +30,17 @@ const ACTIONS: readonly PaletteEntry[] = [
 ]
 
 /** What the palette offers: the server's clients for the query, the recent records and the actions that match it. */
-export function paletteGroups(query: string, clients: readonly ClientView[], recent: readonly TransferDutySummary[]): readonly PaletteGroup[] {
+export function paletteGroups(
+  query: string,
+  clients: readonly ClientView[],
+  recent: readonly TransferDutySummary[],
+): readonly PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
       title: 'Clients',
       entries: clients
-        .filter((client) => !client.deleted)
+        // While the server is still being asked, its last answer is to another question.
+        .filter((client) => !client.deleted && matchesWords(clientFullName(client), query))
         .slice(0, MOST)
         .map((client) => ({
           id: `client-${client.clientId}`,

@@ -13,7 +13,11 @@ const Pane = styled('section')({
   backgroundColor: color.card,
   overflow: 'hidden',
 })
-const Part = styled('div')({ padding: '14px 24px', '& + &': { borderTop: `1px solid ${color.rule}` }, '@media (max-width: 480px)': { padding: '16px' } })
+const Part = styled('div')({
+  padding: '14px 24px',
+  '& + &': { borderTop: `1px solid ${color.rule}` },
+  '@media (max-width: 480px)': { padding: '16px' },
+})
 const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })
 const Consequence = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
 const Figures = styled('dl')({
@@ -44,7 +48,14 @@ const Table = styled('table')({
   '& td:nth-of-type(2)': { width: '38%' },
   '& tr[data-unreached]': { color: color.ink3 },
   '& thead th': { height: 0, border: 0 },
-  '& tfoot th, & tfoot td': { height: 36, borderBottom: 0, borderTop: `1px solid ${color.ink2}`, fontWeight: 600, fontSize: '0.9375rem', color: color.ink },
+  '& tfoot th, & tfoot td': {
+    height: 36,
+    borderBottom: 0,
+    borderTop: `1px solid ${color.ink2}`,
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    color: color.ink,
+  },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 })
 const Foot = styled('div')({
@@ -57,7 +68,14 @@ const Foot = styled('div')({
   '& p + p': { marginTop: 6 },
   '@media (max-width: 480px)': { padding: '14px 16px' },
 })
-const Wrong = styled('p')({ margin: '10px 0 0', padding: '8px 12px', borderRadius: radius.input, backgroundColor: color.redSoft, color: color.red, fontSize: '0.875rem' })
+const Wrong = styled('p')({
+  margin: '10px 0 0',
+  padding: '8px 12px',
+  borderRadius: radius.input,
+  backgroundColor: color.redSoft,
+  color: color.red,
+  fontSize: '0.875rem',
+})
 const Hidden = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
 
 /** Characters that fit into a column at the usual size. */

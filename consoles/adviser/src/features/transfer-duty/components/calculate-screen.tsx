@@ -35,7 +35,12 @@ const Page = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 484px)',
   alignItems: 'start',
   gap: 28,
-  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 48 },
+  '@media (max-width: 980px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBottom: 48,
+    // What has the focus never hides under the strip.
+    '& input, & select, & button': { scrollMarginBottom: 72 },
+  },
 })
 const Aside = styled('div')({ '@media (min-width: 981px)': { position: 'sticky', top: HEADER_HEIGHT + BAR_HEIGHT + 16 } })
 /** Keeps the answer in sight where the pane stands below the fields. */
@@ -55,7 +60,8 @@ const Strip = styled('a')({
   fontWeight: 400,
   fontSize: '0.8125rem',
   textDecoration: 'none',
-  '& strong': { fontSize: '1.1875rem', color: color.ink },
+  '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '@media (min-width: 981px)': { display: 'none' },
 })
 

@@ -29,8 +29,8 @@ export function ConflictBand({ mine, theirs, onChoose }: ConflictBandProps) {
   return (
     <Band tone="red" role="alert" aria-label="Changed elsewhere">
       <p>
-        <strong>Changed elsewhere</strong> at {clockTime(new Date(theirs.at))}, revision {theirs.revision}. Yours is kept on this device. Choose which one
-        stays.
+        <strong>Changed elsewhere</strong> at {clockTime(new Date(theirs.at))}, revision {theirs.revision}. Yours is kept on this device.
+        Choose which one stays.
       </p>
       <Table>
         <thead>

@@ -34,7 +34,12 @@ export function RecordBands({ record, editor, commands, onCopied }: RecordBandsP
         <p>
           <strong>Locked</strong> by your firm on {at}: its figures stand as they were given to the client.
         </p>
-        <Button tone="white" look="outline" busy={commands.copy.isPending} onClick={() => commands.copy.mutate(record, { onSuccess: onCopied })}>
+        <Button
+          tone="white"
+          look="outline"
+          busy={commands.copy.isPending}
+          onClick={() => commands.copy.mutate(record, { onSuccess: onCopied })}
+        >
           Make a copy to change it
         </Button>
       </Band>

@@ -57,7 +57,16 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
             {list.hasNextPage && '+'}
           </Place>
         )}
-        <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" style={{ flexShrink: 0 }}>
+        <svg
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+          style={{ flexShrink: 0 }}
+        >
           <path d="M2.5 4.25 6 7.75l3.5-3.5" />
         </svg>
       </Button>
@@ -65,7 +74,10 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': `Records of ${record.clientName}` }, paper: { sx: { minWidth: 320, maxWidth: 'calc(100vw - 32px)' } } }}
+        slotProps={{
+          list: { 'aria-label': `Records of ${record.clientName}` },
+          paper: { sx: { minWidth: 320, maxWidth: 'calc(100vw - 32px)' } },
+        }}
       >
         {records.length === 0 && (
           <MenuItem disabled>

@@ -20,7 +20,15 @@ import { RecordBar } from './record-bar.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px 20px', marginBottom: 18, '@media print': { display: 'none' } })
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 20px',
+  marginBottom: 18,
+  '@media print': { display: 'none' },
+})
 const Words = styled('div')({ display: 'grid', gap: 2 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
@@ -45,7 +53,11 @@ export interface ReportScreenProps {
 export function ReportScreen({ record, account, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useTransferDutyCommands()
-  const { download, progress } = usePdfDownload(http, `/api/transfer-duties/${record.transferDutyId}/report.pdf`, pdfName(record.description))
+  const { download, progress } = usePdfDownload(
+    http,
+    `/api/transfer-duties/${record.transferDutyId}/report.pdf`,
+    pdfName(record.description),
+  )
   const answer = recalculateTransferDuty(record)
   const report = answer && reportView(record, account, answer)
   const mismatch = disagreement(record)
@@ -60,12 +72,19 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
             <PageTitle>Report</PageTitle>
             <RecordTag record={record} />
           </Line>
-          <Hint role="status">{download.isPending ? progress : record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}</Hint>
+          <Hint role="status">
+            {download.isPending ? progress : record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}
+          </Hint>
         </Words>
         {report && (
           <Doing>
             {!record.locked && !record.deleted && (
-              <Button tone="white" look="outline" busy={commands.setLocked.isPending} onClick={() => commands.setLocked.mutate({ record, locked: true })}>
+              <Button
+                tone="white"
+                look="outline"
+                busy={commands.setLocked.isPending}
+                onClick={() => commands.setLocked.mutate({ record, locked: true })}
+              >
                 Lock
               </Button>
             )}
@@ -93,7 +112,12 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
       )}
       {download.isError && (
         <div style={{ marginBottom: 18 }}>
-          <ErrorState what="The PDF could not be made" error={download.error} safe="The record is as it was." onRetry={() => download.mutate()} />
+          <ErrorState
+            what="The PDF could not be made"
+            error={download.error}
+            safe="The record is as it was."
+            onRetry={() => download.mutate()}
+          />
         </div>
       )}
       {report ? (

@@ -63,8 +63,16 @@ const Table = styled('table')({
 })
 const Words = styled('p')({ margin: '0 0 6px', maxWidth: '62ch' })
 const Missing = styled('p')({ margin: '20px 0 0', color: color.ochre })
-const Foot = styled('footer')({ marginTop: 48, paddingTop: 10, borderTop: `1px solid ${color.rule}`, fontSize: '0.8125rem', color: color.ink3 })
+const Foot = styled('footer')({
+  marginTop: 48,
+  paddingTop: 10,
+  borderTop: `1px solid ${color.rule}`,
+  fontSize: '0.8125rem',
+  color: color.ink3,
+})
+/** Drawn, not written: the letterhead says "Draft" in words. */
 const Draft = styled('span')({
+  '&::before': { content: '"DRAFT" / ""' },
   position: 'absolute',
   top: '38%',
   left: '50%',
@@ -81,7 +89,7 @@ const Draft = styled('span')({
 export function ReportSheet({ report }: { readonly report: ReportView }) {
   return (
     <Sheet data-scheme="light" data-report-sheet="">
-      {report.isDraft && <Draft aria-hidden="true">DRAFT</Draft>}
+      {report.isDraft && <Draft aria-hidden="true" />}
       <Letterhead>
         <div>
           <strong>{report.firm.name}</strong>

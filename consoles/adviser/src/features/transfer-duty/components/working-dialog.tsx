@@ -42,26 +42,32 @@ export function WorkingDialog({ open, trace, constantsVersion, engineVersion, on
         {trace.map((step) => (
           <li key={step.id}>
             <span>
-              <strong>{step.label}</strong> {step.law !== undefined && <Law>{[step.law.section, step.law.act].filter(Boolean).join(', ')}</Law>}
+              <strong>{step.label}</strong>{' '}
+              {step.law !== undefined && <Law>{[step.law.section, step.law.act].filter(Boolean).join(', ')}</Law>}
             </span>
             <Formula>{step.formula}</Formula>
             {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}
-            {sources(step).map((source) => (
-              <Hint key={source}>{source}</Hint>
-            ))}
           </li>
         ))}
       </Steps>
-      <Hint>
-        Constants {constantsVersion} · engine {engineVersion}
-      </Hint>
+      <div>
+        {sources(trace).map((source) => (
+          <Hint key={source} style={{ display: 'block' }}>
+            {source}
+          </Hint>
+        ))}
+        <Hint>
+          Constants {constantsVersion} · engine {engineVersion}
+        </Hint>
+      </div>
     </Dialog>
   )
 }
 
 /** Each source once, with its standing where that is not beyond doubt. */
-function sources(step: TraceStep): string[] {
-  const named = step.operands.flatMap((operand) => {
+function sources(trace: readonly TraceStep[]): string[] {
+  const operands = trace.flatMap((step) => step.operands)
+  const named = operands.flatMap((operand) => {
     if (operand.from !== 'constant') return []
     const standing = operand.confidence === 'confirmed' ? operand.status : `${operand.status}, unconfirmed`
     return [`Source: ${operand.source} (${standing})`]

@@ -13,7 +13,13 @@ function setup(...answers: (Blob | AppError)[]) {
     const next = answers.shift()!
     return next instanceof AppError ? Promise.reject(next) : Promise.resolve(next)
   })
-  return { save, wait, progress, bytes, run: () => downloadPdf({ http: { bytes }, save, wait }, '/report.pdf', 'a.pdf', (words) => progress.push(words)) }
+  return {
+    save,
+    wait,
+    progress,
+    bytes,
+    run: () => downloadPdf({ http: { bytes }, save, wait }, '/report.pdf', 'a.pdf', (words) => progress.push(words)),
+  }
 }
 
 it('saves the file under its name', async () => {

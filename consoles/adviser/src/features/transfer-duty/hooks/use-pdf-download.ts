@@ -35,7 +35,8 @@ export async function downloadPdf(ports: PdfDownloadPorts, path: string, name: s
 export function usePdfDownload(http: Http, path: string, name: string) {
   const [progress, setProgress] = useState('')
   const download = useMutation({
-    mutationFn: () => downloadPdf({ http, save: saveFile, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }, path, name, setProgress),
+    mutationFn: () =>
+      downloadPdf({ http, save: saveFile, wait: (ms) => new Promise((done) => setTimeout(done, ms)) }, path, name, setProgress),
   })
 
   return { download, progress }
@@ -53,6 +54,9 @@ function saveFile(file: Blob, name: string) {
 
 /** `Transfer duty - 14 Protea Road.pdf`, without what a file system refuses. */
 export function pdfName(description: string): string {
-  const safe = description.replaceAll(/[\\/:*?"<>|]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const safe = description
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return `Transfer duty - ${safe.slice(0, 100)}.pdf`
 }

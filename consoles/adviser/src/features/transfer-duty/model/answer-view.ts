@@ -85,5 +85,7 @@ function lines({ brackets }: TransferDutyResult, { bands }: TransferDutyTable): 
 /** The hint under the date: which table it picks. */
 export function tableHint({ table }: TransferDutyResult): string {
   if (table === null) return 'picks the table'
-  return table.to === null ? `picks the table: ${formatDate(table.from)} onward` : `picks the table: ${formatDate(table.from)} to ${formatDate(table.to)}`
+  return table.to === null
+    ? `picks the table: ${formatDate(table.from)} onward`
+    : `picks the table: ${formatDate(table.from)} to ${formatDate(table.to)}`
 }

@@ -5,10 +5,20 @@ import { expect, it } from 'vitest'
 import { disagreement } from './compare-answers.ts'
 
 const record: TransferDutyView = {
-  transferDutyId: 't1', clientId: 'c1', clientName: 'Thandi Dlamini', description: '14 Protea Road', transferDutyPayable: 6_720_000,
-  locked: false, deleted: false, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z', revision: '3',
+  transferDutyId: 't1',
+  clientId: 'c1',
+  clientName: 'Thandi Dlamini',
+  description: '14 Protea Road',
+  transferDutyPayable: 6_720_000,
+  locked: false,
+  deleted: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+  revision: '3',
   inputs: { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', purchaserType: 'natural', bondAmount: 0 },
-  dateOfAcquisition: '2026-07-15', constantsVersion: SHIPPED_CONSTANTS.constantsVersion, engineVersion: '1.0',
+  dateOfAcquisition: '2026-07-15',
+  constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+  engineVersion: '1.0',
 }
 
 it('is silent where the server and this browser agree', () => {
@@ -16,7 +26,9 @@ it('is silent where the server and this browser agree', () => {
 })
 
 it('tells both figures where they do not', () => {
-  expect(plain(disagreement({ ...record, transferDutyPayable: 6_720_001 })!)).toContain('The server has R 67 200,01 for these figures, this browser R 67 200.')
+  expect(plain(disagreement({ ...record, transferDutyPayable: 6_720_001 })!)).toContain(
+    'The server has R 67 200,01 for these figures, this browser R 67 200.',
+  )
   expect(disagreement({ ...record, transferDutyPayable: null })).toContain('The server has no answer')
 })
 

@@ -13,7 +13,11 @@ export function fieldOf<F extends RecordField>(value: RecordValue, field: F): Fi
   return (field === 'description' ? value.description : value.inputs[field as keyof TransferDutyInputs]) as FieldValue<F>
 }
 
-export type FieldValue<F extends RecordField> = F extends 'description' ? string : F extends keyof TransferDutyInputs ? TransferDutyInputs[F] : never
+export type FieldValue<F extends RecordField> = F extends 'description'
+  ? string
+  : F extends keyof TransferDutyInputs
+    ? TransferDutyInputs[F]
+    : never
 
 export function withField<F extends RecordField>(value: RecordValue, field: F, next: FieldValue<F>): RecordValue {
   if (field === 'description') return { ...value, description: next as string }

@@ -7,5 +7,8 @@ it.each([
   [{ kind: 'offline' } as const, 'Offline, kept on this device'],
   [{ kind: 'conflict', theirs: { value: 0, revision: '8', at: '' } } as const, 'Changed elsewhere'],
   [{ kind: 'refused', message: 'No.', errors: [] } as const, 'Not saved: No.'],
-  [{ kind: 'refused', message: 'No.', errors: [{ field: 'description', message: 'Enter a description.' }] } as const, 'Not saved: Enter a description.'],
+  [
+    { kind: 'refused', message: 'No.', errors: [{ field: 'description', message: 'Enter a description.' }] } as const,
+    'Not saved: Enter a description.',
+  ],
 ])('says %j in words', (status, words) => expect(saveWords(status).words).toBe(words))

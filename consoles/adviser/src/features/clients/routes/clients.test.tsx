@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import ClientsRoute from './clients.tsx'
+
+function setup(url = '/clients', fill = true) {
+  const server = createFakeServer()
+  if (fill) {
+    server.addClient('c1', 'Thandi', 'Dlamini')
+    server.addClient('c2', 'Anand', 'Naidoo')
+    server.addRecord('t1', {
+      clientId: 'c1',
+      inputs: { transferAmount: 250_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
+    })
+  }
+  const app = renderRoute(server, url, { '/clients': ClientsRoute })
+
+  return { server, user: userEvent.setup(), ...app, params: () => new URLSearchParams(app.router.state.location.search) }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the clients page', () => {
+  it('says what to do where there are no clients, with a sample to look at', async () => {
+    setup('/clients', false)
+    expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeTruthy()
+    expect(screen.getByText('This is how a record will look')).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('shows an error with a way on, and the list once it can be had', async () => {
+    const server = createFakeServer()
+    server.addClient('c1', 'Thandi', 'Dlamini')
+    server.broken.query = new AppError('functions/internal', 'Something went wrong on our side.', { status: 500, requestId: 'r-9' })
+    renderRoute(server, '/clients', { '/clients': ClientsRoute })
+    expect((await screen.findByRole('alert')).textContent).toContain('Reference r-9')
+    delete server.broken.query
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Thandi Dlamini' })).toBeTruthy()
+  })
+
+  it('adds a client: errors at the field, then the client with its empty records', async () => {
+    const { user, server, params } = setup('/clients', false)
+    await user.click((await screen.findAllByRole('button', { name: 'New client' }))[0]!)
+    const dialog = await screen.findByRole('dialog', { name: 'New client' })
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await within(dialog).findByText("Enter the client's name.")).toBeTruthy()
+    expect(server.sent).toEqual([])
+    await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
+    await user.type(within(dialog).getByLabelText('Surname'), 'Mokoena')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('heading', { name: 'Lerato Mokoena' })).toBeTruthy()
+    expect(params().get('dialog')).toBeNull()
+    expect(server.sent).toMatchObject([
+      { method: 'POST', path: '/api/clients', body: { name: 'Lerato', surname: 'Mokoena', email: '', phone: '' } },
+    ])
+  })
+
+  it("shows the server's refusal at its field and keeps what was typed", async () => {
+    const { user, server } = setup('/clients?dialog=new')
+    const dialog = await screen.findByRole('dialog', { name: 'New client' })
+    await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
+    server.broken.command = new AppError('functions/invalid-argument', 'Some of what was sent is not right.', {
+      status: 400,
+      fieldErrors: [{ field: 'phone', message: 'At most 30 characters.' }],
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Add client' }))
+    expect(await within(dialog).findByText('At most 30 characters.')).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
+  })
+
+  it('asks before typing is thrown away', async () => {
+    const { user, params } = setup('/clients?dialog=new')
+    await user.type(await screen.findByLabelText('Name'), 'L')
+    await user.keyboard('{Escape}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Throw away what you typed?')
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(params().get('dialog')).toBeNull())
+  })
+
+  it('searches by prefix once typing pauses, and keeps the question in the URL', async () => {
+    const { user, server, params } = setup()
+    await screen.findByRole('link', { name: 'Thandi Dlamini' })
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a client by name' }))
+    await user.keyboard('nai')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Thandi Dlamini' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Anand Naidoo' })).toBeTruthy()
+    expect(params().get('q')).toBe('nai')
+    expect(server.asked.filter(({ path }) => path === '/api/clients').map(({ search }) => search?.['q'])).toEqual(['', 'nai'])
+  })
+
+  it('moves between rows with J and K, and Enter opens', async () => {
+    const { user, params } = setup()
+    const first = await screen.findByRole('link', { name: 'Thandi Dlamini' })
+    first.focus()
+    await user.keyboard('j')
+    expect(document.activeElement?.textContent).toBe('Anand Naidoo')
+    await user.keyboard('k{Enter}')
+    await waitFor(() => expect(params().get('client')).toBe('c1'))
+    expect((await screen.findByRole('link', { name: '14 Protea Road' })).getAttribute('href')).toBe('/transfer-duty/t1')
+    expect(screen.getByText(/^R\s67\s200$/)).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('deletes a client, and Undo brings it back', async () => {
+    const { user, server } = setup('/clients?client=c2')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Anand Naidoo' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Anand Naidoo' })).toBeTruthy()
+    expect(server.clients.get('c2')?.deleted).toBe(false)
+  })
+
+  it('shows deleted clients when asked, with a way back for each', async () => {
+    const { user, server } = setup()
+    server.clients.set('c2', { ...server.clients.get('c2')!, deleted: true })
+    await user.click(screen.getByRole('checkbox', { name: 'Show deleted' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore Anand Naidoo' }))
+    await waitFor(() => expect(server.clients.get('c2')?.deleted).toBe(false))
+  })
+
+  it('starts a transfer duty for the client and goes there', async () => {
+    const { user, server, router } = setup('/clients?client=c2')
+    await user.click(await screen.findByRole('button', { name: 'New transfer duty' }))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transfer-duty\//))
+    expect(server.sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/transfer-duties',
+      body: { clientId: 'c2', description: 'New transfer duty' },
+    })
+  })
+
+  it('copies, locks and deletes a record from its menu', async () => {
+    const { user, server } = setup('/clients?client=c1')
+    const act = async (item: string) => {
+      await user.click((await screen.findAllByRole('button', { name: 'Actions for 14 Protea Road' }))[0]!)
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await act('Copy')
+    expect(await screen.findByRole('link', { name: '14 Protea Road (COPY)' })).toBeTruthy()
+    await act('Lock')
+    expect(await screen.findByText('locked')).toBeTruthy()
+    await act('Delete')
+    await waitFor(() => expect(server.records.get('t1')?.deleted).toBe(true))
+  })
+})

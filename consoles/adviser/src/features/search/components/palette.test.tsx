@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { SearchField } from './search-field.tsx'
+
+function setup() {
+  const server = createFakeServer()
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addClient('c2', 'Anand', 'Naidoo')
+  server.addRecord('t1', { clientId: 'c1' })
+  return { user: userEvent.setup(), ...renderRoute(server, '/', { '/': SearchField }) }
+}
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.firstChild?.textContent
+}
+
+afterEach(cleanup)
+
+it('opens with Ctrl K from anywhere and offers clients, recent records and actions', async () => {
+  const { user } = setup()
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('option', { name: /14 Protea Road/ })
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Clients', 'Recent records', 'Actions'])
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a client or record' }))
+  expect(await axeViolations()).toEqual([])
+})
+
+it('finds by prefix, moves with the arrows in a ring and opens with Enter', async () => {
+  const { user, router } = setup()
+  await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
+  await user.type(await screen.findByRole('combobox'), 'dla')
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Anand Naidoo/ })).toBeNull())
+  expect(active()).toBe('Thandi Dlamini')
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe('14 Protea Road')
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/transfer-duty/t1'))
+})
+
+it('closes with Escape and gives the focus back', async () => {
+  const { user } = setup()
+  const field = screen.getByRole('button', { name: 'Find a client or record' })
+  await user.click(field)
+  await screen.findByRole('combobox')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(document.activeElement).toBe(field)
+})
+
+it('leads to a new client', async () => {
+  const { user, router } = setup()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'new')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/clients?dialog=new'))
+})

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { plain } from '@tafel/contracts/money/format.ts'
+import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '../../../shared/autosave/autosave.ts'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import CalculateRoute from './calculate.tsx'
+import ReportRoute from './report.tsx'
+
+const drafts = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('../../../shared/drafts/draft-store.ts', () => ({
+  keepDraft: async (_user: string, id: string, draft: unknown) => void drafts.set(id, draft),
+  readDraft: async (_user: string, id: string) => drafts.get(id) as Draft<unknown> | undefined,
+  dropDraft: async (_user: string, id: string) => void drafts.delete(id),
+}))
+
+const INPUTS: TransferDutyView['inputs'] = { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' }
+let visit = 0
+// Typing key by key on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+function setup(given: Partial<TransferDutyView> = {}, inputs: Partial<TransferDutyView['inputs']> = {}) {
+  const server = createFakeServer()
+  // Edits outlive a screen, so every test has a record of its own.
+  const id = `t${++visit}`
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addRecord(id, { clientId: 'c1', inputs: { ...INPUTS, ...inputs }, ...given })
+  const open = () =>
+    renderRoute(server, `/transfer-duty/${id}`, { '/transfer-duty/:id': CalculateRoute, '/transfer-duty/:id/report': ReportRoute })
+
+  return {
+    server,
+    id,
+    open,
+    user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }),
+    puts: () => server.sent.filter(({ method }) => method === 'PUT'),
+  }
+}
+
+const pause = () => act(() => vi.advanceTimersByTimeAsync(800))
+const price = () => screen.findByLabelText<HTMLInputElement>('Price')
+const answer = () => plain(within(screen.getByRole('region', { name: 'Transfer duty payable' })).getAllByRole('paragraph')[0]!.textContent)
+const status = () => document.querySelector('[data-slot="status"]')?.textContent
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(async () => {
+  cleanup()
+  await vi.runOnlyPendingTimersAsync()
+  vi.useRealTimers()
+  drafts.clear()
+})
+
+describe('calculating a transfer duty', () => {
+  it('answers while typing and saves once, after a pause, with the last value', async () => {
+    const { open, user, puts } = setup()
+    open()
+    await user.type(await price(), '2500000')
+    expect(answer()).toBe('R 67 200')
+    expect(status()).toBe('Saving')
+    expect(puts()).toHaveLength(0)
+    await pause()
+    await waitFor(() => expect(status()).toBe('Saved 14:00 · revision 8'))
+    expect(puts()).toMatchObject([{ revision: '7', body: { description: '14 Protea Road', inputs: { transferAmount: 250_000_000 } } }])
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('keeps every edit on the device at once', async () => {
+    const { open, user, id } = setup()
+    open()
+    await user.type(await price(), '12')
+    await waitFor(() => expect(drafts.get(id)).toMatchObject({ value: { inputs: { transferAmount: 1200 } }, revision: '7' }))
+  })
+
+  it('announces the answer once, after typing has stopped', async () => {
+    const { open, user } = setup()
+    open()
+    const field = await price()
+    const live = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent
+    const heard: unknown[] = []
+    const ears = new MutationObserver(() => heard.push(plain(live() ?? '')))
+    ears.observe(document.body, { subtree: true, characterData: true, childList: true })
+    await user.type(field, '2500000')
+    expect(live()).toBe('')
+    await pause()
+    await waitFor(() => expect(plain(live()!)).toBe('Transfer duty payable R 67 200'))
+    ears.disconnect()
+    expect(new Set(heard)).toEqual(new Set(['', 'Transfer duty payable R 67 200']))
+  })
+
+  it('goes to the next field with Enter and calculates after =', async () => {
+    const { open, user } = setup()
+    open()
+    await user.type(await price(), '=1250000*2{Enter}')
+    expect(answer()).toBe('R 67 200')
+    expect(document.activeElement).toBe(screen.getByLabelText('Market value'))
+  })
+
+  it('takes edits back a field at a time and shows which field it was', async () => {
+    const { open, user } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.clear(await price())
+    await user.type(await price(), '3000000{Enter}')
+    await user.type(screen.getByLabelText('Market value'), '4000000')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Market value').value).toBe(''))
+    expect(answer()).toBe('R 107 356')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(answer()).toBe('R 67 200'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price')))
+  })
+
+  it('says offline where the server cannot be reached, and saves when it can', async () => {
+    const { open, user, server } = setup()
+    open()
+    const field = await price()
+    server.broken.command = new AppError('network/offline', 'Tafel cannot be reached.', { unanswered: true })
+    await user.type(field, '5')
+    await pause()
+    await waitFor(() => expect(status()).toBe('Offline, kept on this device'))
+    delete server.broken.command
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(status()).toContain('revision 8'))
+    const [first, second] = server.sent
+    expect(second?.key).toBe(first?.key)
+  })
+
+  it('shows both versions of a record changed elsewhere, and takes the chosen one', async () => {
+    const { open, user, server, id } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    const field = await price()
+    const theirs = server.records.get(id)!
+    server.records.set(id, { ...theirs, revision: '9', inputs: { ...theirs.inputs, transferAmount: 300_000_000 } })
+    await user.type(field, '0')
+    await pause()
+    const choice = await screen.findByRole('alert', { name: 'Changed elsewhere' })
+    const row = within(choice).getByRole('row', { name: /Price/ })
+    expect(plain(row.textContent)).toBe('PriceR 0R 3 000 000')
+    await user.click(within(choice).getByRole('button', { name: 'Take the other' }))
+    await waitFor(() => expect(answer()).toBe('R 107 356'))
+    expect(status()).toContain('revision 9')
+  })
+
+  it('offers the draft of an earlier visit', async () => {
+    const { open, user, id } = setup({}, { transferAmount: 100_000_000 })
+    drafts.set(id, {
+      value: { description: '14 Protea Road', inputs: { ...INPUTS, transferAmount: 250_000_000 } },
+      revision: '7',
+      keptAt: '2026-11-21T09:02:00Z',
+    })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Restore draft of 11:02' }))
+    expect(answer()).toBe('R 67 200')
+    await pause()
+    await waitFor(() => expect(status()).toContain('revision 8'))
+    expect(drafts.has(id)).toBe(false)
+  })
+
+  it('is read-only while locked, says since when, and offers a copy', async () => {
+    const { open, user, server } = setup({ locked: true }, { transferAmount: 250_000_000 })
+    open()
+    expect((await price()).readOnly).toBe(true)
+    const band = screen.getByRole('region', { name: 'Locked' })
+    expect(band.textContent).toContain('21 November 2026 at 14:00')
+    await user.click(within(band).getByRole('button', { name: 'Make a copy to change it' }))
+    await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
+  })
+
+  it('shows as an error that the server has another answer for the same figures', async () => {
+    const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
+    server.records.set(id, { ...server.records.get(id)!, transferDutyPayable: 1 })
+    open()
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain(
+      'The server has R 0,01 for these figures, this browser R 67 200.',
+    )
+  })
+
+  it('opens the working of every figure', async () => {
+    const { open, user } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Open working' }))
+    const dialog = await screen.findByRole('dialog', { name: 'How the duty comes about' })
+    expect(plain(dialog.textContent)).toContain('8 % × (R 2 500 000 − R 2 329 300) = R 13 656'.replace('−', '-'))
+    expect(dialog.textContent).toContain('s 2(1)(b), Transfer Duty Act 40 of 1949')
+  })
+
+  it('renames in place and saves the new name', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const field = await screen.findByRole('textbox', { name: 'Description' })
+    await user.clear(field)
+    await user.type(field, '15 Protea Road{Enter}')
+    await pause()
+    await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
+  })
+
+  it('saves before the report, which shows the newest figures', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.type(await price(), '0{Backspace}')
+    fireEvent.change(await price(), { target: { value: '3000000' } })
+    await user.click(screen.getByRole('link', { name: 'Report' }))
+    const sheet = await screen.findByRole('article')
+    expect(plain(sheet.textContent)).toContain('R 107 356,00')
+    expect(puts()).toHaveLength(1)
+    expect(sheet.textContent).toContain('Draft · ')
+    expect(await axeViolations()).toEqual([])
+  })
+})

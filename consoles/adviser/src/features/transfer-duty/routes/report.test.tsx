@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import ReportRoute from './report.tsx'
+
+function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_000) {
+  const server = createFakeServer()
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addRecord('t1', {
+    clientId: 'c1',
+    inputs: { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
+    ...given,
+  })
+  renderRoute(server, '/transfer-duty/t1/report', { '/transfer-duty/:id/report': ReportRoute })
+  return { server, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:report')
+  URL.revokeObjectURL = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('shows the letterhead, the answer, the working with its law, and what is not in it', async () => {
+  setup({ locked: true })
+  const sheet = plain((await screen.findByRole('article')).textContent)
+  expect(sheet).toContain('Mokoena Advisers(+27) 21 555 0114 · nomsa@example.co.za')
+  expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
+  expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.')
+  expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
+  expect(sheet).toContain('Transfer duty s 2(1)(b), Transfer Duty Act 40 of 1949R 67 200,00')
+  expect(sheet).toContain('Conveyancer, bond and deeds office costs are not in these figures.')
+  expect(sheet).toContain('engine 1.0 · revision 7')
+  expect(sheet).not.toContain('Draft')
+  expect(await axeViolations()).toEqual([])
+})
+
+it('is marked as a draft until the record is locked', async () => {
+  const { user } = setup()
+  expect((await screen.findByRole('article')).textContent).toContain('Draft · ')
+  await user.click(screen.getByRole('button', { name: 'Lock' }))
+  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Draft · '))
+})
+
+it('downloads the PDF under the name of the record', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = setup()
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Transfer duty - 14 Protea Road.pdf')
+})
+
+it('says why a PDF could not be made and offers another try', async () => {
+  const { user, server } = setup()
+  const bytes = vi
+    .spyOn(server.http, 'bytes')
+    .mockRejectedValueOnce(new AppError('functions/internal', 'Something went wrong on our side.', { status: 500, requestId: 'r-1' }))
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Reference r-1')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(bytes).toHaveBeenCalledTimes(2)
+})
+
+it('says what is missing where there is nothing to report', async () => {
+  setup({}, 0)
+  expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
+  expect(screen.getByText('There is no price yet. Enter the price.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
+})

@@ -1,0 +1,195 @@
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { ClientView, MeView, OverviewView, Page, TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
+
+const DAY = '2026-11-21'
+
+export interface Sent extends CommandOptions {
+  readonly method: string
+  readonly path: string
+}
+
+/** A server in memory behind the console's own HTTP interface, typed by the contract's views. */
+export function createFakeServer() {
+  const clients = new Map<string, ClientView>()
+  const records = new Map<string, TransferDutyView>()
+  const sent: Sent[] = []
+  const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
+  /** Answers instead of the server while it is set. */
+  const broken: { query?: AppError; command?: AppError } = {}
+  const at = () => new Date().toISOString()
+
+  const addClient = (clientId: string, name: string, surname = '') => {
+    const client: ClientView = {
+      clientId,
+      name,
+      surname,
+      email: '',
+      phone: '',
+      createdAt: at(),
+      changedAt: at(),
+      deleted: false,
+      revision: '0',
+      records: 0,
+    }
+    clients.set(clientId, client)
+    return client
+  }
+  const calculated = (record: TransferDutyView): TransferDutyView => {
+    const { result } = calculateTransferDuty(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
+    const { transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion } = result
+    return { ...record, transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion }
+  }
+  const addRecord = (transferDutyId: string, given: Partial<TransferDutyView> & Pick<TransferDutyView, 'clientId'>) => {
+    const record = calculated({
+      transferDutyId,
+      clientName: '',
+      description: '14 Protea Road',
+      transferDutyPayable: null,
+      locked: false,
+      deleted: false,
+      createdAt: at(),
+      changedAt: at(),
+      revision: '7',
+      dateOfAcquisition: DAY,
+      constantsVersion: '',
+      engineVersion: '',
+      inputs: { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
+      ...given,
+    })
+    records.set(transferDutyId, record)
+    return record
+  }
+  const view = (record: TransferDutyView): TransferDutyView => {
+    const client = clients.get(record.clientId)
+    return { ...record, clientName: client ? `${client.name} ${client.surname}`.trim() : '' }
+  }
+  const clientView = (client: ClientView): ClientView => ({
+    ...client,
+    records: [...records.values()].filter((record) => record.clientId === client.clientId && !record.deleted).length,
+  })
+  const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
+    const thing = map.get(id)
+    if (thing === undefined) throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
+    return thing
+  }
+
+  function read(path: string, search: QueryOptions['search'] = {}): unknown {
+    asked.push({ path, search })
+    if (broken.query) throw broken.query
+    const [, , kind, id] = path.split('/')
+    const isShown = ({ deleted }: { readonly deleted: boolean }) => search['deleted'] === true || !deleted
+    if (kind === 'me') return me
+    if (kind === 'overview') {
+      const recent = [...records.values()].filter((record) => !record.deleted).map(view)
+      return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
+    }
+    if (kind === 'clients' && id === undefined) {
+      const q = String(search['q'] ?? '').toLowerCase()
+      const items = [...clients.values()].filter(
+        (client) => isShown(client) && [client.name, client.surname].some((word) => word.toLowerCase().startsWith(q)),
+      )
+      return { items: items.map(clientView), next: null } satisfies Page<ClientView>
+    }
+    if (kind === 'clients') return clientView(found(clients, id!))
+    if (id !== undefined) return view(found(records, id))
+    const items = [...records.values()].filter((record) => isShown(record) && record.clientId === search['clientId'])
+    return { items: items.map(view), next: null } satisfies Page<TransferDutySummary>
+  }
+
+  function write(method: string, path: string, { body, revision }: CommandOptions): { readonly id: string; readonly revision: string } {
+    const [, , kind, id = '', action] = path.split('/')
+    const isClient = kind === 'clients'
+    if (method === 'POST' && id === '') {
+      const given = body as {
+        clientId: string
+        transferDutyId: string
+        name: string
+        surname: string
+        description: string
+        inputs: TransferDutyView['inputs']
+      }
+      if (isClient) addClient(given.clientId, given.name, given.surname)
+      else
+        addRecord(given.transferDutyId, { clientId: given.clientId, description: given.description, inputs: given.inputs, revision: '0' })
+      return { id: isClient ? given.clientId : given.transferDutyId, revision: '0' }
+    }
+    if (action === 'copy') {
+      const copyId = (body as { transferDutyId: string }).transferDutyId
+      const original = found(records, id)
+      addRecord(copyId, {
+        ...original,
+        transferDutyId: copyId,
+        description: `${original.description} (COPY)`,
+        locked: false,
+        revision: '0',
+      })
+      return { id: copyId, revision: '0' }
+    }
+    const current = isClient ? found(clients, id) : found(records, id)
+    if (method === 'PUT' && revision !== current.revision) {
+      throw new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412, revision: current.revision })
+    }
+    const change =
+      method === 'PUT'
+        ? (body as object)
+        : method === 'DELETE'
+          ? { deleted: true }
+          : action === 'restore'
+            ? { deleted: false }
+            : { locked: action === 'lock' }
+    const next = { ...current, ...change, revision: String(Number(current.revision) + 1), changedAt: at() }
+    if (isClient) clients.set(id, next as ClientView)
+    else records.set(id, calculated(next as TransferDutyView))
+    return { id, revision: next.revision }
+  }
+
+  const me: MeView = {
+    userId: 'u1',
+    email: 'nomsa@example.co.za',
+    emailVerified: true,
+    displayName: 'Nomsa Mokoena',
+    roles: [],
+    account: {
+      accountId: 'a1',
+      owner: 'u1',
+      welcomed: true,
+      keywords: [],
+      createdAt: at(),
+      revision: '0',
+      accountName: 'Mokoena Advisers',
+      contactPerson: { firstName: 'Nomsa', lastName: 'Mokoena' },
+      email: 'nomsa@example.co.za',
+      telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
+      vatNumber: '',
+      website: '',
+      address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
+      inflation: 50_000,
+      investment: 80_000,
+    },
+    claims: { admin: false, hasSubscription: true, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null },
+  }
+
+  const http: Http = {
+    query: async <T>(path: string, options?: QueryOptions) => structuredClone(read(path, options?.search)) as T,
+    queryWithView: async <T>(path: string, options?: QueryOptions) => ({
+      data: structuredClone(read(path, options?.search)) as T,
+      late: false,
+    }),
+    bytes: async () => new Blob(['%PDF']),
+    command: async (method, path, options = {}) => {
+      sent.push({ method, path, ...options })
+      if (broken.command) throw broken.command
+      return { ...write(method, path, options), position: '1' }
+    },
+    call: async () => {
+      throw new Error('No named function is called here.')
+    },
+  }
+
+  return { http, sent, asked, broken, clients, records, addClient, addRecord }
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>

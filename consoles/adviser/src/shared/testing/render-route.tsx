@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { BarPlace, BarSlotsProvider } from '../bar/bar-slots.tsx'
+import { HttpProvider } from '../session/http.ts'
+import type { FakeServer } from './fake-server.ts'
+
+const SLOTS = ['trail', 'switcher', 'status', 'tabs', 'actions'] as const
+
+/** Mounts routes as the shell does, with a bar to fill, on a server in memory. */
+export function renderRoute(server: FakeServer, url: string, routes: Readonly<Record<string, ComponentType>>) {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  const router = createMemoryRouter(
+    [...Object.entries(routes).map(([path, Component]) => ({ path, Component })), { path: '*', element: null }],
+    { initialEntries: [url] },
+  )
+  const shown = render(
+    <QueryClientProvider client={queries}>
+      <HttpProvider value={server.http}>
+        <ToastProvider>
+          <BarSlotsProvider>
+            <header>
+              {SLOTS.map((name) => (
+                <BarPlace key={name} name={name} />
+              ))}
+            </header>
+            <main>
+              <RouterProvider router={router} />
+            </main>
+          </BarSlotsProvider>
+        </ToastProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+
+  return { ...shown, router, queries }
+}
+
+/** What axe finds wrong; colours are checked in a real browser, where they are painted. */
+export async function axeViolations(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
