@@ -103,7 +103,8 @@ describe('checkpoints in Postgres', () => {
     const name = randomUUID()
     // Less than what the pool itself would take to give the connection up.
     const waiting = checkpoints.waitUntil(name, 1n, 5000)
-    await expect.poll(() => own.totalCount).toBe(1)
+    const polled = `select from pg_stat_activity where application_name = 'silent' and state = 'idle' and query like 'select name, position%'`
+    await expect.poll(async () => (await pool.query(polled)).rowCount).toBe(1)
     proxy.freeze('present')
     await transaction(pool, (client) => checkpoints.advance(client, name, undefined, 1n))
     expect(await waiting).toBe('seen')
