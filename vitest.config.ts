@@ -23,8 +23,19 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           globalSetup: ['deploy/proof/kit/shared-stack.ts'],
-          include: ['**/*.e2e.test.ts'],
+          include: ['deploy/proof/e2e/**/*.e2e.test.ts'],
           testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Each starts the stack that it breaks.
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['deploy/proof/faults/**/*.e2e.test.ts'],
+          testTimeout: 600_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },

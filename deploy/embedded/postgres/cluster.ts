@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
+import { stopOrphan } from './orphan.ts'
 import { ordinaryUser, type RunAs } from './ordinary-user.ts'
 import { createRoles, createSchemas, OWNER, type Passwords, type Role, roleName } from './roles.ts'
 
@@ -117,30 +118,6 @@ async function initialise(initdb: string, dataDir: string, cluster: string, pass
     await rm(cluster, { recursive: true, force: true })
     throw new Error(`PostgreSQL could not make its data folder ${cluster}:\n${made.stderr}${made.error?.message ?? ''}`)
   }
-}
-
-/** A server that outlived a killed supervisor is ended (by its own pid file) before the folder is used again. */
-async function stopOrphan(cluster: string): Promise<void> {
-  const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  const pid = Number(first)
-  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgresOf(pid, cluster))) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < STOP_WITHIN_MS; waited += 50) {
-    if (!(await isPostgresOf(pid, cluster))) return
-    await wait(50)
-  }
-  throw new Error(`Another PostgreSQL (process ${pid}) uses ${cluster} and does not stop. End it and start again.`)
-}
-
-/** Whether a live process is a server of this very folder; the number may since belong to something else. */
-async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return commandLine === undefined ? process.platform !== 'linux' : commandLine.split('\0').includes(cluster)
 }
 
 function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => string {
