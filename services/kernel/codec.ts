@@ -2,6 +2,7 @@ import type { Envelope, Recorded, StoredMetadata } from '@tafel/contracts/envelo
 import type { EventType } from '@tafel/contracts/event-type.ts'
 import { eventTypeByName, type TafelEvent } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, isForgotten, personalFields } from '@tafel/contracts/personal.ts'
+import { upcast } from '@tafel/contracts/upcast.ts'
 import type { NewEvent, StoredEvent } from './event-store.ts'
 import { eventId } from './ids.ts'
 import { jsonText } from './json.ts'
@@ -86,13 +87,14 @@ export function createCodec(options: { readonly keys: KeyStore; readonly types?:
       const type = types.get(stored.type)
       if (type === undefined) throw new Undecodable('unknownType', `No event type ${stored.type} is known to this build.`)
       const version = stored.metadata?.schemaVersion
-      if (!Number.isInteger(version) || version < 1) throw new Undecodable('malformed', 'The event has no schema version.')
+      // Both before anything is opened: the version is bound to the seal, and a newer one may be sealed in another form.
+      if (version === undefined) throw new Undecodable('malformed', 'The event has no schema version.')
       if (version > type.version)
         throw new Undecodable('tooNew', `${stored.type} ${version} is newer than this build knows (${type.version}).`)
-      const data = opened(stored, version, known)
       // Upcasters are pure functions of the data (contracts); what they throw is a bug in them, and the event waits for its cure.
-      const newest = type.upcasters.slice(version - 1).reduce((older, upcaster) => upcaster(older), data)
-      return { kind: 'event', event: { ...envelopeOf(stored), type: stored.type, data: newest } as Recorded<TafelEvent> }
+      const newest = upcast(type, version, opened(stored, version, known))
+      if (newest.outcome !== 'current') throw new Undecodable('malformed', `There is no version ${version} of ${stored.type}.`)
+      return { kind: 'event', event: { ...envelopeOf(stored), type: stored.type, data: newest.data } as Recorded<TafelEvent> }
     } catch (error) {
       const undecodable = error instanceof Undecodable ? error : new Undecodable('malformed', 'The event cannot be read.', { cause: error })
       return { kind: 'poison', stored, error: undecodable }
