@@ -146,7 +146,7 @@ export function createFakeServer() {
     return { id, revision: next.revision }
   }
 
-  const me: MeView = {
+  const me: { -readonly [K in keyof MeView]: MeView[K] } = {
     userId: 'u1',
     email: 'nomsa@example.co.za',
     emailVerified: true,
@@ -189,7 +189,7 @@ export function createFakeServer() {
     },
   }
 
-  return { http, sent, asked, broken, clients, records, addClient, addRecord }
+  return { http, me, sent, asked, broken, clients, records, addClient, addRecord }
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>

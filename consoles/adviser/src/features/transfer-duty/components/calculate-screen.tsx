@@ -68,10 +68,12 @@ const Strip = styled('a')({
 export interface CalculateScreenProps {
   readonly record: TransferDutyView
   readonly userId: string
+  /** Without a subscription records can be read, not changed. */
+  readonly canChange: boolean
 }
 
 /** One transfer duty: what it depends on at the left, the live answer at the right. */
-export function CalculateScreen({ record, userId }: CalculateScreenProps) {
+export function CalculateScreen({ record, userId, canChange }: CalculateScreenProps) {
   const navigate = useNavigate()
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +87,7 @@ export function CalculateScreen({ record, userId }: CalculateScreenProps) {
   const view = answerView(answer)
   const chart = dutyCurve(answer.result, CHART)
   const announcement = useAnnouncement(view.announcement)
-  const readOnly = record.locked || record.deleted
+  const readOnly = record.locked || record.deleted || !canChange
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
@@ -123,7 +125,13 @@ export function CalculateScreen({ record, userId }: CalculateScreenProps) {
         <h1 style={{ margin: 0 }}>
           <VisuallyHidden>Transfer duty: {editor.value.description}</VisuallyHidden>
         </h1>
-        <RecordBands record={record} editor={editor} commands={commands} onCopied={(id) => void navigate(paths.transferDuty.href(id))} />
+        <RecordBands
+          record={record}
+          canChange={canChange}
+          editor={editor}
+          commands={commands}
+          onCopied={(id) => void navigate(paths.transferDuty.href(id))}
+        />
         <PurchaseFields
           key={undoRound}
           inputs={editor.value.inputs}

@@ -2,6 +2,8 @@ import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
 import type { TransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
 import { clockTime } from '../../../shared/time/local-time.ts'
 import type { RecordEditor } from '../hooks/use-record-editor.ts'
@@ -11,13 +13,26 @@ import { ConflictBand } from './conflict-band.tsx'
 export interface RecordBandsProps {
   readonly record: TransferDutyView
   readonly editor: RecordEditor
+  readonly canChange: boolean
   readonly commands: TransferDutyCommands
   readonly onCopied: (transferDutyId: string) => void
 }
 
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
-export function RecordBands({ record, editor, commands, onCopied }: RecordBandsProps) {
+export function RecordBands({ record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
+  if (!canChange) {
+    return (
+      <Band tone="ochre" aria-label="Subscription ended">
+        <p>
+          <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
+        </p>
+        <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
+          See subscription
+        </LinkButton>
+      </Band>
+    )
+  }
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">

@@ -171,6 +171,15 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
   })
 
+  it('can be read, not changed, once the subscription has ended', async () => {
+    const { open, server } = setup({}, { transferAmount: 250_000_000 })
+    server.me.claims = { ...server.me.claims, hasSubscription: false }
+    open()
+    expect((await price()).readOnly).toBe(true)
+    expect(screen.getByRole('region', { name: 'Subscription ended' })).toBeTruthy()
+    expect(answer()).toBe('R 67 200')
+  })
+
   it('shows as an error that the server has another answer for the same figures', async () => {
     const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
     server.records.set(id, { ...server.records.get(id)!, transferDutyPayable: 1 })

@@ -19,5 +19,5 @@ export default function CalculateRoute() {
   }
   if (record.data === undefined || me.data === undefined) return <CalculateSkeleton />
 
-  return <CalculateScreen key={id} record={record.data} userId={me.data.userId} />
+  return <CalculateScreen key={id} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
 }
