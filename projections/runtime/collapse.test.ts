@@ -1,24 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collapse, type Placed, rowId } from './collapse.ts'
-import type { Row } from './read-model.ts'
-
-// What a change means, written down a second time and as plainly as possible: one row after the other, no batches.
-type Cell = { readonly gone: true; readonly at: bigint } | { readonly gone: false; readonly at: bigint; readonly row: Row }
-
-function apply(table: Map<string, Cell>, { change, position }: Placed): void {
-  const id = rowId(change)
-  const cell = table.get(id)
-  if (cell && (cell.at > position || (cell.gone && cell.at === position))) return
-  const present = cell && !cell.gone ? cell.row : undefined
-  if (change.op === 'delete') table.set(id, { gone: true, at: position })
-  else if (present) table.set(id, { gone: false, at: position, row: { ...present, ...change.set } })
-  else if (change.op === 'upsert') table.set(id, { gone: false, at: position, row: change.set })
-}
+import { applyPlainly, type Cell } from './testing/row-model.ts'
 
 function applied(changes: readonly Placed[]): Map<string, Cell> {
   const table = new Map<string, Cell>()
-  for (const change of changes) apply(table, change)
+  for (const change of changes) applyPlainly(table, change)
   return table
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { nextGeneration } from '../generations.ts'
 import { Crash, type Harness, harness, poolAround } from './harness.ts'
-import { append, expectedClients, type Step } from './sample.ts'
+import { append, expectedClients, sample, type Step } from './sample.ts'
 
 let h: Harness
 const opened: Harness[] = []
@@ -50,6 +51,26 @@ for (const maxBatch of [1, 4, 1000]) {
       expect(await h.writes()).toEqual({ events: STEPS.length, notOnce: 0 })
     })
   }
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`a projector that loses its connection ${when} any statement goes on by itself, and applies every event once`, async () => {
+    for (const step of STEPS) await append(h.kernel, step)
+    for (let nth = 1, lost = true; lost; nth += 1) {
+      const generation = await nextGeneration(h.knex, sample)
+      let statements = 0
+      lost = false
+      const pool = poolAround(h.pool, async (_statement, run) => {
+        statements += 1
+        if (statements !== nth) return run()
+        lost = true
+        if (when === 'after') await run()
+        throw new Crash('The connection is lost, as the test wished.')
+      })
+      expect(await h.run({ pool, maxBatch: 3, generation })).toBe('reached')
+      expect(await h.writes(generation)).toEqual({ events: STEPS.length, notOnce: 0 })
+    }
+  })
 }
 
 test('rows and checkpoint are never seen apart', async () => {

@@ -20,7 +20,14 @@ export async function harness(model: ReadModel = sample) {
   const kernel = testKernel()
   await migrateRuntime(pool)
   const first = await liveOrFirst(knex, model)
-  const deps = { store: kernel.store, codec: kernel.codec, pool, knex, checkpoints, pause: async () => undefined }
+  const deps = {
+    store: kernel.store,
+    codec: kernel.codec,
+    pool,
+    knex,
+    checkpoints,
+    pause: () => new Promise<void>((resolve) => setImmediate(resolve)),
+  }
 
   return {
     database,

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { liveGeneration } from '../generations.ts'
 import { runProjection } from '../loop.ts'
 import { ParityFailed, rebuild } from '../rebuild.ts'
@@ -8,10 +8,13 @@ import { append, expectedClients, sample, type Step } from './sample.ts'
 
 let h: Harness
 const opened: Harness[] = []
+let ended: AbortController
 beforeEach(async () => {
   h = await harness()
   opened.push(h)
+  ended = new AbortController()
 })
+afterEach(() => ended.abort())
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
 const step = (at: number): Step =>
@@ -35,7 +38,6 @@ test('a rebuild while events come in loses none, shows none twice and never show
     }
   }
   await write(60)
-  const ended = new AbortController()
   const projecting = project(ended.signal)
   const counts: number[] = []
   const watching = (async () => {
@@ -60,6 +62,33 @@ test('a rebuild while events come in loses none, shows none twice and never show
   const full = counts.slice(counts.indexOf(60))
   expect(full.every((count, at) => at === 0 || count >= (full[at - 1] as number))).toBe(true)
 })
+
+test('the live projector stands still while the two are compared, so that nothing comes between comparing and switching', async () => {
+  for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
+  await h.run()
+  let comparing = false
+  let live: Promise<string> | undefined
+  const checkpoints = {
+    ...h.checkpoints,
+    // The last thing that the rebuild asks before it compares: where the live tables stand.
+    async read(name: string) {
+      const position = await h.checkpoints.read(name)
+      if (!comparing || live || name !== h.first.schema) return position
+      await append(h.kernel, step(5))
+      live = h.run()
+      await Promise.race([live, expect.poll(waitingForALock, { timeout: 30_000 }).toBeGreaterThan(0)])
+      return position
+    },
+  }
+  const onPhase = (phase: string) => void (comparing = phase === 'comparing')
+  const rebuilt = await rebuild({ ...h.deps, checkpoints }, { model: sample, signal: signal(), onPhase })
+  expect(await live).toBe('superseded')
+  await h.run({ generation: rebuilt })
+  expect(await h.shown()).toEqual(expectedClients([0, 1, 2, 3, 4, 5].map(step)))
+})
+
+const waitingForALock = async () =>
+  (await h.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount ?? 0
 
 test('what was live before is gone afterwards, and its projector has stopped', async () => {
   await append(h.kernel, step(0))
