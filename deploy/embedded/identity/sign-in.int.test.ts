@@ -15,6 +15,7 @@ let sql: pg.Pool
 beforeAll(async () => {
   subject = await startStandIn()
   sql = new pg.Pool({ connectionString: subject.postgres, max: 2 })
+  sql.on('error', () => undefined)
 })
 afterAll(async () => {
   await sql?.end()
@@ -209,6 +210,15 @@ test('a session ends after half an hour without a refresh, and after twelve hour
   const response = await client.refresh(tokens)
   const last = claimsOf(((await response.json()) as { refresh_token: string }).refresh_token)
   expect(last.exp! - last.iat!).toBeLessThanOrEqual(120)
+})
+
+test('a user who is disabled by whatever way gets no new token and no code', async () => {
+  const email = await freshUser()
+  const client = createClient(subject)
+  const tokens = await client.signIn(email, PASSWORD)
+  await sql.query('update identity.users set enabled = false where email = $1', [email])
+  expect((await client.refresh(tokens)).status).toBe(400)
+  expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
 })
 
 test('registering makes a user, signs them in and mails a link; the same address again is refused', async () => {

@@ -238,7 +238,10 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const { email } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD)
-        const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await client.refresh(tokens)).status))
+        const together = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work))
+        // With connections that are open already they really arrive together.
+        await together(async () => (await client.refresh({ refresh_token: 'none' })).text())
+        const statuses = await together(async () => (await client.refresh(tokens)).status)
         expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
         expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 400] : [400]))
       })

@@ -116,10 +116,11 @@ declare module 'oidc-provider' {
   }
   interface Prompt {
     readonly name: string
+    readonly checks: { add(check: Check): void }
   }
   export const interactionPolicy: {
     readonly Prompt: new (options: { readonly name: string; readonly requestable: boolean }, ...checks: Check[]) => Prompt
     readonly Check: new (reason: string, description: string, error: string, check: (ctx: Context) => boolean) => Check
-    base(): Prompt[] & { add(prompt: Prompt, index?: number): void; remove(name: string): void }
+    base(): Prompt[] & { get(name: string): Prompt | undefined; add(prompt: Prompt, index?: number): void; remove(name: string): void }
   }
 }

@@ -134,6 +134,11 @@ function policy() {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
   prompts.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
+  // A session whose user was disabled or deleted is as good as none.
+  const nobody = new interactionPolicy.Check('nobody', 'End-User authentication is required', 'login_required', (ctx) =>
+    Boolean(ctx.oidc.session.accountId && !ctx.oidc.account),
+  )
+  prompts.get('login')?.checks.add(nobody)
   const verifying = new interactionPolicy.Check('asked', 'a new verification mail was asked for', 'interaction_required', (ctx) =>
     Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
   )
