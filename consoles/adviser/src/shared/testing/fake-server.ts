@@ -80,7 +80,7 @@ export function createFakeServer() {
     asked.push({ path, search })
     if (broken.query) throw broken.query
     const [, , kind, id] = path.split('/')
-    const isShown = ({ deleted }: { readonly deleted: boolean }) => search['deleted'] === true || !deleted
+    const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me') return me
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)

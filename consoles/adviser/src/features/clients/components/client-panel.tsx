@@ -98,13 +98,15 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
   return (
     <>
       <SectionHead>
-        <SectionTitle as="h3">Transfer duties</SectionTitle>
-        {!client.deleted && records.length > 0 && newRecord}
+        <SectionTitle as="h3">{showsDeleted ? 'Deleted transfer duties' : 'Transfer duties'}</SectionTitle>
+        {!client.deleted && !showsDeleted && records.length > 0 && newRecord}
       </SectionHead>
       {list.isPending ? (
         <SkeletonRows rows={3} label="Loading records" />
       ) : list.isError ? (
         <ErrorState what="The records could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+      ) : records.length === 0 && showsDeleted ? (
+        <EmptyState title="No deleted records">What you delete stands here and can be restored.</EmptyState>
       ) : records.length === 0 ? (
         <>
           <EmptyState title="No records yet" action={!client.deleted && newRecord}>

@@ -40,6 +40,8 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
       </EmptyState>
     )
   }
+  if (clients.length === 0 && deleted)
+    return <EmptyState title="No deleted clients">What you delete stands here and can be restored.</EmptyState>
   if (clients.length === 0) {
     return (
       <>

@@ -123,12 +123,13 @@ describe('the clients page', () => {
     expect(server.clients.get('c2')?.deleted).toBe(false)
   })
 
-  it('shows deleted clients when asked, with a way back for each', async () => {
+  it('shows deleted clients instead when asked, with a way back for each', async () => {
     const { user, server } = setup()
     server.clients.set('c2', { ...server.clients.get('c2')!, deleted: true })
-    await user.click(screen.getByRole('checkbox', { name: 'Show deleted' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Show deleted ones instead' }))
     await user.click(await screen.findByRole('button', { name: 'Restore Anand Naidoo' }))
     await waitFor(() => expect(server.clients.get('c2')?.deleted).toBe(false))
+    expect(await screen.findByRole('heading', { name: 'No deleted clients' })).toBeTruthy()
   })
 
   it('starts a transfer duty for the client and goes there', async () => {

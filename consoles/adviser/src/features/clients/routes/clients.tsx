@@ -70,7 +70,7 @@ export default function ClientsRoute() {
           <ClientSearch q={q} onSearch={search} />
           <Toggle>
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
-            Show deleted
+            Show deleted ones instead
           </Toggle>
         </Tools>
         <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
@@ -100,7 +100,7 @@ export default function ClientsRoute() {
         dialog={view.dialog}
         client={client}
         onClose={() => change({ dialog: undefined })}
-        onAdded={(added) => change({ dialog: undefined, client: added, q: '' })}
+        onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false })}
       />
     </Page>
   )
