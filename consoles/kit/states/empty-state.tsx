@@ -7,12 +7,14 @@ export interface EmptyStateProps {
   readonly children: ReactNode
   /** The one thing to do. */
   readonly action?: ReactNode
+  /** The whole page says this: its title is the page's heading. */
+  readonly isPage?: boolean
 }
 
 /** Nothing here yet: a sentence and one action. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
   return (
-    <Notice title={title} actions={action}>
+    <Notice title={title} isPage={isPage} actions={action}>
       {children}
     </Notice>
   )

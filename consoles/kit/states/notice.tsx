@@ -23,13 +23,15 @@ export interface NoticeProps {
   /** Buttons, the likeliest first. */
   readonly actions?: ReactNode
   readonly role?: 'alert'
+  /** The whole page says this: its title is the page's heading. */
+  readonly isPage?: boolean
 }
 
 /** A state told in words: the shape that empty, error, forbidden and offline share. */
-export function Notice({ title, children, actions, role }: NoticeProps) {
+export function Notice({ title, children, actions, role, isPage = false }: NoticeProps) {
   return (
     <Frame role={role}>
-      <SectionTitle>{title}</SectionTitle>
+      <SectionTitle as={isPage ? 'h1' : 'h2'}>{title}</SectionTitle>
       <Words>{children}</Words>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Frame>

@@ -7,7 +7,7 @@ import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { paths } from '../paths.ts'
 import { useRouteName } from './root-layout.tsx'
 
-const Root = styled('div')({
+const Root = styled('section')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -48,7 +48,7 @@ const Actions = styled(BarPlace)({
 export function Bar() {
   const name = useRouteName()
   return (
-    <Root>
+    <Root aria-label="Where you are">
       <Crumbs aria-label="Breadcrumb">
         <Link to={paths.overview.href()}>Home</Link>
         <CrumbSlash />

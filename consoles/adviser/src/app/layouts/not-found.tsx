@@ -8,7 +8,7 @@ export function NotFound() {
   const home =
     auth.user() === null ? { to: paths.login.href(), label: 'Go to sign in' } : { to: paths.overview.href(), label: 'Go to the overview' }
   return (
-    <EmptyState title="There is no page here" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>
+    <EmptyState isPage title="There is no page here" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>
       <p>The address may have been mistyped, or the page has moved. Nothing of yours is lost.</p>
     </EmptyState>
   )

@@ -1,18 +1,18 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'
-import { SchemeSwitch } from '../../shared/scheme/scheme-switch.tsx'
+import { SCHEMES } from '../../shared/scheme/scheme-switch.tsx'
 import { paths } from '../paths.ts'
 import { signOut } from '../sign-out.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
 const Who = styled('div')({ display: 'grid', padding: '10px 16px', maxWidth: 280, overflowWrap: 'anywhere' })
-const Scheme = styled('div')({ padding: '10px 16px' })
+const Check = styled('span')({ width: 22, color: color.green, fontWeight: 600 })
 const linkStyle = { color: color.ink, fontWeight: 400 }
 
 const ITEMS = [
@@ -31,6 +31,7 @@ export interface UserMenuPanelProps extends UserMenuProps {
 /** What hangs under the avatar. */
 export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, labelledBy, onClose }: UserMenuPanelProps) {
   const toasts = useToasts()
+  const { mode = 'system', setMode } = useColorScheme()
   return (
     <Menu
       open
@@ -38,7 +39,7 @@ export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, la
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { component: 'nav', 'aria-label': 'User' } }}
     >
       <Who role="presentation">
         <strong>{name}</strong>
@@ -63,9 +64,12 @@ export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, la
         Overview video
       </MenuItem>
       <Divider />
-      <Scheme role="presentation" onKeyDown={(event) => event.key !== 'Escape' && event.key !== 'Tab' && event.stopPropagation()}>
-        <SchemeSwitch />
-      </Scheme>
+      {SCHEMES.map(([value, label]) => (
+        <MenuItem key={value} role="menuitemradio" aria-checked={mode === value} onClick={() => setMode(value)}>
+          <Check aria-hidden="true">{mode === value ? '✓' : ''}</Check>
+          {label}
+        </MenuItem>
+      ))}
       <Divider />
       <MenuItem onClick={() => void signOut(toasts)}>Logout</MenuItem>
     </Menu>

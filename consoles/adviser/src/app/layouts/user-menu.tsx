@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { initials } from './initials.ts'
@@ -6,6 +7,7 @@ import { initials } from './initials.ts'
 const UserMenuPanel = lazy(() => import('./user-menu-panel.tsx'))
 
 const Avatar = styled('button')({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -38,12 +40,12 @@ export function UserMenu(props: UserMenuProps) {
       <Avatar
         type="button"
         id={buttonId}
-        aria-label={`${name === '' ? 'User' : name}, menu`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span aria-hidden="true">{initials(name)}</span>
+        {initials(name)}
+        <VisuallyHidden> {name === '' ? 'User' : name}, menu</VisuallyHidden>
       </Avatar>
       {anchor !== null && (
         <Suspense>

@@ -3,7 +3,8 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useId } from 'react'
 
-const MODES = [
+/** The colour schemes to choose from, with their words. */
+export const SCHEMES = [
   ['light', 'Light'],
   ['dark', 'Dark'],
   ['system', 'System'],
@@ -37,7 +38,7 @@ export function SchemeSwitch() {
   const name = useId()
   return (
     <Group aria-label="Appearance">
-      {MODES.map(([value, label]) => (
+      {SCHEMES.map(([value, label]) => (
         <Choice key={value}>
           <input type="radio" name={name} value={value} checked={mode === value} onChange={() => setMode(value)} />
           {label}

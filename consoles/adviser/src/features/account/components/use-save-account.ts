@@ -30,6 +30,8 @@ export function useSaveAccount(): (save: Save) => Promise<{ readonly saved: bool
       return { saved: true, problems: [] }
     } catch (error) {
       if (error instanceof AppError && error.fieldErrors.length > 0) return { saved: false, problems: error.fieldErrors }
+      // The sign-in dialog speaks for a refused token.
+      if (error instanceof AppError && error.status === 401) return { saved: false, problems: [] }
       toasts.show(error instanceof AppError ? `${toastText(error.code)}: ${error.message}` : 'internal', { tone: 'error' })
       return { saved: false, problems: [] }
     }

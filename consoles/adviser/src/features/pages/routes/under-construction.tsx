@@ -7,7 +7,7 @@ const Centre = styled('main')({ display: 'grid', placeItems: 'center', minHeight
 export default function UnderConstruction() {
   return (
     <Centre>
-      <Notice title="Tafel is under construction">
+      <Notice isPage title="Tafel is under construction">
         <p>We are working on it and are back shortly. Your records are safe.</p>
         <p>This page goes on by itself as soon as we are done.</p>
       </Notice>
