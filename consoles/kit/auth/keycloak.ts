@@ -18,7 +18,7 @@ export interface SignInOptions {
   readonly loginHint?: string
   /** Goes straight to an identity provider, e.g. `google`. */
   readonly idpHint?: string
-  /** Path to come back to. */
+  /** Path to go on to afterwards. */
   readonly returnTo?: string
 }
 
@@ -38,6 +38,7 @@ export interface Auth {
   readonly verifyEmail: (returnTo: string) => Promise<void>
   /** Signs in through a window; straight from a click. Rejects with a SignInError. The page and what is typed in it stay. */
   readonly signInInWindow: (options?: SignInOptions) => Promise<void>
+  /** Ends the session at identity as well; `returnTo` is one of the addresses that identity knows. */
   readonly logout: (returnTo: string) => Promise<void>
 }
 
@@ -137,7 +138,7 @@ export function createAuth(): Auth {
       await ask()
     },
     logout: async (returnTo) => {
-      if (keycloak?.authenticated) await keycloak.logout({ redirectUri: redirectUri(returnTo) })
+      if (keycloak?.authenticated) await keycloak.logout({ redirectUri: window.location.origin + returnTo })
       else window.location.assign(returnTo)
     },
   }

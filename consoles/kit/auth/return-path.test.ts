@@ -8,11 +8,8 @@ beforeEach(() => {
 })
 const { origin } = window.location
 
-test('a plain path is asked for itself', () => {
-  for (const path of ['/', '/clients', '/send-email-verification']) expect(returnAddress(path)).toBe(origin + path)
-})
-
-test('a record’s path and a query wait for the way back', () => {
+test('every path waits for the way back, as identity comes back to one address alone', () => {
+  expect(returnAddress('/training')).toBe(`${origin}/auth-callback`)
   expect(returnAddress('/transfer-duty/3f0c?tab=compare')).toBe(`${origin}/auth-callback`)
   window.history.replaceState(null, '', '/auth-callback')
   takeReturnPath()

@@ -2,11 +2,10 @@ const CALLBACK = '/auth-callback'
 const KEY = 'tafel-return-to'
 
 /**
- * Where the identity provider shall come back to. It goes to listed addresses only, so a path with more to it (a record's, a
- * query) waits in this tab for the way back.
+ * Where the identity provider shall come back to. It goes to listed addresses only, so every sign-in comes back to one of
+ * them and the path to go on to waits in this tab.
  */
 export function returnAddress(returnTo: string): string {
-  if (/^\/[\w-]*$/.test(returnTo)) return window.location.origin + returnTo
   sessionStorage.setItem(KEY, returnTo)
   return window.location.origin + CALLBACK
 }
