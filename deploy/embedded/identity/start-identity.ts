@@ -15,6 +15,7 @@ import { FRAMED } from './pages/frames.ts'
 import { expiredPage, failurePage, missingPage, protocolPages, refusedPage } from './pages/other-pages.ts'
 import { routes } from './routes.ts'
 import { type SeedUser, seedUsers } from './seed.ts'
+import { Busy } from './store/at-most.ts'
 import { MIGRATIONS } from './store/migrations.ts'
 import { purgeExpired } from './store/oidc-records.ts'
 import { rotateSigningKey } from './store/signing-keys.ts'
@@ -142,6 +143,11 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       serve(req, res).catch((error: unknown) => {
         if (res.headersSent) return res.destroy()
         if (error instanceof errors.SessionNotFound) return send(res, expiredPage(origins))
+        if (error instanceof Busy)
+          return send(res, {
+            ...refusedPage(503, 'Too many people sign in at this moment. Try again in a few seconds.'),
+            headers: { 'Retry-After': '5' },
+          })
         if (error instanceof BadRequest) return send(res, refusedPage(error.status, error.message))
         log.error({ err: error }, 'a request failed')
         send(res, req.url?.startsWith('/admin/') ? json({ error: 'unknown_error' }, 500) : failurePage(origins))

@@ -1,10 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { atMost } from './at-most.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 /** OWASP's scrypt setting that needs 32 MiB: a guess costs a core some 80 ms. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
+/**
+ * Signing tokens and signing in to Postgres use the same four threads: guesses may have two of them. Two hundred that wait
+ * are some ten seconds of work; more would only wait in vain.
+ */
+const limited = atMost(2, 200)
 
 /** `scrypt$N$r$p$salt$hash`: the cost stands with each hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,7 +29,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 
 function run(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   // NFKC: the same password typed on another keyboard or system is the same bytes.
-  return derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 })
+  return limited(() => derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 }))
 }
 
 let madeDecoy: Promise<string> | undefined
