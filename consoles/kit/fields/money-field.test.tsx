@@ -38,11 +38,11 @@ test('groups thousands while one types, and hands over cents', async () => {
   expect(taken.at(-1)).toBe(250_000_000)
 })
 
-test('typing in the middle keeps the caret where it was', async () => {
-  const { input, user, shown } = setUp(123_400)
-  await user.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-  expect(shown()).toBe('19 234')
-  expect(input.selectionStart).toBe(2)
+test('typing in the middle keeps the caret behind the typed digit, also when a separator comes before it', async () => {
+  const { input, user, shown } = setUp(12_300)
+  await user.type(input, '4', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(shown()).toBe('1 243')
+  expect(input.selectionStart).toBe(4)
 })
 
 test.each([
