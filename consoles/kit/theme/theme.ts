@@ -61,7 +61,12 @@ export const theme = createTheme({
         a: { color: color.green, fontWeight: 600, textDecorationThickness: '1px', textUnderlineOffset: '2px' },
         'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms', animationIterationCount: 1, transitionDuration: '0.01ms' },
+          // Important: the library's own transitions are set on classes and in style attributes.
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
       },
     },

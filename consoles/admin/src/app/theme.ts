@@ -35,7 +35,8 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           body: { fontVariantNumeric: 'tabular-nums lining-nums' },
           ':focus-visible': { outline: `2px solid ${token.blue}`, outlineOffset: 1 },
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': { animationDuration: '0.01ms', transitionDuration: '0.01ms' },
+            // Important: the library's own transitions are set on classes and in style attributes.
+            '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
           },
         },
       },
