@@ -3,9 +3,20 @@ import { email, id, ppm, text } from '../fields.ts'
 
 /** Country dial codes offered, in the order of the specification (§3). */
 export const DIAL_CODES = [
-  ['+27', 'South Africa'], ['+230', 'Mauritius'], ['+267', 'Botswana'], ['+264', 'Namibia'], ['+263', 'Zimbabwe'],
-  ['+258', 'Mozambique'], ['+1', 'USA'], ['+44', 'UK'], ['+61', 'Australia'], ['+91', 'India'], ['+81', 'Japan'],
-  ['+49', 'Germany'], ['+33', 'France'], ['+86', 'China'],
+  ['+27', 'South Africa'],
+  ['+230', 'Mauritius'],
+  ['+267', 'Botswana'],
+  ['+264', 'Namibia'],
+  ['+263', 'Zimbabwe'],
+  ['+258', 'Mozambique'],
+  ['+1', 'USA'],
+  ['+44', 'UK'],
+  ['+61', 'Australia'],
+  ['+91', 'India'],
+  ['+81', 'Japan'],
+  ['+49', 'Germany'],
+  ['+33', 'France'],
+  ['+86', 'China'],
 ] as const
 
 export const DEFAULT_INFLATION_PPM = 50_000
@@ -14,7 +25,11 @@ export const DEFAULT_INVESTMENT_PPM = 80_000
 export const contactPerson = z.strictObject({ firstName: text(80), lastName: text(80) })
 export const telephone = z.strictObject({ phoneCountryCode: text(5), phoneNumber: text(20) })
 export const address = z.strictObject({
-  addressLine1: text(120), addressLine2: text(120), city: text(80), country: text(80), postalCode: text(12),
+  addressLine1: text(120),
+  addressLine2: text(120),
+  city: text(80),
+  country: text(80),
+  postalCode: text(12),
 })
 
 /**

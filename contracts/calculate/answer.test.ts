@@ -27,11 +27,7 @@ describe('what is wrong is told by field, with a remedy', () => {
     ['{"transferAmount":-1}', 'transferAmount', 'An amount of at least R 0.'],
     ['{"transferAmount":1000000000001}', 'transferAmount', 'An amount of at most R 10 000 000 000.'],
     ['{"transferAmount":1,"dateOfAcquisition":"2026-02-30"}', 'dateOfAcquisition', 'A date as YYYY-MM-DD.'],
-    [
-      '{"transferAmount":1,"dateOfAcquisition":"1993-04-06"}',
-      'dateOfAcquisition',
-      'Enter a date of 7 April 1993 or later.',
-    ],
+    ['{"transferAmount":1,"dateOfAcquisition":"1993-04-06"}', 'dateOfAcquisition', 'Enter a date of 7 April 1993 or later.'],
     ['{"transferAmount":1,"purchaserType":"alien"}', 'purchaserType', 'Send one of natural, company, cc, trust, nonResident.'],
     ['{}', 'transferAmount', 'Enter the price.'],
     ['[]', '', 'Send a JSON object with the inputs.'],

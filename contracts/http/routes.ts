@@ -46,7 +46,10 @@ const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximu
 const flag = z._default(z.enum(['true', 'false']), 'false')
 /** react-admin's simple-rest list parameters, each a JSON text; parsed and whitelisted by the handler. */
 const simpleRest = z.strictObject({
-  filter: z.optional(text(20_000)), range: z.optional(text(100)), sort: z.optional(text(200)), embed: z.optional(text(200)),
+  filter: z.optional(text(20_000)),
+  range: z.optional(text(100)),
+  sort: z.optional(text(200)),
+  embed: z.optional(text(200)),
 })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
@@ -54,9 +57,25 @@ const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 export const ROUTES = {
   // identity
   confirmEmail: { method: 'POST', path: '/api/functions/confirmEmail', access: 'signedIn', body: nothing },
-  enableUserAccount: { method: 'POST', path: '/api/functions/enableUserAccount', access: 'admin', body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })) },
-  disableUserAccount: { method: 'POST', path: '/api/functions/disableUserAccount', access: 'admin', body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })) },
-  updateUser: { method: 'PUT', path: '/api/admin/users/:id', access: 'admin', ifMatch: 'optional', body: z.looseObject({ enabled: z.boolean(), reason: z.optional(text(500)) }) },
+  enableUserAccount: {
+    method: 'POST',
+    path: '/api/functions/enableUserAccount',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })),
+  },
+  disableUserAccount: {
+    method: 'POST',
+    path: '/api/functions/disableUserAccount',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })),
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    ifMatch: 'optional',
+    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(text(500)) }),
+  },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'account', body: accountDetails },
@@ -80,14 +99,42 @@ export const ROUTES = {
   restoreTransferDuty: { method: 'POST', path: '/api/transfer-duties/:id/restore', access: 'subscriber', body: none },
   // queries
   me: { method: 'GET', path: '/api/me', access: 'signedIn', query: none },
-  listClients: { method: 'GET', path: '/api/clients', access: 'account', query: z.strictObject({ q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }) },
+  listClients: {
+    method: 'GET',
+    path: '/api/clients',
+    access: 'account',
+    query: z.strictObject({ q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }),
+  },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
-  listTransferDuties: { method: 'GET', path: '/api/transfer-duties', access: 'account', query: z.strictObject({ clientId: z.optional(id), q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }) },
+  listTransferDuties: {
+    method: 'GET',
+    path: '/api/transfer-duties',
+    access: 'account',
+    query: z.strictObject({ clientId: z.optional(id), q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }),
+  },
   getTransferDuty: { method: 'GET', path: '/api/transfer-duties/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
-  fetchUserAccount: { method: 'POST', path: '/api/functions/fetchUserAccount', access: 'admin', reads: true, body: data(z.strictObject({ userId: id })) },
-  fetchUserAccounts: { method: 'POST', path: '/api/functions/fetchUserAccounts', access: 'admin', reads: true, body: data(z.strictObject(page)) },
-  pageToUserAccounts: { method: 'POST', path: '/api/functions/pageToUserAccounts', access: 'admin', reads: true, body: data(z.strictObject(page)) },
+  fetchUserAccount: {
+    method: 'POST',
+    path: '/api/functions/fetchUserAccount',
+    access: 'admin',
+    reads: true,
+    body: data(z.strictObject({ userId: id })),
+  },
+  fetchUserAccounts: {
+    method: 'POST',
+    path: '/api/functions/fetchUserAccounts',
+    access: 'admin',
+    reads: true,
+    body: data(z.strictObject(page)),
+  },
+  pageToUserAccounts: {
+    method: 'POST',
+    path: '/api/functions/pageToUserAccounts',
+    access: 'admin',
+    reads: true,
+    body: data(z.strictObject(page)),
+  },
   fetchUserAccountsCount: { method: 'POST', path: '/api/functions/fetchUserAccountsCount', access: 'admin', reads: true, body: nothing },
   adminListUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', query: simpleRest },
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },

@@ -40,7 +40,12 @@ export const transferDutyDeleted = eventType({ type: 'TransferDutyDeleted', data
 export const transferDutyRestored = eventType({ type: 'TransferDutyRestored', data: z.strictObject(ids), subject })
 
 export const transferDutyEvents = [
-  transferDutyCreated, transferDutyChanged, transferDutyLocked, transferDutyUnlocked, transferDutyDeleted, transferDutyRestored,
+  transferDutyCreated,
+  transferDutyChanged,
+  transferDutyLocked,
+  transferDutyUnlocked,
+  transferDutyDeleted,
+  transferDutyRestored,
 ] as const
 export type TransferDutyEvent = EventOf<(typeof transferDutyEvents)[number]>
 

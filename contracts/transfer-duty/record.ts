@@ -9,7 +9,10 @@ export const DESCRIPTION_MAX = 120
 export const description = requiredText(DESCRIPTION_MAX, 'Enter a description.')
 
 export const createTransferDuty = z.strictObject({
-  transferDutyId: id, clientId: id, description, inputs: transferDutyInputs,
+  transferDutyId: id,
+  clientId: id,
+  description,
+  inputs: transferDutyInputs,
 })
 export type CreateTransferDuty = z.infer<typeof createTransferDuty>
 
