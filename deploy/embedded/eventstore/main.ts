@@ -19,15 +19,15 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+const warn = (record: object) => void process.stdout.write(`${JSON.stringify({ level: 'warn', ...record })}\n`)
+
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port must be a number from 0 to 65535, not '${values.port}'.`)
 
 const store = await startEventStore({ dataDir: values.data, port, host: values.host }).catch(fail)
-if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
-  process.stdout.write(
-    `${JSON.stringify({ level: 'warn', msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', ...store.recovered })}\n`,
-  )
-}
+const { tornBytes, indexRebuilt } = store.recovered
+if (tornBytes > 0) warn({ msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', tornBytes })
+if (indexRebuilt) warn({ msg: 'The index of streams was missing or of another format; it was built again from the log.' })
 process.stdout.write(`${JSON.stringify({ ready: true, port: store.port })}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop().then(() => process.exit(0), fail))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetfulDisk, type ForgetfulDisk } from '../testing/forgetful-files.ts'
@@ -152,6 +153,25 @@ describe('opening again', () => {
     expect(ids(everything(log))).toEqual(ids(before))
     expect(log.states.get('s-3').last).toBe(5)
     await expect(append(log, 's-3', 5, event())).resolves.toMatchObject({ revision: 6 })
+  })
+
+  test.each([
+    ['of an older format', 'PRAGMA user_version = 0; ALTER TABLE stream DROP COLUMN metadata'],
+    ['of a newer format', 'PRAGMA user_version = 1000; ALTER TABLE stream RENAME COLUMN last TO newest'],
+  ])('builds an index %s again from the log', async (_, change) => {
+    const first = await openLog()
+    for (let n = 0; n < 10; n += 1) await append(first, `s-${n % 3}`, 'any', event())
+    const before = everything(first)
+    await first.close()
+    const index = new DatabaseSync(join(directory, 'streams.sqlite'))
+    index.exec(change)
+    index.close()
+    const second = await openLog()
+    expect(second.recovered).toMatchObject({ indexRebuilt: true, tornBytes: 0 })
+    expect(ids(everything(second))).toEqual(ids(before))
+    await expect(append(second, 's-0', 3, event())).resolves.toMatchObject({ revision: 4 })
+    await second.close()
+    expect((await openLog()).recovered).toMatchObject({ indexRebuilt: false })
   })
 
   test('knows metadata, deletions and the end of streams as before, from the index and without it', async () => {

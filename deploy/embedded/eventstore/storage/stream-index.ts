@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
@@ -46,6 +47,8 @@ export interface IndexHead {
   readonly batch: number
 }
 
+/** Counts up with every change of SCHEMA, or of what its columns mean. */
+const FORMAT = 2
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL, metadata INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS event (stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (stream, revision)) STRICT, WITHOUT ROWID;
@@ -53,12 +56,12 @@ const SCHEMA = `
   INSERT OR IGNORE INTO head VALUES (1, ${FIRST_POSITION}, -1, 0);
 `
 
-/** Opens or creates the index. Throws what SQLite throws when the file is damaged. */
+/** Opens or creates the index; one of another format is emptied first. Throws what SQLite throws when the file is damaged. */
 export function openStreamIndex(path: string): StreamIndex {
-  const database = new DatabaseSync(path)
+  const database = openInFormat(path)
   // NORMAL: flushed at checkpoints only. What a power cut takes away is read again from the log.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000')
-  database.exec(SCHEMA)
+  database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${FORMAT}; COMMIT`)
 
   const begin = database.prepare('BEGIN')
   const commit = database.prepare('COMMIT')
@@ -123,4 +126,15 @@ export function openStreamIndex(path: string): StreamIndex {
     },
     close: () => database.close(),
   }
+}
+
+function openInFormat(path: string): DatabaseSync {
+  const database = new DatabaseSync(path)
+  const { format, tables } = database
+    .prepare('SELECT user_version AS format, (SELECT count(*) FROM sqlite_schema) AS tables FROM pragma_user_version')
+    .get()!
+  if (format === FORMAT || tables === 0) return database
+  database.close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+  return new DatabaseSync(path)
 }
