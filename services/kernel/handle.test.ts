@@ -234,6 +234,27 @@ describe('an append without an answer', () => {
     await expect(kernel.commands.handle(client, clientId, commandContext(), fickle)).rejects.toThrow(AppendUnknown)
   })
 
+  test('that lands just before the last try is not taken for a conflict with others', async () => {
+    const kernel = await withClient()
+    let appends = 0
+    const store: EventStore = {
+      ...kernel.store,
+      async append(to, expected, events, options) {
+        appends += 1
+        if (appends < 5) await kernel.commands.handle(client, clientId, commandContext(), change)
+        if (appends === 5) kernel.failAppends('landsLate')
+        if (appends === 6) await kernel.landLate()
+        return kernel.store.append(to, expected, events, options)
+      },
+    }
+    const overtaken = createCommandHandler({ store, codec: kernel.codec, random: () => 0, pause: async () => undefined })
+    const context = commandContext()
+    const handled = await overtaken.handle(client, clientId, context, change)
+    const last = (await log(kernel.store)).at(-1)!
+    expect(last.metadata.commandId).toBe(context.commandId)
+    expect(handled).toEqual({ outcome: 'done', revision: last.revision, position: last.position })
+  })
+
   test('asked about again with the same id tells what became of it', async () => {
     const kernel = await withClient()
     const context = commandContext()

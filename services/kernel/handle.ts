@@ -75,10 +75,12 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     for (let retry = 0; ; retry += 1) {
       try {
         const result = await once()
-        // The unanswered append may land after this refusal was decided: only the next question can tell.
-        if (result.outcome === 'refused' && unanswered.length > 0) throw unanswered[0]
+        const exhausted = result.outcome === 'again' && retry >= RETRIES
+        // The unanswered append may land after this refusal was decided, or be what the last one collided with:
+        // only the next question can tell.
+        if ((result.outcome === 'refused' || exhausted) && unanswered.length > 0) throw unanswered[0]
         if (result.outcome !== 'again') return result
-        if (retry >= RETRIES) return { outcome: 'conflict', current: result.current }
+        if (exhausted) return { outcome: 'conflict', current: result.current }
       } catch (error) {
         // Once an append went unanswered, "nothing was written" can no longer be said, whatever fails afterwards.
         if (!(error instanceof AppendUnknown)) throw unanswered[0] ?? error
