@@ -19,6 +19,7 @@ export interface ProviderOptions {
   readonly sql: Sql
   readonly pages: {
     error(ctx: Context, error: { readonly error: string }): void
+    missing(ctx: Context): void
     logout(ctx: Context, form: string): void
     signedOut(ctx: Context): void
   }
@@ -113,6 +114,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
   provider.use(async (ctx, next) => {
     await next()
+    // No address of the protocol's: a person who came here is told so on a page like all others.
+    if (ctx.status === 404 && ctx.oidc === undefined) return pages.missing(ctx)
     const token = ctx.oidc?.entities['RefreshToken']
     if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)
       await extendSession(sql, token.sessionUid, token.exp)

@@ -15,6 +15,11 @@ export function protocolPages(origins: Origins) {
       ctx.type = 'html'
       ctx.body = markup('This did not work', error === 'server_error' ? failureBody(origins) : unfitBody(origins))
     },
+    missing(ctx: Context) {
+      ctx.status = 404
+      ctx.type = 'html'
+      ctx.body = markup('There is nothing here', unfitBody(origins))
+    },
     logout(ctx: Context, hidden: string) {
       // With its ID token the console proves that it was asked to; without one the person is asked.
       const signOut = html`<button class="primary" type="submit" name="logout" value="yes">Sign out</button>`

@@ -22,6 +22,13 @@ export function RecordMenu({ record, commands, before, onRename, onCopied, onDel
     setAnchor(null)
     action()
   }
+  // Only when the menu has gone: as it closes it gives the focus back, and would take it from the field.
+  const [renames, setRenames] = useState(false)
+  const onClosed = () => {
+    if (!renames) return
+    setRenames(false)
+    onRename?.()
+  }
   const run = (action: () => void) => choose(() => void Promise.resolve(before?.() ?? true).then((ready) => ready && action()))
 
   return (
@@ -39,7 +46,7 @@ export function RecordMenu({ record, commands, before, onRename, onCopied, onDel
           <circle cx="14" cy="9" r="1.5" />
         </svg>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ transition: { onExited: onClosed } }}>
         {record.deleted
           ? [
               <MenuItem key="restore" onClick={() => run(() => commands.restore.mutate(record))}>
@@ -48,7 +55,7 @@ export function RecordMenu({ record, commands, before, onRename, onCopied, onDel
             ]
           : [
               onRename && !record.locked && (
-                <MenuItem key="rename" onClick={() => choose(onRename)}>
+                <MenuItem key="rename" onClick={() => choose(() => setRenames(true))}>
                   Rename
                 </MenuItem>
               ),
