@@ -76,7 +76,7 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
         onClose={() => setAnchor(null)}
         slotProps={{
           list: { 'aria-label': `Records of ${record.clientName}` },
-          paper: { sx: { minWidth: 320, maxWidth: 'calc(100vw - 32px)' } },
+          paper: { sx: { minWidth: 'min(320px, calc(100vw - 32px))', maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
         {records.length === 0 && (
