@@ -30,7 +30,11 @@ async function signedIn(email: string): Promise<{ screen: Screen; complaints: re
 test('an admin sees users and accounts, disables a user and enables them again', async () => {
   const target = await newAdviser(sharedStack())
   const { screen, complaints } = await signedIn(DEMO_ADMIN.email)
-  await screen.sees(DEMO_ADVISER.email)
+  await screen.sees(target.email)
+  await screen.fill('E-mail or name begins with', DEMO_ADVISER.email)
+  await screen.sees('Mokoena Advisers')
+  expect(await screen.text()).not.toContain(target.email)
+  await screen.fill('E-mail or name begins with', target.email)
   await screen.sees(target.email)
 
   await screen.click('button', `Disable ${target.email}`)
@@ -48,6 +52,7 @@ test('an admin sees users and accounts, disables a user and enables them again',
   expect((await target.api.send('GET', '/api/me')).status).toBe(200)
 
   await screen.click('menuitem', 'Accounts')
+  await screen.fill('Name begins with', 'Mokoena')
   await screen.sees('Mokoena Advisers')
   expect(complaints).toEqual([])
 })

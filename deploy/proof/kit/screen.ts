@@ -6,7 +6,7 @@ const WITHIN_MS = 20_000
 export interface Screen {
   readonly page: Page
   /** Waits for the thing, then clicks it. */
-  click(role: 'button' | 'link' | 'tab' | 'menuitem' | 'checkbox' | 'combobox', name: string): Promise<void>
+  click(role: 'button' | 'link' | 'tab' | 'menuitem' | 'menuitemcheckbox' | 'checkbox' | 'combobox', name: string): Promise<void>
   /** Types into the field of that label, in place of what stood in it. */
   fill(label: string, text: string): Promise<void>
   choose(label: string, value: string): Promise<void>
@@ -15,6 +15,8 @@ export interface Screen {
   sees(text: string): Promise<void>
   text(): Promise<string>
   at(path: string): Promise<void>
+  /** Closes the topmost layer, dialog or menu, with Escape, and waits until it has gone. */
+  escape(): Promise<void>
 }
 
 export function screenOf(page: Page): Screen {
@@ -31,7 +33,12 @@ export function screenOf(page: Page): Screen {
   return {
     page,
     click: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).click()),
-    fill: (label, text) => explained(`No field "${label}"`, field(label).fill(text)),
+    fill: async (label, text) => {
+      if (text !== '') return explained(`No field "${label}"`, field(label).fill(text))
+      // Emptied by keys: what is emptied otherwise tells nobody.
+      await explained(`No field "${label}"`, field(label).click({ count: 3 }))
+      await page.keyboard.press('Backspace')
+    },
     choose: async (label, value) => {
       const handle = await explained(`No field "${label}"`, field(label).waitHandle())
       await (handle as ElementHandle<HTMLSelectElement>).select(value)
@@ -49,6 +56,21 @@ export function screenOf(page: Page): Screen {
           .then(() => undefined),
       ),
     text: () => readable(page),
+    escape: async () => {
+      const layers = () => page.$$eval('[role="dialog"], [role="menu"]', (all) => all.length)
+      const before = await layers()
+      await page.keyboard.press('Escape')
+      await explained(
+        'A layer that stayed open',
+        page
+          .waitForFunction(
+            (most) => document.querySelectorAll('[role="dialog"], [role="menu"]').length < most,
+            { timeout: WITHIN_MS, polling: 50 },
+            before,
+          )
+          .then(() => undefined),
+      )
+    },
     at: (path) =>
       explained(
         `Not at ${path}`,

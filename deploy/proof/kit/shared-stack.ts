@@ -14,8 +14,12 @@ export interface StackFacts {
   readonly masterKey: string
 }
 
-/** vitest's global set-up of the journeys: one stack, as `npm start` runs it, for all of them. */
-export default async function setup(): Promise<() => Promise<void>> {
+/**
+ * vitest's global set-up of the journeys: one stack, as `npm start` runs it, for all of them. Where TAFEL_E2E_STACK holds
+ * the facts of one that runs already, that one serves and goes on running.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TAFEL_E2E_STACK']) return undefined
   const stack = await startStack()
   process.env['TAFEL_E2E_STACK'] = JSON.stringify(factsOf(stack))
   return () => discard(stack)

@@ -1,6 +1,8 @@
 import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, TextInput, TopToolbar } from 'react-admin'
+import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, SimpleList, TextInput, TopToolbar } from 'react-admin'
 import { exportCsv } from '../app/csv.ts'
+import { CALENDAR_DAY, DAY } from '../app/dates.ts'
+import { useIsNarrow } from '../app/use-is-narrow.ts'
 
 const Column = DataTable.Col<AdminAccountRow>
 
@@ -17,6 +19,7 @@ const Actions = () => (
 )
 
 export function AccountList() {
+  const isNarrow = useIsNarrow()
   return (
     <List
       title="Accounts"
@@ -26,16 +29,31 @@ export function AccountList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
     >
-      <DataTable<AdminAccountRow> rowClick="show" bulkActionButtons={false}>
-        <Column source="accountName" label="Firm" />
-        <Column source="email" label="E-mail" />
-        <Column source="city" label="City" />
-        <Column source="hasSubscription" label="Subscription" disableSort render={(account) => (account.hasSubscription ? 'yes' : 'no')} />
-        <Column source="subscriptionEndsOn" label="Until" disableSort render={(account) => account.subscriptionEndsOn ?? 'none'} />
-        <Column source="createdAt" label="Created">
-          <DateField source="createdAt" locales="en-ZA" options={{ dateStyle: 'medium' }} />
-        </Column>
-      </DataTable>
+      {isNarrow ? (
+        <SimpleList<AdminAccountRow>
+          rowClick="show"
+          primaryText={(account) => account.accountName}
+          secondaryText={(account) => [account.email, account.hasSubscription ? 'subscribed' : 'no subscription'].join(' · ')}
+        />
+      ) : (
+        <DataTable<AdminAccountRow> rowClick="show" bulkActionButtons={false}>
+          <Column source="accountName" label="Firm" />
+          <Column source="email" label="E-mail" />
+          <Column source="city" label="City" />
+          <Column
+            source="hasSubscription"
+            label="Subscription"
+            disableSort
+            render={(account) => (account.hasSubscription ? 'yes' : 'no')}
+          />
+          <Column source="subscriptionEndsOn" label="Until" disableSort>
+            <DateField source="subscriptionEndsOn" emptyText="none" {...CALENDAR_DAY} />
+          </Column>
+          <Column source="createdAt" label="Created">
+            <DateField source="createdAt" {...DAY} />
+          </Column>
+        </DataTable>
+      )}
     </List>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
 import { BooleanField, DateField, ReferenceField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { CALENDAR_DAY, MOMENT } from '../app/dates.ts'
 
 const Title = () => <>{useRecordContext<AdminAccountRow>()?.accountName ?? 'Account'}</>
 
@@ -14,8 +15,8 @@ export function AccountShow() {
           <TextField source="email" />
         </ReferenceField>
         <BooleanField source="hasSubscription" label="Subscription" />
-        <TextField source="subscriptionEndsOn" label="Until" emptyText="none" />
-        <DateField source="createdAt" label="Created" showTime locales="en-ZA" />
+        <DateField source="subscriptionEndsOn" label="Until" emptyText="none" {...CALENDAR_DAY} />
+        <DateField source="createdAt" label="Created" {...MOMENT} />
       </SimpleShowLayout>
     </Show>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { ReactNode } from 'react'
+import { Mark } from './mark.tsx'
 
 /** A page of its own before and beside the console: signing in, being refused, something missing. */
 export function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -11,9 +12,9 @@ export function Screen({ title, children }: { readonly title: string; readonly c
       sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', padding: 6, backgroundColor: color.paper, color: color.ink }}
     >
       <Box sx={{ maxWidth: 440 }}>
-        <Typography component="p" sx={{ fontWeight: 600, color: color.green, marginBottom: 2 }}>
-          Tafel admin
-        </Typography>
+        <Box sx={{ marginBottom: 6 }}>
+          <Mark />
+        </Box>
         <Typography component="h1" variant="h1" sx={{ marginBottom: 3 }}>
           {title}
         </Typography>

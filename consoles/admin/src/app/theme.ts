@@ -1,6 +1,8 @@
 import { dark, font, light, radius, type Token } from '@tafel/kit/theme/tokens.ts'
 import type { RaThemeOptions } from 'react-admin'
 
+const NARROW = '@media (max-width: 599.95px)'
+
 /**
  * The product's tokens in react-admin's theme: denser than the adviser console, and with the tweaks that bring the
  * library's lists to WCAG 2.2 AA (a collapsed bulk toolbar that can't be reached, sort labels of at least 24 px).
@@ -49,7 +51,47 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: rule, borderRadius: radius.card } } },
       MuiTableCell: {
-        styleOverrides: { root: { borderColor: token.rule }, head: { color: token.ink2, fontWeight: 600, backgroundColor: token.card } },
+        styleOverrides: {
+          root: { borderColor: token.rule },
+          head: { color: token.ink2, fontWeight: 600, backgroundColor: token.card },
+          sizeSmall: { padding: '3px 12px', height: 36 },
+        },
+      },
+      MuiDialog: { styleOverrides: { paper: { border: rule, borderRadius: radius.card } } },
+      MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+      MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+      RaLayout: {
+        styleOverrides: {
+          root: { '& .RaLayout-content': { padding: '8px 24px 32px', minWidth: 0, [NARROW]: { padding: '8px 12px 24px' } } },
+        },
+      },
+      // The library puts blocks of card colour behind these on small screens.
+      RaTopToolbar: { styleOverrides: { root: { [NARROW]: { backgroundColor: 'transparent' } } } },
+      RaListToolbar: { styleOverrides: { root: { paddingBottom: 8, [NARROW]: { backgroundColor: 'transparent', paddingTop: 8 } } } },
+      // Half transparent as the library has it, a tag's words are too faint to read.
+      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      RaShow: { styleOverrides: { root: { maxWidth: 760 } } },
+      // A record is a ledger: what it is at the left, how it stands at the right, a rule between two lines.
+      RaSimpleShowLayout: {
+        styleOverrides: {
+          root: {
+            padding: '4px 20px',
+            '& .RaSimpleShowLayout-stack': { gap: 0 },
+            '& .RaSimpleShowLayout-row': {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(96px, 180px) minmax(0, 1fr)',
+              alignItems: 'baseline',
+              gap: 16,
+              margin: 0,
+              padding: '10px 0',
+              overflowWrap: 'anywhere',
+              justifyItems: 'start',
+              '& + &': { borderTop: rule },
+            },
+            '& .RaLabeled-label': { margin: 0, fontSize: '0.875rem' },
+          },
+        },
       },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
       MuiInputLabel: { styleOverrides: { root: { color: token.ink2 } } },
@@ -61,7 +103,11 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
             borderRadius: radius.button,
             margin: '2px 8px',
             color: token.ink2,
-            '&.RaMenuItemLink-active': { backgroundColor: token.sunk, color: token.ink, fontWeight: 600 },
+            '&.RaMenuItemLink-active': {
+              backgroundColor: mode === 'light' ? token.sunk : token.card,
+              color: token.ink,
+              fontWeight: 600,
+            },
           },
         },
       },

@@ -1,6 +1,8 @@
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, TextInput, TopToolbar } from 'react-admin'
+import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, SimpleList, TextInput, TopToolbar } from 'react-admin'
 import { exportCsv } from '../app/csv.ts'
+import { DAY } from '../app/dates.ts'
+import { useIsNarrow } from '../app/use-is-narrow.ts'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
 
@@ -20,6 +22,7 @@ const Actions = () => (
 )
 
 export function UserList() {
+  const isNarrow = useIsNarrow()
   return (
     <List
       title="Users"
@@ -29,17 +32,26 @@ export function UserList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
     >
-      <DataTable<AdminUserRow> rowClick="show" bulkActionButtons={false}>
-        <Column source="email" label="E-mail" />
-        <Column source="displayName" label="Name" />
-        <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
-        <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
-        <Column source="enabled" label="Access" render={(user) => <AccessTag enabled={user.enabled} />} />
-        <Column source="createdAt" label="Registered">
-          <DateField source="createdAt" locales="en-ZA" options={{ dateStyle: 'medium' }} />
-        </Column>
-        <Column label="" disableSort render={(user) => <AccessButton user={user} />} />
-      </DataTable>
+      {isNarrow ? (
+        <SimpleList<AdminUserRow>
+          rowClick="show"
+          primaryText={(user) => user.email}
+          secondaryText={(user) => [user.displayName, user.accountName ?? 'no firm yet'].join(' · ')}
+          tertiaryText={(user) => <AccessTag enabled={user.enabled} />}
+        />
+      ) : (
+        <DataTable<AdminUserRow> rowClick="show" bulkActionButtons={false}>
+          <Column source="email" label="E-mail" />
+          <Column source="displayName" label="Name" />
+          <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
+          <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
+          <Column source="enabled" label="Access" render={(user) => <AccessTag enabled={user.enabled} />} />
+          <Column source="createdAt" label="Registered">
+            <DateField source="createdAt" {...DAY} />
+          </Column>
+          <Column label="" disableSort render={(user) => <AccessButton user={user} />} />
+        </DataTable>
+      )}
     </List>
   )
 }

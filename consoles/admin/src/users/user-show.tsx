@@ -10,6 +10,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
+import { MOMENT } from '../app/dates.ts'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
 
@@ -31,7 +32,7 @@ export function UserShow() {
         <ReferenceField source="accountId" reference="accounts" label="Firm" link="show" emptyText="none yet">
           <TextField source="accountName" />
         </ReferenceField>
-        <DateField source="createdAt" label="Registered" showTime locales="en-ZA" />
+        <DateField source="createdAt" label="Registered" {...MOMENT} />
       </SimpleShowLayout>
     </Show>
   )

@@ -1,0 +1,7 @@
+const timeZone = 'Africa/Johannesburg'
+
+/** How a day is written, for react-admin's date field. */
+export const DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone } } as const
+/** A day that stands for itself, in no time zone. */
+export const CALENDAR_DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone: 'UTC' } } as const
+export const MOMENT = { locales: 'en-ZA', showTime: true, options: { dateStyle: 'medium', timeStyle: 'short', timeZone } } as const

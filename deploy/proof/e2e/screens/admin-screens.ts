@@ -1,0 +1,70 @@
+import { newAdviser, newPerson } from '../../kit/people.ts'
+import { breaking, passIdentity, type Visit, visitor } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+/** The admin console. */
+export const walkAdminScreens: Walk = async (browser, stack, show) => {
+  const target = await newAdviser(stack)
+  const refused = await visitor(browser, stack.admin)
+  await refused.open('/')
+  await refused.find('button', 'Sign in')
+  await show('admin: sign in', refused.page)
+  await enter(refused, target)
+  await refused.sees('is not an administrator')
+  await show('admin: refused', refused.page)
+  await refused.page.browserContext().close()
+
+  const visit = await visitor(browser, stack.admin)
+  const { page } = visit
+  await visit.open('/')
+  await enter(visit, await newPerson(stack, { roles: ['admin'] }))
+  await visit.sees(target.email)
+  await show('admin: users', page)
+  await visit.click('button', 'Add filter')
+  await visit.find('menuitemcheckbox', 'Enabled')
+  await show('admin: users, filters', page)
+  await visit.click('menuitemcheckbox', 'Enabled')
+  await visit.sees(target.email)
+  await show('admin: users, filtered', page)
+  await visit.open(`/#/users/${target.userId}/show`)
+  await visit.sees('Registered')
+  await show('admin: user', page)
+  await visit.click('button', `Disable ${target.email}`)
+  await visit.find('dialog', `Disable ${target.email}`)
+  await show('admin: disable', page)
+  await visit.click('button', 'Disable')
+  await visit.sees('Say why')
+  await show('admin: disable, no reason', page)
+  const mend = await breaking(page, /disableUserAccount/)
+  await visit.fill('Reason', 'Left the firm')
+  await visit.click('button', 'Disable')
+  await page.waitForSelector('[role="alert"]')
+  await show('admin: disable, server broken', page)
+  await mend()
+  await visit.click('button', 'Cancel')
+  await visit.open('/#/users?filter=%7B%22q%22%3A%22zzzz%22%7D')
+  await visit.sees('No ')
+  await show('admin: users, none found', page)
+  await visit.open('/#/accounts')
+  await visit.sees('firm@proof.example')
+  await show('admin: accounts', page)
+  await page.click('.RaDatagrid-row, tbody tr')
+  await visit.sees('Owner')
+  await show('admin: account', page)
+  await visit.click('button', 'Proof Person, menu')
+  await visit.find('menuitem', 'Logout')
+  await show('admin: user menu', page)
+  await page.keyboard.press('Escape')
+
+  const restore = await breaking(page, /^\/api\/admin/)
+  await visit.open('/#/users')
+  await page.waitForSelector('[role="alert"]')
+  await show('admin: users, server broken', page)
+  await restore()
+  await page.browserContext().close()
+}
+
+async function enter(visit: Visit, person: { readonly email: string; readonly password: string }): Promise<void> {
+  await visit.click('button', 'Sign in')
+  await passIdentity(visit, person)
+}

@@ -1,0 +1,122 @@
+import { newAdviser, newPerson } from '../../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
+import { breaking, signedIn } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+const SEARCH = 'Find a client or record'
+
+/** Overview, clients, the pages of the firm and the user, and what hangs from the header. */
+export const walkFirmScreens: Walk = async (browser, stack, show) => {
+  const adviser = await newAdviser(stack)
+  await markWelcomed(adviser)
+  const visit = await signedIn(browser, stack, adviser, { path: '/clients' })
+  const { page } = visit
+
+  await visit.sees('No clients yet')
+  await show('/clients, empty', page)
+  await visit.click('button', 'New client')
+  await visit.find('dialog', 'New client')
+  await show('/clients, new client', page)
+  await visit.fill('E-mail', 'nobody')
+  await page.keyboard.press('Enter')
+  await visit.sees('An e-mail address like')
+  await show('/clients, new client with errors', page)
+  await page.keyboard.press('Escape')
+  await visit.sees('Throw away what you typed?')
+  await show('/clients, new client thrown away', page)
+
+  const clientId = await addClient(adviser)
+  const gone = await addClient(adviser, 'Pieter', 'van Wyk')
+  const empty = await addClient(adviser, 'Anjali', 'Naidoo')
+  const locked = await addTransferDuty(adviser, clientId)
+  await addTransferDuty(adviser, clientId, 'A record with a description so long that it cannot stand in one line on a telephone', {})
+  await send(adviser, 'POST', `/api/transfer-duties/${locked}/lock`, {})
+  await send(adviser, 'DELETE', `/api/clients/${gone}`)
+
+  await visit.open(`/clients?client=${clientId}`)
+  await visit.sees('14 Protea Road')
+  await show('/clients, one chosen', page)
+  await visit.click('button', 'Actions for 14 Protea Road')
+  await visit.find('menuitem', 'Unlock')
+  await show('/clients, actions of a record', page)
+  await visit.click('menuitem', 'Copy')
+  await visit.sees('Copy made')
+  await show('/clients, toast', page)
+  await visit.click('button', 'Change')
+  await visit.find('dialog', 'Change client')
+  await show('/clients, change client', page)
+
+  await visit.open(`/clients?client=${empty}`)
+  await visit.sees('No records yet')
+  await show('/clients, one without records', page)
+  await visit.open(`/clients?deleted=true&client=${gone}`)
+  await visit.sees('deleted')
+  await show('/clients, deleted', page)
+  await visit.open('/clients?q=zzz')
+  await visit.sees('No client begins with')
+  await show('/clients, none found', page)
+
+  await visit.open('/overview')
+  await visit.sees('14 Protea Road')
+  await show('/overview', page)
+  await visit.click('button', 'PP Proof Person, menu')
+  await visit.find('menuitem', 'Logout')
+  await show('user menu', page)
+  await visit.escape()
+  await visit.click('button', 'Notifications')
+  await visit.sees('Nothing yet')
+  await show('notifications', page)
+  await visit.escape()
+  await visit.click('button', SEARCH)
+  await visit.find('combobox', SEARCH)
+  await visit.find('option', 'New client Action')
+  await show('palette', page)
+  await page.keyboard.type('zzzz')
+  await visit.sees('Nothing begins like that')
+  await show('palette, nothing found', page)
+  await visit.escape()
+
+  await visit.open('/profile')
+  await visit.sees(adviser.email)
+  await show('/profile', page)
+  await visit.open('/company')
+  await visit.find('button', 'Save')
+  await show('/company', page)
+  await visit.fill('Account name', '')
+  await visit.fill('Website', 'no address')
+  await visit.click('button', 'Save')
+  await visit.sees('missing or wrong')
+  await show('/company, with errors', page)
+  await visit.open('/training')
+  await show('/training', page)
+  await visit.click('button', 'Overview video')
+  await visit.find('dialog', 'Overview')
+  await show('overview video', page)
+
+  for (const [path, broken] of [
+    ['/overview', /^\/api\/overview/],
+    ['/clients', /^\/api\/clients/],
+    ['/company', /^\/api\/me/],
+  ] as const) {
+    const mend = await breaking(page, broken)
+    await visit.open(path)
+    await visit.sees('could not')
+    await show(`${path}, server broken`, page)
+    await mend()
+  }
+
+  const refuse = await breaking(page, /^\/api\/none/)
+  await visit.open('/overview')
+  await refuse()
+  await page.setOfflineMode(true)
+  await visit.sees('You are offline')
+  await show('offline', page)
+  await page.setOfflineMode(false)
+  await page.browserContext().close()
+
+  const admin = await newPerson(stack, { roles: ['admin'] })
+  const administration = await signedIn(browser, stack, admin, { path: '/admin' })
+  await administration.sees('Administration has its own console')
+  await show('/admin', administration.page)
+  await administration.page.browserContext().close()
+}

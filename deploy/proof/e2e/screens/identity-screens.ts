@@ -1,0 +1,118 @@
+import { FIRM, newPerson } from '../../kit/people.ts'
+import { linkFromMail } from '../../kit/mailbox.ts'
+import { passIdentity, type Visit, visitor } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+/** Every page of the identity provider, and the mailbox on the way. */
+export const walkIdentityScreens: Walk = async (browser, stack, show) => {
+  const visit = await visitor(browser, stack.identity)
+  const { page } = visit
+  const toIdentity = async (path: '/login' | '/register') => {
+    await page.goto(`${stack.adviser}${path}`, { waitUntil: 'networkidle0' })
+    await visit.click('button', path === '/login' ? 'Sign in' : 'Continue')
+    await page.waitForSelector('input[name="password"]')
+  }
+
+  await toIdentity('/register')
+  await show('identity: register', page)
+  await visit.click('button', 'Create account')
+  await visit.sees('not right yet')
+  await show('identity: register, with errors', page)
+
+  await toIdentity('/login')
+  await show('identity: sign in', page)
+  await visit.click('button', 'Sign in')
+  await visit.sees('not right yet')
+  await show('identity: sign in, nothing filled in', page)
+  await passIdentity(visit, { email: 'nobody@proof.example', password: 'wrong' })
+  await visit.sees('is not right')
+  await show('identity: sign in, wrong', page)
+  await visit.click('link', 'Forgotten your password?')
+  await visit.find('button', 'Send the link')
+  await show('identity: forgotten password', page)
+  await visit.click('button', 'Send the link')
+  await visit.sees('not right yet')
+  await show('identity: forgotten password, with errors', page)
+
+  await googlePages(visit, toIdentity, show, (await newPerson(stack)).email)
+  await mailedPages(visit, stack, show)
+
+  for (const [name, path] of [
+    ['nobody signed in', '/realms/tafel/account'],
+    ['no such page', '/realms/tafel/nothing'],
+    ['no such sign-in', '/realms/tafel/login-actions/nothing/authenticate'],
+    ['no such client', '/realms/tafel/protocol/openid-connect/auth?client_id=nobody'],
+    ['dead link', '/realms/tafel/login-actions/action-token?key=nothing'],
+  ] as const) {
+    await visit.open(path)
+    await page.waitForSelector('h1')
+    await show(`identity: ${name}`, page)
+  }
+  await toIdentity('/login')
+  await passIdentity(visit, await newPerson(stack))
+  await visit.at('/subscribe')
+  await visit.open('/realms/tafel/account')
+  await visit.sees('Your sign-in')
+  await show('identity: who is signed in', page)
+  await visit.open('/realms/tafel/protocol/openid-connect/logout')
+  await visit.sees('Sign out?')
+  await show('identity: sign out?', page)
+  await visit.click('button', 'Sign out')
+  await visit.sees('You are signed out')
+  await show('identity: signed out', page)
+  await page.browserContext().close()
+}
+
+async function googlePages(
+  visit: Visit,
+  toIdentity: (path: '/login') => Promise<void>,
+  show: Parameters<Walk>[2],
+  taken: string,
+): Promise<void> {
+  await toIdentity('/login')
+  await visit.click('link', 'Continue with Google')
+  await visit.sees('Local stand-in for Google')
+  await show('identity: Google', visit.page)
+  await visit.click('button', 'Continue as this account')
+  await visit.sees('not right yet')
+  await show('identity: Google, with errors', visit.page)
+  await visit.fill('Google e-mail', taken)
+  await visit.fill('First name', FIRM.contactPerson.firstName)
+  await visit.fill('Last name', FIRM.contactPerson.lastName)
+  await visit.click('button', 'Continue as this account')
+  await visit.sees('Link your Google account')
+  await show('identity: link a Google account', visit.page)
+}
+
+async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Parameters<Walk>[2]): Promise<void> {
+  const { page } = visit
+  const person = await newPerson(stack, { verified: false })
+  await visit.open('/realms/tafel/login-actions/reset-credentials')
+  await visit.fill('E-mail', person.email)
+  await visit.click('button', 'Send the link')
+  await visit.sees('Look in your mail')
+  await show('identity: link sent', page)
+
+  const link = await linkFromMail(page, stack.mailbox, person.email, stack.identity)
+  await show('mailbox: mail', page)
+  await page.goto(stack.mailbox, { waitUntil: 'load' })
+  await show('mailbox', page)
+  await page.goto(`${stack.mailbox}/?to=nobody@proof.example`, { waitUntil: 'load' })
+  await show('mailbox: empty', page)
+  await page.goto(`${stack.mailbox}/messages/nothing`, { waitUntil: 'load' })
+  await show('mailbox: no such mail', page)
+
+  await page.goto(link, { waitUntil: 'load' })
+  await page.waitForSelector('input[name="password"]')
+  await show('identity: new password', page)
+  await page.click('button[type="submit"]')
+  await page.waitForSelector('[role="alert"]')
+  await show('identity: new password, with errors', page)
+  await page.type('input[name="password"]', person.password)
+  await page.click('button[type="submit"]')
+  await visit.sees('Your password is changed')
+  await show('identity: password changed', page)
+  await page.goto(link, { waitUntil: 'load' })
+  await visit.sees('does not work any more')
+  await show('identity: link used before', page)
+}

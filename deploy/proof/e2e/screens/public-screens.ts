@@ -1,0 +1,36 @@
+import { intercept, visitor } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+/** What nobody needs to sign in for. */
+export const walkPublicScreens: Walk = async (browser, stack, show) => {
+  const visit = await visitor(browser, stack.adviser)
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await visit.open(path)
+    await show(path, visit.page)
+    await visit.fill('E-mail', 'nobody')
+    await visit.page.keyboard.press('Enter')
+    await visit.sees('An e-mail address like')
+    await show(`${path}, no address`, visit.page)
+  }
+  for (const path of ['/privacy-policy', '/payment-cancel', '/payment-complete', '/payment-failed', '/no-such-page']) {
+    await visit.open(path)
+    await show(path, visit.page)
+  }
+
+  const letIdentityAnswer = await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
+  await visit.open('/login')
+  await visit.sees('Sign-in cannot be reached')
+  await show('/login, identity does not answer', visit.page)
+  await letIdentityAnswer()
+
+  const finish = await intercept(visit.page, (request) =>
+    new URL(request.url()).pathname === '/api/config/version'
+      ? { status: 200, contentType: 'application/json', body: JSON.stringify({ version: '', underConstruction: true }) }
+      : undefined,
+  )
+  await visit.open('/login')
+  await visit.at('/under-construction')
+  await show('/under-construction', visit.page)
+  await finish()
+  await visit.page.browserContext().close()
+}

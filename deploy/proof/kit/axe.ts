@@ -1,0 +1,102 @@
+import axe from 'axe-core'
+import type { Frame, Page } from 'puppeteer-core'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SCHEMES = ['light', 'dark'] as const
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+/** Reflow, WCAG 1.4.10. */
+const NARROWEST = { width: 320, height: 844 } as const
+const SETTLES_WITHIN_MS = 10_000
+
+/** What was looked at, and what was wrong with it, each in a line that says where. */
+export interface Findings {
+  /** A screen in one state, one scheme and one size. */
+  readonly looks: string[]
+  readonly violations: string[]
+  /** Screens that scroll sideways at 390 or 320 px. */
+  readonly sideways: string[]
+}
+
+export const noFindings = (): Findings => ({ looks: [], violations: [], sideways: [] })
+
+/** Looks at the page as it stands: in both schemes, wide and narrow, and narrower still for sideways scrolling. */
+export async function look(page: Page, name: string, findings: Findings): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewport(size)
+    for (const scheme of SCHEMES) {
+      await page.emulateMediaFeatures(media(scheme))
+      await settled(page)
+      const where = `${name} (${scheme}, ${size.width}×${size.height})`
+      findings.looks.push(where)
+      for (const frame of page.frames()) findings.violations.push(...(await violationsIn(frame)).map((text) => `${where}: ${text}`))
+    }
+    if (size.width < 400) findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${size.width}: ${text}`))
+  }
+  await page.setViewport(NARROWEST)
+  await settled(page)
+  findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${NARROWEST.width}: ${text}`))
+  await page.setViewport(SIZES[0])
+  await page.emulateMediaFeatures(media('light'))
+  await settled(page)
+}
+
+const media = (scheme: (typeof SCHEMES)[number]) => [
+  { name: 'prefers-color-scheme', value: scheme },
+  { name: 'prefers-reduced-motion', value: 'reduce' },
+]
+
+/** Fonts are there, nothing moves, what hangs from a button has found its place. */
+async function settled(page: Page): Promise<void> {
+  // What follows a change of scheme or size begins with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.waitForFunction(
+    () => {
+      const moves = document.getAnimations().some((each) => {
+        const { iterations } = each.effect?.getComputedTiming() ?? {}
+        return each.playState === 'running' && iterations !== Infinity
+      })
+      const hangsOut = [...document.querySelectorAll('.MuiPopover-paper')].some((paper) => {
+        const { left, right } = paper.getBoundingClientRect()
+        return left < 0 || right > window.innerWidth
+      })
+      return document.fonts.status === 'loaded' && !moves && !hangsOut
+    },
+    { timeout: SETTLES_WITHIN_MS },
+  )
+}
+
+async function violationsIn(frame: Frame): Promise<readonly string[]> {
+  // A frame that may run nothing: the mailbox shows marked-up mails in one.
+  if (frame.parentFrame() && (frame.detached || (await frame.evaluate(() => self.origin === 'null')))) return []
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  return frame.evaluate(async (tags) => {
+    const loaded = globalThis as typeof globalThis & { axe: typeof axe }
+    const { violations } = await loaded.axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+      iframes: false,
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} at ${node.target.join(' ')}: ${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ')}`),
+    )
+  }, TAGS)
+}
+
+/** The things that reach over the right edge of a page that scrolls sideways; none where it does not. */
+function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const over = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > clientWidth + 0.5)
+    const last = over.filter((each) => !over.some((other) => other !== each && each.contains(other)))
+    return [
+      `${scrollWidth} px wide: ${last
+        .slice(0, 5)
+        .map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent?.slice(0, 40)}`)
+        .join(', ')}`,
+    ]
+  })
+}

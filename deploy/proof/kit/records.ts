@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import type { Person } from './people.ts'
+
+/** A client of the person's firm; its id. */
+export async function addClient(person: Person, name = 'Thandi', surname = 'Dlamini'): Promise<string> {
+  const clientId = randomUUID()
+  await send(person, 'POST', '/api/clients', { clientId, name, surname, email: '', phone: '' })
+  return clientId
+}
+
+/** A transfer duty of that client; its id. Amounts in cents. */
+export async function addTransferDuty(
+  person: Person,
+  clientId: string,
+  description = '14 Protea Road',
+  inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
+): Promise<string> {
+  const transferDutyId = randomUUID()
+  await send(person, 'POST', '/api/transfer-duties', { transferDutyId, clientId, description, inputs })
+  return transferDutyId
+}
+
+/** The welcome has been seen: it no longer stands before the first screen. */
+export async function markWelcomed(person: Person): Promise<void> {
+  await send(person, 'POST', `/api/accounts/${accountIdOf(person.userId)}/welcomed`, {})
+}
+
+/** Sends what must succeed; the answer's body. */
+export async function send(person: Person, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await person.api.send(method, path, { body })
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`)
+  return answer.json
+}

@@ -1,0 +1,83 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
+import { watchPage } from './browser.ts'
+import { type Screen, screenOf } from './screen.ts'
+import type { StackFacts } from './shared-stack.ts'
+
+export interface Visit extends Screen {
+  /** What the page complained about; see watchPage. */
+  readonly complaints: readonly string[]
+  /** Opens a path of the console and waits until it is quiet. */
+  open(path: string): Promise<void>
+}
+
+/** A page of a browser session of its own: nobody is signed in. */
+export async function visitor(browser: Browser, origin: string, options: { readonly serviceWorker?: boolean } = {}): Promise<Visit> {
+  const context = await browser.createBrowserContext()
+  return tab(await context.newPage(), origin, options)
+}
+
+/** Another tab of the same browser session. */
+export async function anotherTab(visit: Visit, origin: string): Promise<Visit> {
+  return tab(await visit.page.browserContext().newPage(), origin, { serviceWorker: true })
+}
+
+async function tab(page: Page, origin: string, { serviceWorker = false }: { readonly serviceWorker?: boolean }): Promise<Visit> {
+  // Requests that a service worker answers can't be kept from the network; where a page needs that, it does without.
+  if (!serviceWorker) await page.setBypassServiceWorker(true)
+  return {
+    ...screenOf(page),
+    complaints: watchPage(page),
+    open: async (path) => {
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle0' })
+    },
+  }
+}
+
+/** Signs in to the adviser console through identity's page, and comes to that path. */
+export async function signedIn(
+  browser: Browser,
+  stack: Pick<StackFacts, 'adviser'>,
+  person: { readonly email: string; readonly password: string },
+  options: { readonly path?: string; readonly serviceWorker?: boolean } = {},
+): Promise<Visit> {
+  const visit = await visitor(browser, stack.adviser, options)
+  const { path = '/overview' } = options
+  await visit.open(`/login?to=${encodeURIComponent(path)}`)
+  await visit.click('button', 'Sign in')
+  await passIdentity(visit, person)
+  await visit.at(path.split('?')[0] ?? path)
+  return visit
+}
+
+/** Fills in identity's sign-in page. */
+export async function passIdentity(screen: Screen, person: { readonly email: string; readonly password: string }): Promise<void> {
+  await screen.fill('Password', person.password)
+  await screen.fill('E-mail', person.email)
+  await screen.click('button', 'Sign in')
+}
+
+export type Answer = Parameters<HTTPRequest['respond']>[0] | 'no answer' | undefined
+
+/** Answers requests in the server's place, until it is called off. `undefined` lets a request pass. */
+export async function intercept(page: Page, answer: (request: HTTPRequest) => Answer): Promise<() => Promise<void>> {
+  const onRequest = (request: HTTPRequest) => {
+    const given = answer(request)
+    if (given === undefined) void request.continue()
+    else if (given === 'no answer') void request.abort('failed')
+    else void request.respond(given)
+  }
+  await page.setRequestInterception(true)
+  page.on('request', onRequest)
+  return async () => {
+    page.off('request', onRequest)
+    await page.setRequestInterception(false)
+  }
+}
+
+/** Makes everything under a path of the API fail as a broken server does. */
+export function breaking(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  const body = JSON.stringify({ type: 'about:blank', title: 'Broken', status: 500, code: 'functions/internal', requestId: 'proof' })
+  return intercept(page, (request) =>
+    path.test(new URL(request.url()).pathname) ? { status: 500, contentType: 'application/problem+json', body } : undefined,
+  )
+}
