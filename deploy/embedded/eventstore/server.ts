@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
+import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
 import type { ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
+import { persistentHandlers } from './services/persistent.ts'
 import { readHandler } from './services/read.ts'
 import { unserved } from './services/unserved.ts'
-import { openEventLog, type EventLogOptions } from './storage/event-log.ts'
-import { GossipService, ServerFeaturesService, StreamsService, unservedServices } from './wire/definitions.ts'
+import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
+import {
+  GossipService,
+  PersistentSubscriptionsService,
+  ServerFeaturesService,
+  StreamsService,
+  unservedServices,
+} from './wire/definitions.ts'
 
 export interface EventStoreOptions {
   readonly dataDir: string
@@ -36,6 +44,8 @@ const STOP_GRACE_MS = 1_000
 /** Reads answer with bytes that are already encoded. */
 const readMethod = { ...StreamsService.read, responseSerialize: (response: Buffer) => response }
 const streamsService = { ...StreamsService, read: readMethod }
+const persistentReadMethod = { ...PersistentSubscriptionsService.read, responseSerialize: (response: Buffer) => response }
+const persistentService = { ...PersistentSubscriptionsService, read: persistentReadMethod }
 
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
@@ -45,11 +55,14 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   // Every subscriber listens.
   setMaxListeners(0, shutdown.signal)
   let port = options.port
+  const now = storage?.now ?? Date.now
+  const groups = await openOrClose(log, () => openGroups(log, now))
   const context: ServerContext = {
     log,
+    groups,
     maxAppendBytes,
     shutdown: shutdown.signal,
-    now: storage?.now ?? Date.now,
+    now,
     address: () => ({ host, port }),
     instanceId: randomUUID(),
   }
@@ -58,6 +71,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     port = await listen(server, host, options.port)
   } catch (error) {
     server.forceShutdown()
+    await groups.stop()
     await log.close()
     throw error
   }
@@ -71,8 +85,18 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
 
   async function stop(): Promise<void> {
     shutdown.abort()
+    await groups.stop()
     await closeServer(server)
     await log.close()
+  }
+}
+
+async function openOrClose<T>(log: EventLog, open: () => T): Promise<T> {
+  try {
+    return open()
+  } catch (error) {
+    await log.close()
+    throw error
   }
 }
 
@@ -89,8 +113,9 @@ function createServer(context: ServerContext): Server {
     delete: deleteHandler(context),
     tombstone: tombstoneHandler(context),
   })
+  server.addService(persistentService, persistentHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
-  const served: ServiceDefinition[] = [streamsService, GossipService, ServerFeaturesService]
+  const served: ServiceDefinition[] = [streamsService, persistentService, GossipService, ServerFeaturesService]
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
   for (const service of unservedServices) server.addService(service, unserved(service))
   return server

@@ -1,8 +1,10 @@
+import type { Groups } from '../persistent/groups.ts'
 import type { EventLog } from '../storage/event-log.ts'
 
 /** What every call is served with. */
 export interface ServerContext {
   readonly log: EventLog
+  readonly groups: Groups
   readonly maxAppendBytes: number
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal

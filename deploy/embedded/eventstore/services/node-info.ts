@@ -5,6 +5,12 @@ import type { ServerContext } from './context.ts'
 /** The release of EventStoreDB whose behaviour the server follows. */
 export const SERVER_VERSION = '24.2.0.0'
 
+/** What the methods of a service can do beyond their first release. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'event_store.client.persistent_subscriptions.PersistentSubscriptions': ['stream', 'all'],
+  'event_store.client.streams.Streams': ['position', 'events'],
+}
+
 const LEADER = gossip.MemberInfo.VNodeState.LEADER
 const TICKS_PER_MILLISECOND = 10_000n
 
@@ -36,6 +42,7 @@ export function supportedMethodsHandler(services: readonly ServiceDefinition[]):
     const entry = new features.SupportedMethod()
     entry.setServiceName(service.toLowerCase())
     entry.setMethodName(method.toLowerCase())
+    entry.setFeaturesList([...(FEATURES[service] ?? [])])
     answer.addMethods(entry)
   }
   return (_call, respond) => respond(null, answer)

@@ -15,6 +15,14 @@ export type Reason =
   | { readonly kind: 'invalid'; readonly text: string }
   /** The caller's deadline passed or it hung up before anything was written. */
   | { readonly kind: 'given-up' }
+  | { readonly kind: 'access-denied' }
+  /** There is no such user, or the password is wrong. */
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'user-missing'; readonly login: string }
+  | { readonly kind: 'user-exists'; readonly login: string }
+  | { readonly kind: 'scavenge-missing'; readonly id: string }
+  | { readonly kind: 'group-missing' | 'group-exists' | 'group-full' | 'group-dropped'; readonly stream: string; readonly group: string }
+  | { readonly kind: 'group-failed'; readonly stream: string; readonly group: string; readonly text: string }
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -42,6 +42,15 @@ export function toBatchStatus(refusal: Refusal): Status {
       result.setDetails(pack('BadRequest', bad.serializeBinary()))
       return result
     }
+    case 'access-denied':
+    case 'unauthenticated':
+      result.setCode(code.PERMISSION_DENIED)
+      result.setDetails(pack('AccessDenied', new shared.AccessDenied().serializeBinary()))
+      return result
+    default:
+      result.setCode(code.UNKNOWN)
+      result.setDetails(pack('Unknown', new shared.Unknown().serializeBinary()))
+      return result
   }
 }
 

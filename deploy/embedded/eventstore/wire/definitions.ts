@@ -8,6 +8,7 @@ import gossipMessages from '@eventstore/db-client/generated/gossip_pb.js'
 import monitoringServices from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import persistentServices from '@eventstore/db-client/generated/persistent_grpc_pb.js'
+import persistentMessages from '@eventstore/db-client/generated/persistent_pb.js'
 import projectionsServices from '@eventstore/db-client/generated/projections_grpc_pb.js'
 import featuresServices from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import featuresMessages from '@eventstore/db-client/generated/serverfeatures_pb.js'
@@ -36,9 +37,12 @@ export type {
 export type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
 export type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 
+export type * as Persistent from '@eventstore/db-client/generated/persistent_pb.js'
+
 export const code = codeMessages.Code
 export const gossip = gossipMessages
 export const features = featuresMessages
+export const persistent = persistentMessages
 export const shared = sharedMessages
 export const status = statusMessages
 export const streams = streamsMessages
@@ -46,11 +50,11 @@ export const { Any } = anyMessages
 export const { Empty: GoogleEmpty } = emptyMessages
 
 export const { StreamsService } = streamsServices
+export const { PersistentSubscriptionsService } = persistentServices
 export const { GossipService } = gossipServices
 export const { ServerFeaturesService } = featuresServices
 /** Services of which the server has nothing yet. */
 export const unservedServices = [
-  persistentServices.PersistentSubscriptionsService,
   operationsServices.OperationsService,
   projectionsServices.ProjectionsService,
   usersServices.UsersService,

@@ -16,12 +16,14 @@ const TICKS_PER_MILLISECOND = 10_000n
 const EMPTY: readonly Field[] = []
 
 /** An event, with the position that a reader goes on from. */
-export function eventResponse({ event, link }: ResolvedRecord): Buffer {
-  const fields: Field[] = []
-  if (event !== undefined) fields.push(messageField(1, recordFields(event)))
-  if (link !== undefined) fields.push(messageField(2, recordFields(link)))
-  fields.push(uint64Field(3, (link ?? event)!.position))
-  return encode([messageField(1, fields)])
+export function eventResponse(resolved: ResolvedRecord): Buffer {
+  return encode([messageField(1, resolvedFields(resolved))])
+}
+
+/** An event that a consumer of a persistent subscription is given, and how often somebody was given it before. */
+export function deliveryResponse({ event, link }: ResolvedRecord, retries: number): Buffer {
+  const fields = resolvedFields({ event, ...(link === undefined ? {} : { link }) })
+  return encode([messageField(1, [...fields, uint64Field(5, retries)])])
 }
 
 export function confirmationResponse(subscriptionId: string): Buffer {
@@ -42,6 +44,14 @@ export function caughtUpResponse(): Buffer {
 
 export function fellBehindResponse(): Buffer {
   return encode([messageField(9, EMPTY)])
+}
+
+function resolvedFields({ event, link }: ResolvedRecord): Field[] {
+  const fields: Field[] = []
+  if (event !== undefined) fields.push(messageField(1, recordFields(event)))
+  if (link !== undefined) fields.push(messageField(2, recordFields(link)))
+  fields.push(uint64Field(3, (link ?? event)!.position))
+  return fields
 }
 
 function recordFields(record: StoredRecord): Field[] {

@@ -1,0 +1,79 @@
+import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js'
+import type { Consumer, Drop } from '../persistent/group.ts'
+import { groupId, type GroupKey } from '../persistent/settings.ts'
+import { Refusal } from '../storage/refusal.ts'
+import type { Persistent } from '../wire/definitions.ts'
+import { serviceError, toServiceError } from '../wire/errors.ts'
+import { groupKey, nackAction } from '../wire/persistent-requests.ts'
+import { confirmationResponse, deliveryResponse } from '../wire/read-responses.ts'
+import { uuidText } from '../wire/requests.ts'
+import type { ServerContext } from './context.ts'
+
+type Call = ServerDuplexStream<Persistent.ReadReq, Buffer>
+
+/** A consumer of a persistent subscription: it says which group, then answers for each event that it is given. */
+export function persistentReadHandler(context: ServerContext): handleBidiStreamingCall<Persistent.ReadReq, Buffer> {
+  return (call) => {
+    let consumer: Consumer | undefined
+    let over = false
+
+    const fail = (error: unknown): void => {
+      if (over || call.destroyed) return
+      over = true
+      consumer?.leave()
+      call.emit('error', toServiceError(error))
+    }
+    const leave = (): void => {
+      over = true
+      consumer?.leave()
+    }
+
+    call.on('data', (request: Persistent.ReadReq) => {
+      if (over) return
+      try {
+        if (request.hasOptions()) {
+          if (consumer !== undefined) throw new Refusal({ kind: 'invalid', text: 'The group was named before.' })
+          consumer = join(context, call, request.getOptions()!, fail)
+        } else if (consumer === undefined) throw new Refusal({ kind: 'invalid', text: 'The first message names the group.' })
+        else if (request.hasAck()) consumer.ack(request.getAck()!.getIdsList().map(uuidText))
+        else if (request.hasNack()) {
+          const nack = request.getNack()!
+          consumer.nack(nackAction(nack.getAction()), nack.getIdsList().map(uuidText), nack.getReason())
+        }
+      } catch (error) {
+        fail(error)
+      }
+    })
+    call.on('end', () => {
+      leave()
+      call.end()
+    })
+    call.on('cancelled', leave)
+    call.on('close', leave)
+    call.on('error', leave)
+  }
+}
+
+function join(context: ServerContext, call: Call, options: Persistent.ReadReq.Options, fail: (error: unknown) => void): Consumer {
+  const key = groupKey(options)
+  if (context.shutdown.aborted) throw dropped(key, 'shutdown')
+  const group = context.groups.get(key)
+  const consumer = group.join({
+    slots: Math.max(1, options.getBufferSize()),
+    from: call.getPeer(),
+    user: 'anonymous',
+    connection: String(call.metadata.get('connection-name')[0] ?? ''),
+    send: (resolved, retries) => void call.write(deliveryResponse(resolved, retries)),
+    drop: (why) => fail(dropped(key, why)),
+  })
+  if (consumer === undefined) throw new Refusal({ kind: 'group-full', ...key })
+  // Events go out in a later turn, so this is the first answer.
+  call.write(confirmationResponse(groupId(key)))
+  return consumer
+}
+
+function dropped(key: GroupKey, why: Drop): Error {
+  return why === 'shutdown'
+    ? serviceError(status.UNAVAILABLE, 'The event store is shutting down.')
+    : new Refusal({ kind: 'group-dropped', ...key })
+}
