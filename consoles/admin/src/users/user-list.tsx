@@ -14,6 +14,8 @@ const filters = [
   <BooleanInput key="emailVerified" source="emailVerified" label="E-mail verified" defaultValue />,
 ]
 
+const access = (user: AdminUserRow) => <AccessTag enabled={user.enabled} />
+
 const Actions = () => (
   <TopToolbar>
     <FilterButton />
@@ -37,7 +39,7 @@ export function UserList() {
           rowClick="show"
           primaryText={(user) => user.email}
           secondaryText={(user) => [user.displayName, user.accountName ?? 'no firm yet'].join(' · ')}
-          tertiaryText={(user) => <AccessTag enabled={user.enabled} />}
+          tertiaryText={access}
         />
       ) : (
         <DataTable<AdminUserRow> rowClick="show" bulkActionButtons={false}>
@@ -45,7 +47,7 @@ export function UserList() {
           <Column source="displayName" label="Name" />
           <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
           <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
-          <Column source="enabled" label="Access" render={(user) => <AccessTag enabled={user.enabled} />} />
+          <Column source="enabled" label="Access" render={access} />
           <Column source="createdAt" label="Registered">
             <DateField source="createdAt" {...DAY} />
           </Column>
