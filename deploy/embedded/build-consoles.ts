@@ -10,13 +10,13 @@ const BUILDER = 'deploy/embedded/build-consoles.ts'
 export const CONSOLES = ['adviser', 'admin'] as const
 
 /** Builds each console whose sources differ from what its last build was made of. */
-export async function buildConsoles(report: (text: string) => void): Promise<void> {
+export async function buildConsoles(report: (text: string) => void, signal?: AbortSignal): Promise<void> {
   for (const name of CONSOLES) {
     const stamp = join(ROOT, 'consoles', name, 'dist', '.built-from')
     const sources = await digest([`consoles/${name}/**/*`, 'consoles/kit/**/*', 'contracts/**/*.{ts,json}', 'package-lock.json', BUILDER])
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) continue
     report(`Building the ${name} console …`)
-    await vite(join('consoles', name))
+    await vite(join('consoles', name), signal)
     await writeFile(stamp, sources)
   }
 }
@@ -35,13 +35,14 @@ async function digest(patterns: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-function vite(folder: string): Promise<void> {
+function vite(folder: string, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn'], {
       cwd: ROOT,
       // Whoever asks may run under another one, such as a test runner, and would get React as developers have it.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
+      ...(signal && { signal }),
     })
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The ${folder} console could not be built (code ${code}).`))))

@@ -2,17 +2,19 @@ import { join } from 'node:path'
 import { main } from '@tafel/projections/host/rebuild.ts'
 import { DATABASE } from './postgres/cluster.ts'
 import { roleName } from './postgres/roles.ts'
-import { loadSecrets, readSettings } from './supervisor/settings.ts'
+import { readSecrets, readSettings } from './supervisor/settings.ts'
 
-// `npm run rebuild -- <read-model>`: against the stack of this machine, unless the environment names another.
+// `npm run rebuild -- <read-model>`: against the stack of this machine, found by TAFEL_DATA and TAFEL_PORT as npm start
+// finds it, unless the environment names another by its parts.
 
 const root = join(import.meta.dirname, '../..')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function ofThisMachine(): Promise<NodeJS.ProcessEnv> {
   const settings = readSettings(root, [], process.env)
-  const { postgres } = await loadSecrets(settings.dataDir)
-  const password = encodeURIComponent(postgres.projections)
+  const secrets = await readSecrets(settings.dataDir)
+  if (!secrets) throw new Error(`There is no Tafel at ${settings.dataDir}. Start it with npm start, or name its folder: TAFEL_DATA=….`)
+  const password = encodeURIComponent(secrets.postgres.projections)
   return {
     TAFEL_EVENTSTORE: `esdb://127.0.0.1:${settings.port('eventstore')}?tls=false`,
     TAFEL_POSTGRES: `postgres://${roleName('projections')}:${password}@127.0.0.1:${settings.port('postgres')}/${DATABASE}`,

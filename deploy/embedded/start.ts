@@ -1,37 +1,40 @@
-import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clear, wasCutOff } from './supervisor/fresh.ts'
+import { endOrphans } from './supervisor/pids.ts'
+import { isDiskFull, lock, portsFree, preflight } from './supervisor/preflight.ts'
 import { runStack } from './supervisor/stack.ts'
-import { lock, portsFree, preflight } from './supervisor/preflight.ts'
-import { readSettings } from './supervisor/settings.ts'
+import { readSettings, type Settings } from './supervisor/settings.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const say = (text: string) => process.stdout.write(`${text}\n`)
+// A terminal that was closed takes no more words; everything is stopped all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+// The first signal asks for a clean end; more of them (a terminal sends its own to everybody) change nothing.
+const asked = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+
+let settings: Settings | undefined
 try {
-  const settings = readSettings(root, process.argv.slice(2), process.env)
+  settings = readSettings(root, process.argv.slice(2), process.env)
   await preflight(settings)
   const unlock = await lock(settings.dataDir)
   try {
+    await endOrphans(settings.dataDir)
     await portsFree(settings)
-    if (settings.fresh) await clear(settings.dataDir)
-    await runStack(settings, say)
+    if (settings.fresh || wasCutOff(settings.dataDir)) await clear(settings.dataDir)
+    await runStack(settings, say, asked.signal)
   } finally {
     await unlock()
   }
 } catch (error) {
-  process.stderr.write(`\n${explain(error)}\n`)
+  process.stderr.write(`\n${await explain(error)}\n`)
   process.exitCode = 1
 }
 
-async function clear(dataDir: string): Promise<void> {
-  for (const name of ['postgres', 'eventstore', 'mailbox', 'logs', 'secrets.json', 'master-key', 'pids.json', 'seeded', 'chromium'])
-    await rm(join(dataDir, name), { recursive: true, force: true })
-}
-
-function explain(error: unknown): string {
+async function explain(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-    return 'The disk is full. Make room, or set TAFEL_DATA to a folder on another disk; what was saved is safe.'
-  return error.message
+  const full = (error as NodeJS.ErrnoException).code === 'ENOSPC' || (settings && (await isDiskFull(settings.dataDir)))
+  return full ? 'The disk is full. Make room, or set TAFEL_DATA to a folder on another disk; what was saved is safe.' : error.message
 }

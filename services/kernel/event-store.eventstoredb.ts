@@ -39,6 +39,8 @@ export interface EventStoreDbOptions {
   readonly readDeadlineMs?: number
 }
 
+const DISPOSE_MS = 500
+
 /** Streams of the system begin with `$`, those of metadata with `$$`. */
 const NOT_OF_THE_SYSTEM = '^[^$]'
 
@@ -197,7 +199,9 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     async close() {
       closed = true
       for (const stream of open) stream.destroy(new StoreUnavailable('The store is closed.'))
-      await client.dispose()
+      // It cancels every call at once and then waits for their ends, of which some never come: those of subscriptions that were
+      // opened on a connection that had served a read before.
+      await withinDeadline(client.dispose(), DISPOSE_MS, undefined).catch(() => undefined)
     },
   }
 }

