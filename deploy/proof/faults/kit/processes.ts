@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Process = 'eventstore' | 'postgres' | 'projections' | 'services'
+
+/** The running processes of a stack, as its supervisor has written them down. */
+export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
+  return JSON.parse(await readFile(join(dataDir, 'pids.json'), 'utf8')) as Record<string, number>
+}
+
+/** SIGKILL, or another signal; a process that is gone already is no matter. */
+export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'): void {
+  if (pid === undefined) return
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Stops a process and those that it has started where they are, for as long as the work takes. */
+export async function whilePaused<T>(pid: number | undefined, work: () => Promise<T>): Promise<T> {
+  if (pid === undefined) throw new Error('There is no process to pause.')
+  const stopped = new Set<number>()
+  try {
+    // The parent first: it starts nothing new while its children are looked for.
+    for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
+      for (const one of found) {
+        signal(one, 'SIGSTOP')
+        stopped.add(one)
+      }
+    }
+    return await work()
+  } finally {
+    for (const one of stopped) signal(one, 'SIGCONT')
+  }
+}
+
+async function descendants(pid: number): Promise<readonly number[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = new Map<number, number>()
+  for (const number of numbers) {
+    // After the name, which stands in brackets and may hold anything: the state, then the parent.
+    const [, parent] = /\) \S (\d+)/.exec(await readFile(`/proc/${number}/stat`, 'utf8').catch(() => '')) ?? []
+    if (parent !== undefined) parents.set(number, Number(parent))
+  }
+  const found: number[] = []
+  const walk = (of: number): void => {
+    for (const [child, parent] of parents) {
+      if (parent !== of) continue
+      found.push(child)
+      walk(child)
+    }
+  }
+  walk(pid)
+  return found
+}

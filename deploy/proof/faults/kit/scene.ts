@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { newAdviser, type Person } from '../../kit/people.ts'
+import { factsOf, type StackFacts } from '../../kit/shared-stack.ts'
+import { discard, freePortRange, type Stack, startStack } from '../../kit/stack.ts'
+import { PORT_OFFSETS } from '../../../embedded/supervisor/settings.ts'
+import type { Entry } from '../journal.ts'
+import { type Load, startLoad } from '../load.ts'
+import { type Link, startLink } from './link.ts'
+import { MAINS, type Part, type Plan } from './plan.ts'
+import { pidsOf, type Process, signal, whilePaused } from './processes.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+const UP_AGAIN_WITHIN_MS = 60_000
+const POLL_MS = 50
+
+/** A whole Tafel whose processes can be killed, stopped, cut off from one another and exchanged. */
+export interface Scene {
+  readonly facts: () => StackFacts
+  /** Between services, projections and these two. */
+  readonly links: { readonly eventstore: Link; readonly postgres: Link }
+  kill(process: Process): Promise<void>
+  /** Every process at once, the supervisor first; then a new start on the same data. */
+  killAll(): Promise<void>
+  signal(process: Process, name: NodeJS.Signals): Promise<void>
+  whilePaused<T>(process: Process, work: () => Promise<T>): Promise<T>
+  /** Firms of their own, so that a run is judged by itself. */
+  advisers(count: number): Promise<readonly Person[]>
+  /** Waits until everybody can read and write. */
+  answering(people: readonly Person[]): Promise<void>
+  verdict(people: readonly Person[], journal: readonly Entry[]): Promise<Verdict>
+  close(): Promise<void>
+}
+
+export type Parts = Readonly<Partial<Record<keyof typeof MAINS, Part>>>
+
+export async function startScene(given: { readonly parts?: Parts; readonly dataDir?: string } = {}): Promise<Scene> {
+  const { parts = {} } = given
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-faults-')))
+  const basePort = await freePortRange()
+  const links = {
+    eventstore: await startLink(basePort + PORT_OFFSETS.eventstore),
+    postgres: await startLink(basePort + PORT_OFFSETS.postgres),
+  }
+  const via = {
+    [basePort + PORT_OFFSETS.eventstore]: links.eventstore.port,
+    [basePort + PORT_OFFSETS.postgres]: links.postgres.port,
+  }
+  const plan: Plan = {
+    [MAINS.eventstore]: { ...parts.eventstore },
+    [MAINS.services]: { via, ...parts.services },
+    [MAINS.projections]: { via, ...parts.projections },
+  }
+  const planFile = `${dataDir}.plan.json`
+  await writeFile(planFile, JSON.stringify(plan))
+  const preload = `--disable-warning=ExperimentalWarning --import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`
+  const start = () => startStack({ dataDir, basePort, env: { NODE_OPTIONS: preload, TAFEL_FAULTS: planFile } })
+  let stack: Stack = await start()
+  const pid = async (process: Process) => (await pidsOf(dataDir))[process]
+
+  return {
+    facts: () => factsOf(stack),
+    links,
+    kill: async (process) => signal(await pid(process)),
+    async killAll() {
+      const pids = await pidsOf(dataDir)
+      // The supervisor first, so that it starts nothing again; its port base and data are taken over by the next start.
+      await stack.killSupervisor()
+      for (const one of Object.values(pids)) signal(one)
+      stack = await start()
+    },
+    signal: async (process, name) => signal(await pid(process), name),
+    whilePaused: async (process, work) => whilePaused(await pid(process), work),
+    advisers: (count) => Promise.all(Array.from({ length: count }, () => newAdviser(factsOf(stack)))),
+    async answering(people) {
+      for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; ; await wait(POLL_MS)) {
+        const statuses = await Promise.all(people.map(statusOf))
+        if (statuses.every((status) => status === 200 || status === 429)) return
+        if (Date.now() > deadline) throw new Error(`Tafel did not come back (${statuses.join(' ')}):\n${stack.output()}`)
+      }
+    },
+    verdict: (people, journal) => verdictOn(factsOf(stack), people, journal),
+    async close() {
+      for (const link of Object.values(links)) await link.close()
+      await discard(stack)
+      await rm(planFile, { force: true })
+    },
+  }
+}
+
+const statusOf = (person: Person): Promise<number> =>
+  person.api.send('GET', '/api/clients?limit=1', { signal: AbortSignal.timeout(3000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+export interface Run {
+  readonly verdict: Verdict
+  readonly journal: readonly Entry[]
+}
+
+/** Four firms work; what is to happen happens in the middle of it; they go on working when it is over, and the log is held against them. */
+export async function underLoad(scene: Scene, happens: (people: readonly Person[], load: Progress) => Promise<void>): Promise<Run> {
+  const people = await scene.advisers(4)
+  const loads = people.map((person) => startLoad(() => person.api, 2))
+  const load = progressOf(loads)
+  try {
+    await load.acknowledged(20)
+    await happens(people, load)
+    await scene.answering(people)
+    await load.acknowledged(20)
+  } finally {
+    await Promise.all(loads.map((one) => one.stop()))
+  }
+  const journal = loads.flatMap((one) => one.journal)
+  return { verdict: await scene.verdict(people, journal), journal }
+}
+
+export interface Progress {
+  /** Waits until so many more commands are acknowledged. */
+  acknowledged(more: number): Promise<void>
+}
+
+function progressOf(loads: readonly Load[]): Progress {
+  const count = () => loads.flatMap((load) => load.journal).filter((entry) => entry.outcome.kind === 'acknowledged').length
+  return {
+    async acknowledged(more) {
+      const wanted = count() + more
+      for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; count() < wanted; await wait(POLL_MS)) {
+        if (Date.now() > deadline) throw new Error(`Only ${count()} of ${wanted} commands were acknowledged.`)
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { ClientView, MeView, Page, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ApiAnswer } from '../../kit/api.ts'
+import { type FirmAsLogged, foldFirm, readLog } from '../../kit/log.ts'
+import type { Person } from '../../kit/people.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+import { type Entry, judge } from '../journal.ts'
+
+export interface Verdict {
+  /** What the senders know and the log does not bear out. */
+  readonly offences: readonly string[]
+  /** What a console shows and a fold of the log does not, or the other way round. */
+  readonly differences: readonly string[]
+  readonly differingFirms: number
+}
+
+type Logged = Awaited<ReturnType<typeof readLog>>
+
+/** Holds what the senders were told, and what the consoles show, against the log. */
+export async function verdictOn(
+  stack: Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>,
+  people: readonly Person[],
+  journal: readonly Entry[],
+): Promise<Verdict> {
+  const log = await readLog(stack)
+  const seen = log.map((event) => ({ stream: event.stream, revision: event.revision, type: event.type, marker: markerOf(event) }))
+  const position = String(log.at(-1)?.position ?? 0n)
+  const firms: (readonly string[])[] = []
+  for (const person of people) {
+    const me = (await patiently(person, '/api/me')).json as MeView
+    const accountId = me.account?.accountId ?? ''
+    const shown = await firmAsShown(person, position)
+    const logged = foldFirm(log, accountId)
+    firms.push([
+      ...differences('client', shown.clients, logged.clients),
+      ...differences('transfer duty', shown.transferDuties, logged.transferDuties),
+    ])
+  }
+  return { offences: judge(journal, seen), differences: firms.flat(), differingFirms: firms.filter((firm) => firm.length > 0).length }
+}
+
+function markerOf(event: Logged[number]): string | undefined {
+  if (event.type === 'ClientAdded') return typeof event.data.name === 'string' ? event.data.name : undefined
+  if (event.type === 'TransferDutyCreated' || event.type === 'TransferDutyChanged')
+    return typeof event.data.description === 'string' ? event.data.description : undefined
+  return undefined
+}
+
+/** What a console shows of a firm once everything up to the position is in it. */
+async function firmAsShown(person: Person, position: string): Promise<FirmAsLogged> {
+  const clients = await allPages<ClientView>(person, '/api/clients', position)
+  const summaries = await allPages<{ readonly transferDutyId: string }>(person, '/api/transfer-duties', position)
+  const records: TransferDutyView[] = []
+  for (const { transferDutyId } of summaries)
+    records.push((await patiently(person, `/api/transfer-duties/${transferDutyId}`, position)).json as TransferDutyView)
+  return {
+    clients: new Map(clients.map((client) => [client.clientId, { name: client.name, revision: client.revision }])),
+    transferDuties: new Map(
+      records.map((record) => [
+        record.transferDutyId,
+        {
+          description: record.description,
+          transferAmount: record.inputs.transferAmount,
+          payable: record.transferDutyPayable,
+          revision: record.revision,
+        },
+      ]),
+    ),
+  }
+}
+
+async function allPages<T>(person: Person, path: string, position: string): Promise<readonly T[]> {
+  const items: T[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const answer = await patiently(person, `${path}?limit=1000${after ? `&after=${encodeURIComponent(after)}` : ''}`, position)
+    const page = answer.json as Page<T>
+    items.push(...page.items)
+    after = page.next
+  }
+  return items
+}
+
+/** Reads what is current, and waits where the reader has used up a minute's share. */
+async function patiently(person: Person, path: string, position?: string): Promise<ApiAnswer> {
+  for (const deadline = Date.now() + 90_000; ;) {
+    const answer = await person.api.send('GET', path, position === undefined ? {} : { position })
+    if (answer.status === 200 && answer.headers.get('tafel-view') !== 'late') return answer
+    if (answer.status !== 429 || Date.now() > deadline)
+      throw new Error(`${path} answered ${answer.status}, ${answer.headers.get('tafel-view')}: ${JSON.stringify(answer.json)}`)
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+  }
+}
+
+function differences<T>(what: string, shown: ReadonlyMap<string, T>, logged: ReadonlyMap<string, T>): readonly string[] {
+  return [...new Set([...shown.keys(), ...logged.keys()])].flatMap((id) => {
+    if (!logged.has(id)) return [`${what} ${id} is shown and stands not in the log`]
+    if (!shown.has(id)) return [`${what} ${id} stands in the log and is not shown`]
+    return isDeepStrictEqual(shown.get(id), logged.get(id)) ? [] : [`${what} ${id} is shown otherwise than the log has it`]
+  })
+}
