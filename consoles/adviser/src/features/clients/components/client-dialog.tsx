@@ -8,7 +8,7 @@ import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
@@ -30,7 +30,9 @@ export interface ClientDialogProps {
 export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<ClientDetails>({
+  /** Where the focus was when the question came. */
+  const left = useRef<FieldPath<ClientDetails>>(undefined)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<ClientDetails>({
     resolver: standardSchemaResolver(clientDetails),
     defaultValues: client ? { name: client.name, surname: client.surname, email: client.email, phone: client.phone } : EMPTY,
     mode: 'onTouched',
@@ -53,8 +55,13 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   })
 
   const close = () => {
-    if (isDirty && !asksToDiscard) setAsksToDiscard(true)
-    else onClose()
+    if (!isDirty || asksToDiscard) return onClose()
+    left.current = FIELDS.find((field) => field === document.activeElement?.getAttribute('name'))
+    setAsksToDiscard(true)
+  }
+  const keepEditing = () => {
+    setAsksToDiscard(false)
+    setFocus(left.current ?? 'name')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSubmitting) return
@@ -79,9 +86,10 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         />
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (
-          <Actions role="group" aria-label="Throw away what you typed?">
+          // Keyed: buttons of its own, of which one takes the focus.
+          <Actions key="question" role="group" aria-label="Throw away what you typed?">
             <Keys role="alert">Throw away what you typed?</Keys>
-            <Button tone="white" look="outline" autoFocus onClick={() => setAsksToDiscard(false)}>
+            <Button tone="white" look="outline" autoFocus onClick={keepEditing}>
               Keep editing
             </Button>
             <Button tone="red" onClick={onClose}>
