@@ -22,6 +22,7 @@ export interface LoopOptions {
   readonly onProgress?: (progress: Progress) => void
   readonly onState?: (state: SubscriptionState) => void
   readonly maxBatch?: number
+  readonly random?: () => number
   readonly pause?: Pause
 }
 
@@ -87,6 +88,7 @@ export async function runProjection(options: LoopOptions): Promise<LoopEnd> {
     from: async () => (position = await checkpoints.read(target.schema)) ?? 'beginning',
     maxBatch: options.maxBatch ?? MAX_BATCH,
     ...(options.onState && { onState: options.onState }),
+    ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),
   })
   return end
