@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Addresses that are not the shell's: the service worker leaves them to the network. */
@@ -14,9 +14,28 @@ const NOT_THE_SHELL = [
   /^\/health\//,
 ]
 
+/** Writes the style sheet, which names the fonts and no more, into the page: a file of its own holds the first paint up. */
+function styleInPage(): Plugin {
+  return {
+    name: 'style-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        html.replace(/<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/, (link, file: string) => {
+          const sheet = bundle[file]
+          if (sheet?.type !== 'asset') return link
+          delete bundle[file]
+          return `<style>${String(sheet.source).trim()}</style>`
+        }),
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    styleInPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -45,20 +64,17 @@ export default defineConfig({
   build: {
     target: 'es2024',
     sourcemap: false,
+    // One sheet, so that no part of the page looks for one of its own.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              // Everything that each first screen needs: one file compresses better than twenty, and outlives most deployments.
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|keycloak-js|@mui\/(system|styled-engine|material\/(styles|CssBaseline|GlobalStyles)))\//,
-            },
-            {
-              name: 'kit',
-              test: /consoles\/kit\/(theme|text|buttons|toast|http|auth\/(?!sign-in-again)|states\/(notice|error|offline|forbidden|loader))/,
-            },
+            // What the page needs before anything shows: two files, as each one more costs a round trip and compresses worse.
+            // Libraries apart from our own, as they outlive most deployments.
+            { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
+            { name: 'shell', tags: ['$initial'] },
           ],
         },
       },

@@ -1,7 +1,8 @@
-import Keycloak from 'keycloak-js'
+import type Keycloak from 'keycloak-js'
 import { type SignedInUser, userOf } from './identity-claims.ts'
 import { returnAddress, takeReturnPath } from './return-path.ts'
 import { openSignInWindow } from './sign-in-window.ts'
+import { signedInBefore } from './signed-in-before.ts'
 
 export interface AuthConfig {
   /** Origin of the identity provider, e.g. `http://localhost:4102`. */
@@ -23,8 +24,10 @@ export interface SignInOptions {
 }
 
 export interface Auth {
-  /** Once, at the start of the page. Never hangs and never throws. */
-  readonly start: (config: AuthConfig) => Promise<AuthState>
+  /** Once, at the start of the page. Never hangs once the configuration is there, and throws nothing but what that throws. */
+  readonly start: (config: AuthConfig | Promise<AuthConfig>) => Promise<AuthState>
+  /** Resolves when `start` knows, or has given up on knowing, who is signed in. */
+  readonly settled: () => Promise<void>
   readonly getState: () => AuthState
   readonly subscribe: (listener: () => void) => () => void
   readonly user: () => SignedInUser | null
@@ -45,22 +48,29 @@ export interface Auth {
 export const START_LIMIT_MS = 4000
 const TOKEN_LEFT_S = 30
 
+/** Not part of what the first screen waits for. */
+const library = () => import('keycloak-js')
+
 /** Sign-in over keycloak-js. Create it once at module scope: tokens live in its memory and nowhere else. */
 export function createAuth(): Auth {
   let config: AuthConfig | undefined
   let keycloak: Keycloak | undefined
   let state: AuthState = 'starting'
   const listeners = new Set<() => void>()
+  const settled = Promise.withResolvers<void>()
 
   function set(next: AuthState) {
     if (next === state) return
     state = next
+    // Identity that cannot be reached says nothing about who is signed in.
+    if (next !== 'unreachable') signedInBefore.set(next === 'signedIn')
     for (const listener of listeners) listener()
   }
 
   /** Asks identity in a hidden frame whether somebody is signed in. keycloak-js can be initialized once, so each asking has its own instance. */
   async function ask(): Promise<boolean> {
-    const next = new Keycloak({ url: config!.identityUrl, realm: config!.realm, clientId: config!.clientId })
+    const { default: Library } = await library()
+    const next = new Library({ url: config!.identityUrl, realm: config!.realm, clientId: config!.clientId })
     const isSignedIn = await next.init({
       onLoad: 'check-sso',
       silentCheckSsoRedirectUri: `${window.location.origin}/silent-check-sso.html`,
@@ -77,8 +87,10 @@ export function createAuth(): Auth {
     return isSignedIn
   }
 
-  async function start(given: AuthConfig): Promise<AuthState> {
-    config = given
+  async function start(given: AuthConfig | Promise<AuthConfig>): Promise<AuthState> {
+    // Fetched beside the configuration; `ask` tells when it cannot be.
+    void library().catch(() => undefined)
+    config = await given
     const late = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS))
     const asked = ask().catch(() => {
       if (state === 'starting') set('unreachable')
@@ -86,11 +98,13 @@ export function createAuth(): Auth {
     await Promise.race([asked, late])
     takeReturnPath()
     if (state === 'starting') set('unreachable')
+    settled.resolve()
     return state
   }
 
   /** An instance that can make addresses even when identity did not answer at the start. */
   async function ready(): Promise<Keycloak> {
+    await settled.promise
     if (keycloak === undefined) await ask()
     return keycloak!
   }
@@ -113,6 +127,7 @@ export function createAuth(): Auth {
 
   return {
     start,
+    settled: () => settled.promise,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -132,12 +147,16 @@ export function createAuth(): Auth {
     },
     signInInWindow: async (options = {}) => {
       await openSignInWindow({
-        probe: () => probe(config!),
+        probe: async () => {
+          await settled.promise
+          return probe(config!)
+        },
         loginUrl: async (uri) => (await ready()).createLoginUrl({ ...hints(options), redirectUri: uri }),
       })
       await ask()
     },
     logout: async (returnTo) => {
+      signedInBefore.set(false)
       if (keycloak?.authenticated) await keycloak.logout({ redirectUri: window.location.origin + returnTo })
       else window.location.assign(returnTo)
     },

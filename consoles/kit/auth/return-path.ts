@@ -10,9 +10,12 @@ export function returnAddress(returnTo: string): string {
   return window.location.origin + CALLBACK
 }
 
+/** Whether this page is the way back from identity: its answer is in the address then. */
+export const isReturn = (): boolean => window.location.pathname === CALLBACK
+
 /** Puts the remembered path into the address, before anybody looks at it. Not a navigation: the page is the same. */
 export function takeReturnPath(): void {
-  if (window.location.pathname !== CALLBACK) return
+  if (!isReturn()) return
   const to = sessionStorage.getItem(KEY) ?? '/'
   sessionStorage.removeItem(KEY)
   window.history.replaceState(window.history.state, '', to)

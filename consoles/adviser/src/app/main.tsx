@@ -1,39 +1,78 @@
+import { isReturn } from '@tafel/kit/auth/return-path.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
+import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
+import { watchConstruction } from './guard/construction.ts'
+import { painted } from './painted.ts'
 import { Providers } from './providers.tsx'
 import { startServiceWorker } from './pwa/service-worker.ts'
-import { paths } from './paths.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, type Router } from './router.tsx'
 
 const host = document.getElementById('root')!
+let root: Root | undefined
 
-// Most visits begin here: the page is fetched while sign-in is asked for.
-if (window.location.pathname === paths.root.path || window.location.pathname === paths.login.path)
-  void import('../features/sign-in/routes/login.tsx')
-
-// Sign-in starts once, outside React: an effect would run twice under StrictMode and keycloak-js starts only once.
 try {
-  const config = await loadConfig()
-  appVersion.seen(config.version)
-  await auth.start(config)
+  const config = loadConfig()
+  // What goes wrong is told where it is waited for.
+  config.then(({ version }) => appVersion.seen(version)).catch(() => undefined)
+  // Where identity sends people back to is no page: which one is known after its answer has been read.
+  const returned = isReturn() ? auth.start(config) : undefined
+  await returned
   const router = createRouter()
-  createRoot(host).render(
+  if (waits(router)) {
+    // What the page is made of is fetched meanwhile.
+    await (returned ?? auth.start(config))
+    show(router)
+  } else {
+    await isLoaded(router)
+    show(router)
+    await painted()
+    await auth.start(config)
+  }
+} catch (error) {
+  root?.unmount()
+  cannotStart(
+    host,
+    error instanceof ConfigError ? error.message : 'Something in this page is broken. Reload; if it stays, tell us what you did before.',
+  )
+  if (!(error instanceof ConfigError)) throw error
+}
+
+function show(router: Router): void {
+  root = createRoot(host)
+  root.render(
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   )
-  startServiceWorker()
-} catch (error) {
-  cannotStart(
-    host,
-    error instanceof ConfigError ? error.message : 'Something in this page is broken. Reload; if it stays, tell us what you did before.',
-  )
-  if (!(error instanceof ConfigError)) throw error
+  void painted().then(() => {
+    startServiceWorker()
+    watchConstruction()
+  })
+}
+
+/** Whether the page that is asked for may be seen only once it is known who is signed in. */
+function waits(router: Router): boolean {
+  return router.state.matches.some(({ route }) => {
+    const handle = route.handle as RouteHandle | undefined
+    return handle !== undefined && waitsForSignIn(handle.access)
+  })
+}
+
+function isLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

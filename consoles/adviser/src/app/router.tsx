@@ -1,12 +1,18 @@
 import { createBrowserRouter } from 'react-router'
+import Login from '../features/sign-in/routes/login.tsx'
 import { auth } from '../shared/session/auth.ts'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { guarded } from './guard/guarded.ts'
 import { paths } from './paths.ts'
-import { underConstruction, watchConstruction } from './guard/construction.ts'
+import { underConstruction } from './guard/construction.ts'
 import { visitorChanges } from './guard/visitor.ts'
+
+/** Most visits begin at this page: it comes with the shell. */
+const login = async () => ({ default: Login })
+
+export type Router = ReturnType<typeof createBrowserRouter>
 
 /** All routes of specification §2 that stand so far, each with its guard, under its layout. */
 export function createRouter() {
@@ -16,8 +22,8 @@ export function createRouter() {
       HydrateFallback: LoadingLayout,
       ErrorBoundary: RouteError,
       children: [
-        guarded(paths.root.path, 'root', 'Sign in', () => import('../features/sign-in/routes/login.tsx')),
-        guarded(paths.login.path, 'login', 'Sign in', () => import('../features/sign-in/routes/login.tsx')),
+        guarded(paths.root.path, 'root', 'Sign in', login),
+        guarded(paths.login.path, 'login', 'Sign in', login),
         guarded(paths.register.path, 'public', 'Register', () => import('../features/sign-in/routes/register.tsx')),
         guarded(paths.forgotPassword.path, 'public', 'Forgotten password', () => import('../features/sign-in/routes/forgot-password.tsx')),
         guarded(
@@ -89,8 +95,8 @@ export function createRouter() {
   const askAgain = () => void router.revalidate()
   visitorChanges.subscribe(askAgain)
   underConstruction.subscribe(askAgain)
-  // Identity may answer after the four seconds that the start waits for it. A sign-out is the layout's matter: it keeps the page.
-  auth.subscribe(() => auth.getState() === 'signedIn' && askAgain())
-  watchConstruction()
+  // A page may show before it is known who is signed in; what doesn't show yet waits for that itself. A sign-out is the
+  // layout's matter: it keeps the page.
+  auth.subscribe(() => auth.getState() === 'signedIn' && router.state.initialized && askAgain())
   return router
 }

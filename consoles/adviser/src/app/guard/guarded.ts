@@ -1,5 +1,7 @@
+import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
+import { auth } from '../../shared/session/auth.ts'
 import { ownPath, paths } from '../paths.ts'
 import { showGoingTo } from './going-to.tsx'
 import { guard, type RouteAccess, type Visitor } from './guard.ts'
@@ -8,7 +10,16 @@ import { currentVisitor, warn } from './visitor.ts'
 /** What the bar and the page's title show of a route. */
 export interface RouteHandle {
   readonly name: string
+  readonly access: RouteAccess
 }
+
+const OPEN: ReadonlySet<RouteAccess> = new Set(['root', 'login', 'public', 'underConstruction'])
+
+/**
+ * Whether a route waits for the sign-in check before it shows. An open one doesn't where nobody was signed in before: it
+ * shows at once, and the guard is asked again should the check find somebody after all.
+ */
+export const waitsForSignIn = (access: RouteAccess): boolean => !OPEN.has(access) || signedInBefore.get()
 
 /** The path that the visitor was on before, to stay on. */
 let previous: string | undefined
@@ -22,9 +33,10 @@ export function guarded(
 ): RouteObject {
   return {
     path,
-    handle: { name } satisfies RouteHandle,
+    handle: { name, access } satisfies RouteHandle,
     lazy: async () => ({ Component: (await load()).default }),
     loader: async ({ request }) => {
+      if (waitsForSignIn(access)) await auth.settled()
       const { pathname, search } = new URL(request.url)
       showGoingTo(name)
       const verdict = guard(access, await visitorOrWarning(), pathname + search)

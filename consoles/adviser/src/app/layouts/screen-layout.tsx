@@ -3,6 +3,7 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
+import { useSyncExternalStore } from 'react'
 import { Link, Outlet } from 'react-router'
 import { auth } from '../../shared/session/auth.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
@@ -27,7 +28,7 @@ const Foot = styled('footer')({ padding: '0 24px 28px', textAlign: 'center', fon
 /** Public pages, and those before a subscription: the mark, the page, a way out. */
 export function ScreenLayout() {
   const toasts = useToasts()
-  const isSignedIn = auth.user() !== null
+  const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)
   return (
     <>
       <Header>

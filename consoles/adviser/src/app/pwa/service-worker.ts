@@ -1,3 +1,4 @@
+import { SIGNED_IN_KEY } from '@tafel/kit/auth/signed-in-before.ts'
 import type { Workbox } from 'workbox-window'
 import { createCell } from '../../shared/cell.ts'
 
@@ -5,8 +6,8 @@ import { createCell } from '../../shared/cell.ts'
 export const updateReady = createCell<(() => Promise<void>) | null>(null)
 
 const CHECK_MS = 60 * 60 * 1000
-/** The scheme is a choice of the person, not data of a version. */
-const KEPT = new Set(['mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
+/** Not data of a version: the scheme is a choice of the person, and the sign-in still stands. */
+const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
 export function startServiceWorker(): void {

@@ -13,7 +13,12 @@ export default function ForgotPassword() {
       <EmailStep
         action="Mail me a link"
         isOptional
-        onEmail={(email) => goTo(async () => window.location.assign(auth.resetPasswordUrl(email)))}
+        onEmail={(email) =>
+          goTo(async () => {
+            await auth.settled()
+            window.location.assign(auth.resetPasswordUrl(email))
+          })
+        }
       />
       <TextLink to={paths.login.href()}>Back to sign in</TextLink>
     </PanelLayout>

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createAuth } from './keycloak.ts'
+import { signedInBefore } from './signed-in-before.ts'
+
+const CONFIG = { identityUrl: 'http://identity.test', realm: 'tafel', clientId: 'adviser-console' }
+const init = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
+const login = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
+vi.mock('keycloak-js', () => ({
+  default: class {
+    authenticated = false
+    readonly login = login
+    readonly logout = async () => undefined
+    readonly init = async () => (this.authenticated = await init())
+  },
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  login.mockClear()
+})
+
+test('a start that finds somebody remembers so, and one that finds nobody forgets it', async () => {
+  init.mockResolvedValueOnce(true)
+  expect(await createAuth().start(CONFIG)).toBe('signedIn')
+  expect(signedInBefore.get()).toBe(true)
+  init.mockResolvedValueOnce(false)
+  expect(await createAuth().start(CONFIG)).toBe('signedOut')
+  expect(signedInBefore.get()).toBe(false)
+})
+
+test('identity that cannot be reached says nothing about who was signed in', async () => {
+  signedInBefore.set(true)
+  init.mockRejectedValueOnce(new Error('Failed to fetch'))
+  expect(await createAuth().start(CONFIG)).toBe('unreachable')
+  expect(signedInBefore.get()).toBe(true)
+})
+
+test('a sign-out forgets that somebody was signed in, before the page is left', async () => {
+  init.mockResolvedValueOnce(true)
+  const auth = createAuth()
+  await auth.start(CONFIG)
+  const leaving = auth.logout('/login')
+  expect(signedInBefore.get()).toBe(false)
+  await leaving
+})
+
+test('who asks to sign in before the start has an answer goes once it has one', async () => {
+  const answer = Promise.withResolvers<boolean>()
+  init.mockReturnValueOnce(answer.promise)
+  const auth = createAuth()
+  const asked = auth.login()
+  void auth.start(Promise.resolve(CONFIG))
+  await Promise.resolve()
+  expect(login).not.toHaveBeenCalled()
+  answer.resolve(false)
+  await asked
+  expect(login).toHaveBeenCalledTimes(1)
+})
+
+test('a configuration that cannot be had fails the start', async () => {
+  await expect(createAuth().start(Promise.reject(new Error('no configuration')))).rejects.toThrow('no configuration')
+})

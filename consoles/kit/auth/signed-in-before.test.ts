@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('a sign-in is remembered until the sign-out, and names nobody', () => {
+  expect(signedInBefore.get()).toBe(false)
+  signedInBefore.set(true)
+  expect(signedInBefore.get()).toBe(true)
+  expect(Object.entries(localStorage)).toEqual([[SIGNED_IN_KEY, '1']])
+  signedInBefore.set(false)
+  expect(signedInBefore.get()).toBe(false)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('without storage nobody was signed in before, and nothing breaks', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  expect(() => signedInBefore.set(true)).not.toThrow()
+  expect(signedInBefore.get()).toBe(false)
+})
