@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startEventStore } from './server.ts'
+import { startEventStore, type EventStoreOptions } from './server.ts'
 
 /**
  * The event store as a process of its own. Says `{"ready":true,"port":…}` on standard output once it serves, and one
@@ -10,6 +11,10 @@ const { values } = parseArgs({
     data: { type: 'string', default: process.env['TAFEL_EVENTSTORE_DATA'] ?? '.tafel/eventstore' },
     port: { type: 'string', default: process.env['TAFEL_EVENTSTORE_PORT'] ?? '4105' },
     host: { type: 'string', default: process.env['TAFEL_EVENTSTORE_HOST'] ?? '127.0.0.1' },
+    certificate: { type: 'string' },
+    'private-key': { type: 'string' },
+    secure: { type: 'boolean', default: false },
+    'allow-anonymous-streams': { type: 'boolean', default: false },
   },
 })
 
@@ -19,15 +24,33 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-const warn = (record: object) => void process.stdout.write(`${JSON.stringify({ level: 'warn', ...record })}\n`)
+function tls(): Pick<EventStoreOptions, 'tls'> {
+  const { certificate, 'private-key': privateKey } = values
+  if (certificate === undefined && privateKey === undefined) return {}
+  if (certificate === undefined || privateKey === undefined) return fail('--certificate and --private-key are given together.')
+  try {
+    return { tls: { certificate: readFileSync(certificate, 'utf8'), privateKey: readFileSync(privateKey, 'utf8') } }
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** First passwords come by the environment: arguments are seen by everybody on the machine. */
+function secure(): Pick<EventStoreOptions, 'secure'> {
+  if (!values.secure) return {}
+  const { TAFEL_EVENTSTORE_ADMIN_PASSWORD: admin = 'changeit', TAFEL_EVENTSTORE_OPS_PASSWORD: ops = 'changeit' } = process.env
+  return { secure: { passwords: { admin, ops }, anonymousStreams: values['allow-anonymous-streams'] } }
+}
 
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port must be a number from 0 to 65535, not '${values.port}'.`)
 
-const store = await startEventStore({ dataDir: values.data, port, host: values.host }).catch(fail)
-const { tornBytes, indexRebuilt } = store.recovered
-if (tornBytes > 0) warn({ msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', tornBytes })
-if (indexRebuilt) warn({ msg: 'The index of streams was missing or of another format; it was built again from the log.' })
+const store = await startEventStore({ dataDir: values.data, port, host: values.host, ...tls(), ...secure() }).catch(fail)
+if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
+  process.stdout.write(
+    `${JSON.stringify({ level: 'warn', msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', ...store.recovered })}\n`,
+  )
+}
 process.stdout.write(`${JSON.stringify({ ready: true, port: store.port })}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop().then(() => process.exit(0), fail))

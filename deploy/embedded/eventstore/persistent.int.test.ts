@@ -385,7 +385,7 @@ describe('infos', () => {
       messageTimeout: 20_000,
       maxRetryCount: 5,
       checkPointAfter: 10,
-      checkPointLowerBound: 2,
+      checkPointLowerBound: 1,
       checkPointUpperBound: 100,
       maxSubscriberCount: 20,
       liveBufferSize: 400,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
+import { accessControl } from './access/access.ts'
+import { openUsers, type DefaultPasswords } from './access/users.ts'
 import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
@@ -10,6 +12,7 @@ import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
 import { persistentHandlers } from './services/persistent.ts'
 import { readHandler } from './services/read.ts'
 import { unserved } from './services/unserved.ts'
+import { usersHandlers } from './services/users.ts'
 import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
 import {
   GossipService,
@@ -17,6 +20,7 @@ import {
   ServerFeaturesService,
   StreamsService,
   unservedServices,
+  UsersService,
 } from './wire/definitions.ts'
 
 export interface EventStoreOptions {
@@ -26,8 +30,19 @@ export interface EventStoreOptions {
   readonly host?: string
   /** The largest append, in bytes of data, metadata and type. */
   readonly maxAppendBytes?: number
+  /** A certificate of one's own and its key, both PEM. Without, the wire is not encrypted. */
+  readonly tls?: { readonly certificate: string; readonly privateKey: string }
+  /** Users and access control lists. Without, everybody may do everything, as with EventStoreDB's `--insecure`. */
+  readonly secure?: SecureOptions
   /** For tests: smaller files, another clock, files with faults. */
   readonly storage?: Omit<EventLogOptions, 'directory'>
+}
+
+export interface SecureOptions {
+  /** Passwords of `admin` and `ops` in a store that never had users. */
+  readonly passwords?: DefaultPasswords
+  /** Whether somebody without credentials may use the streams that are open to all. EventStoreDB's default is no. */
+  readonly anonymousStreams?: boolean
 }
 
 export interface RunningEventStore {
@@ -40,6 +55,8 @@ export interface RunningEventStore {
 }
 
 const MEGABYTE = 1024 * 1024
+/** EventStoreDB's own. */
+const DEFAULT_PASSWORDS: DefaultPasswords = { admin: 'changeit', ops: 'changeit' }
 const STOP_GRACE_MS = 1_000
 /** Reads answer with bytes that are already encoded. */
 const readMethod = { ...StreamsService.read, responseSerialize: (response: Buffer) => response }
@@ -49,17 +66,23 @@ const persistentService = { ...PersistentSubscriptionsService, read: persistentR
 
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
-  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage } = options
+  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage, tls, secure } = options
+  if (secure !== undefined && tls === undefined) throw new Error('Users need a certificate: a password is not sent over an open wire.')
   const log = await openEventLog({ directory: dataDir, ...storage })
   const shutdown = new AbortController()
   // Every subscriber listens.
   setMaxListeners(0, shutdown.signal)
   let port = options.port
   const now = storage?.now ?? Date.now
-  const groups = await openOrClose(log, () => openGroups(log, now))
+  const { groups, users } = await openOrClose(log, async () => ({
+    users: await openUsers(log, secure === undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS), now),
+    groups: openGroups(log, now),
+  }))
   const context: ServerContext = {
     log,
     groups,
+    users,
+    access: secure === undefined ? undefined : accessControl(log, users, { anonymousStreams: secure.anonymousStreams ?? false }),
     maxAppendBytes,
     shutdown: shutdown.signal,
     now,
@@ -68,7 +91,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   }
   const server = createServer(context)
   try {
-    port = await listen(server, host, options.port)
+    port = await listen(server, host, options.port, credentials(tls))
   } catch (error) {
     server.forceShutdown()
     await groups.stop()
@@ -78,7 +101,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   let stopping: Promise<void> | undefined
   return {
     port,
-    connectionString: `esdb://${host}:${port}?tls=false`,
+    connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
     recovered: log.recovered,
     stop: () => (stopping ??= stop()),
   }
@@ -91,9 +114,9 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   }
 }
 
-async function openOrClose<T>(log: EventLog, open: () => T): Promise<T> {
+async function openOrClose<T>(log: EventLog, open: () => Promise<T>): Promise<T> {
   try {
-    return open()
+    return await open()
   } catch (error) {
     await log.close()
     throw error
@@ -114,16 +137,22 @@ function createServer(context: ServerContext): Server {
     tombstone: tombstoneHandler(context),
   })
   server.addService(persistentService, persistentHandlers(context))
+  server.addService(UsersService, usersHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
-  const served: ServiceDefinition[] = [streamsService, persistentService, GossipService, ServerFeaturesService]
+  const served: ServiceDefinition[] = [streamsService, persistentService, UsersService, GossipService, ServerFeaturesService]
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
   for (const service of unservedServices) server.addService(service, unserved(service))
   return server
 }
 
-function listen(server: Server, host: string, port: number): Promise<number> {
+function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
+  if (tls === undefined) return ServerCredentials.createInsecure()
+  return ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.certificate), private_key: Buffer.from(tls.privateKey) }])
+}
+
+function listen(server: Server, host: string, port: number, wire: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host}:${port}`, wire, (error, bound) => {
       if (error === null) resolve(bound)
       else reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`))
     })

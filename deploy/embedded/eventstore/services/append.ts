@@ -12,9 +12,10 @@ import type { ServerContext } from './context.ts'
 export function appendHandler(context: ServerContext): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, respond) => {
     receive(call, context.maxAppendBytes)
-      .then(({ stream, expected, events }) =>
-        appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) }),
-      )
+      .then(async ({ stream, expected, events }) => {
+        if (context.access !== undefined) await context.access.stream(call.metadata, 'write', stream)
+        return await appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) })
+      })
       .then(
         (written) => respond(null, response(written)),
         (error: unknown) => {

@@ -112,11 +112,13 @@ function take(pending: Map<string, Pending>, id: string, request: BatchAppendReq
 
 async function append(context: ServerContext, call: Call, { options, events, refusal }: Pending): Promise<Written> {
   if (refusal !== undefined) throw refusal
+  const stream = streamName(options.getStreamIdentifier())
+  if (context.access !== undefined) await context.access.stream(call.metadata, 'write', stream)
   const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined
   const deadline = options.getDeadline()
   const expires = deadline === undefined ? Infinity : deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6
   return await appendEvents(context.log, {
-    stream: streamName(options.getStreamIdentifier()),
+    stream,
     expected: expectedRevision(options, revision),
     events,
     isGivenUp: () => call.cancelled || expires <= context.now(),

@@ -1,3 +1,5 @@
+import type { Access } from '../access/access.ts'
+import type { Users } from '../access/users.ts'
 import type { Groups } from '../persistent/groups.ts'
 import type { EventLog } from '../storage/event-log.ts'
 
@@ -5,6 +7,9 @@ import type { EventLog } from '../storage/event-log.ts'
 export interface ServerContext {
   readonly log: EventLog
   readonly groups: Groups
+  readonly users: Users
+  /** Undefined where everybody may do everything. */
+  readonly access: Access | undefined
   readonly maxAppendBytes: number
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal

@@ -15,6 +15,7 @@ type Call = ServerDuplexStream<Persistent.ReadReq, Buffer>
 export function persistentReadHandler(context: ServerContext): handleBidiStreamingCall<Persistent.ReadReq, Buffer> {
   return (call) => {
     let consumer: Consumer | undefined
+    let named = false
     let over = false
 
     const fail = (error: unknown): void => {
@@ -28,12 +29,20 @@ export function persistentReadHandler(context: ServerContext): handleBidiStreami
       consumer?.leave()
     }
 
+    const enter = async (options: Persistent.ReadReq.Options): Promise<void> => {
+      const key = groupKey(options)
+      await context.access?.authenticated(call.metadata)
+      const who = await context.access?.stream(call.metadata, 'read', key.stream)
+      if (!over) consumer = join(context, call, { key, slots: options.getBufferSize(), user: who?.name ?? 'anonymous' }, fail)
+    }
+
     call.on('data', (request: Persistent.ReadReq) => {
       if (over) return
       try {
         if (request.hasOptions()) {
-          if (consumer !== undefined) throw new Refusal({ kind: 'invalid', text: 'The group was named before.' })
-          consumer = join(context, call, request.getOptions()!, fail)
+          if (named) throw new Refusal({ kind: 'invalid', text: 'The group was named before.' })
+          named = true
+          enter(request.getOptions()!).catch(fail)
         } else if (consumer === undefined) throw new Refusal({ kind: 'invalid', text: 'The first message names the group.' })
         else if (request.hasAck()) consumer.ack(request.getAck()!.getIdsList().map(uuidText))
         else if (request.hasNack()) {
@@ -54,14 +63,19 @@ export function persistentReadHandler(context: ServerContext): handleBidiStreami
   }
 }
 
-function join(context: ServerContext, call: Call, options: Persistent.ReadReq.Options, fail: (error: unknown) => void): Consumer {
-  const key = groupKey(options)
+interface Newcomer {
+  readonly key: GroupKey
+  readonly slots: number
+  readonly user: string
+}
+
+function join(context: ServerContext, call: Call, { key, slots, user }: Newcomer, fail: (error: unknown) => void): Consumer {
   if (context.shutdown.aborted) throw dropped(key, 'shutdown')
   const group = context.groups.get(key)
   const consumer = group.join({
-    slots: Math.max(1, options.getBufferSize()),
+    slots: Math.max(1, slots),
     from: call.getPeer(),
-    user: 'anonymous',
+    user,
     connection: String(call.metadata.get('connection-name')[0] ?? ''),
     send: (resolved, retries) => void call.write(deliveryResponse(resolved, retries)),
     drop: (why) => fail(dropped(key, why)),

@@ -10,7 +10,7 @@ import { parseReadRequest, type ReadRequest } from '../wire/read-request.ts'
 import { eventResponse, streamNotFoundResponse } from '../wire/read-responses.ts'
 import type { ReadReq } from '../wire/definitions.ts'
 import type { ServerContext } from './context.ts'
-import { breathe, callSink, type Sink } from './sink.ts'
+import { breathe, callSink, type ReadCall, type Sink } from './sink.ts'
 import { subscribeToAll, subscribeToStream } from './subscribe.ts'
 
 const PAGE_EVENTS = 256
@@ -20,7 +20,7 @@ const PAGE_BYTES = 128 * 1024
 export function readHandler(context: ServerContext): handleServerStreamingCall<ReadReq, Buffer> {
   return (call) => {
     const sink = callSink(call)
-    serve(context, call.request, sink).then(
+    serve(context, call, sink).then(
       () => {
         if (!sink.gone) call.end()
       },
@@ -31,9 +31,10 @@ export function readHandler(context: ServerContext): handleServerStreamingCall<R
   }
 }
 
-async function serve(context: ServerContext, raw: ReadReq, sink: Sink): Promise<void> {
-  const request = parseReadRequest(raw)
+async function serve(context: ServerContext, call: ReadCall, sink: Sink): Promise<void> {
+  const request = parseReadRequest(call.request)
   const { source } = request
+  if (context.access !== undefined) await context.access.stream(call.metadata, 'read', source.kind === 'all' ? '$all' : source.stream)
   if (request.count === undefined) {
     const subscription = { ...request, id: randomUUID() }
     return source.kind === 'all'

@@ -18,9 +18,9 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** A store in a process of its own. Throws what it said on standard error if it ends before it is ready. */
 export async function storeProcess(
   dataDir: string,
-  { main = MAIN, port = 0 }: { main?: string; port?: number } = {},
+  { main = MAIN, port = 0, arguments: more = [] }: { main?: string; port?: number; arguments?: readonly string[] } = {},
 ): Promise<StoreProcess> {
-  const child = spawn(process.execPath, [main, '--data', dataDir, '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, '--data', dataDir, '--port', String(port), ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))

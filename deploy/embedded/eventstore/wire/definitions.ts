@@ -17,6 +17,7 @@ import statusMessages from '@eventstore/db-client/generated/status_pb.js'
 import streamsServices from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import streamsMessages from '@eventstore/db-client/generated/streams_pb.js'
 import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js'
+import usersMessages from '@eventstore/db-client/generated/users_pb.js'
 import anyMessages from 'google-protobuf/google/protobuf/any_pb.js'
 import emptyMessages from 'google-protobuf/google/protobuf/empty_pb.js'
 
@@ -37,6 +38,7 @@ export type {
 export type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
 export type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 
+export type * as UserMessages from '@eventstore/db-client/generated/users_pb.js'
 export type * as Persistent from '@eventstore/db-client/generated/persistent_pb.js'
 
 export const code = codeMessages.Code
@@ -46,17 +48,18 @@ export const persistent = persistentMessages
 export const shared = sharedMessages
 export const status = statusMessages
 export const streams = streamsMessages
+export const users = usersMessages
 export const { Any } = anyMessages
 export const { Empty: GoogleEmpty } = emptyMessages
 
 export const { StreamsService } = streamsServices
 export const { PersistentSubscriptionsService } = persistentServices
+export const { UsersService } = usersServices
 export const { GossipService } = gossipServices
 export const { ServerFeaturesService } = featuresServices
 /** Services of which the server has nothing yet. */
 export const unservedServices = [
   operationsServices.OperationsService,
   projectionsServices.ProjectionsService,
-  usersServices.UsersService,
   monitoringServices.MonitoringService,
 ]

@@ -1,0 +1,302 @@
+import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js'
+import usersMessages, { type DetailsResp } from '@eventstore/db-client/generated/users_pb.js'
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  persistentSubscriptionToStreamSettingsFromDefaults,
+  type StreamMetadata,
+} from '@eventstore/db-client'
+import { credentials as grpcCredentials, Metadata } from '@grpc/grpc-js'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEventStore, type EventStoreOptions, type RunningEventStore } from './server.ts'
+import { selfSigned } from './testing/self-signed.ts'
+import { storeProcess } from './testing/store-process.ts'
+import { until } from './testing/test-store.ts'
+
+const tls = selfSigned()
+const event = () => jsonEvent({ type: 'Happened', data: {} })
+const denied = { type: 'access-denied' }
+
+let directory: string
+let store: RunningEventStore
+let clients: EventStoreDBClient[]
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'event-store-access-'))
+  clients = []
+  await start({ secure: {} })
+})
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.dispose()))
+  await store.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+async function start(options: Partial<EventStoreOptions>): Promise<void> {
+  store = await startEventStore({ dataDir: directory, port: 0, tls, ...options })
+}
+
+/** The official client as a user; without a name, as nobody. */
+function as(username?: string, password = 'changeit'): EventStoreDBClient {
+  const settings = { endpoint: `127.0.0.1:${store.port}` }
+  const client = new EventStoreDBClient(
+    settings,
+    { rootCertificate: Buffer.from(tls.certificate) },
+    username === undefined ? undefined : { username, password },
+  )
+  clients.push(client)
+  return client
+}
+
+async function read(client: EventStoreDBClient, stream: string): Promise<number> {
+  let count = 0
+  for await (const _ of stream === '$all' ? client.readAll() : client.readStream(stream)) count += 1
+  return count
+}
+
+/** Operations on users, which the official client has no methods for; its service definitions have. */
+function users(username: string, password = 'changeit') {
+  const service = new usersServices.UsersClient(`127.0.0.1:${store.port}`, grpcCredentials.createSsl(Buffer.from(tls.certificate)))
+  const metadata = new Metadata()
+  metadata.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`)
+  const call = (run: (done: (error: Error | null) => void) => void): Promise<void> =>
+    new Promise((resolve, reject) => run((error) => (error === null ? resolve() : reject(error))))
+  return {
+    create(login: string, secret: string, groups: string[] = []) {
+      const options = new usersMessages.CreateReq.Options()
+      options.setLoginName(login).setPassword(secret).setFullName(`Full ${login}`).setGroupsList(groups)
+      return call((done) => service.create(new usersMessages.CreateReq().setOptions(options), metadata, done))
+    },
+    update(login: string, groups: string[]) {
+      const options = new usersMessages.UpdateReq.Options().setLoginName(login).setFullName('New name').setGroupsList(groups)
+      return call((done) => service.update(new usersMessages.UpdateReq().setOptions(options), metadata, done))
+    },
+    delete(login: string) {
+      const options = new usersMessages.DeleteReq.Options().setLoginName(login)
+      return call((done) => service.delete(new usersMessages.DeleteReq().setOptions(options), metadata, done))
+    },
+    disable(login: string) {
+      const options = new usersMessages.DisableReq.Options().setLoginName(login)
+      return call((done) => service.disable(new usersMessages.DisableReq().setOptions(options), metadata, done))
+    },
+    enable(login: string) {
+      const options = new usersMessages.EnableReq.Options().setLoginName(login)
+      return call((done) => service.enable(new usersMessages.EnableReq().setOptions(options), metadata, done))
+    },
+    changePassword(login: string, current: string, next: string) {
+      const options = new usersMessages.ChangePasswordReq.Options().setLoginName(login).setCurrentPassword(current).setNewPassword(next)
+      return call((done) => service.changePassword(new usersMessages.ChangePasswordReq().setOptions(options), metadata, done))
+    },
+    resetPassword(login: string, next: string) {
+      const options = new usersMessages.ResetPasswordReq.Options().setLoginName(login).setNewPassword(next)
+      return call((done) => service.resetPassword(new usersMessages.ResetPasswordReq().setOptions(options), metadata, done))
+    },
+    async details(login = '') {
+      const request = new usersMessages.DetailsReq().setOptions(new usersMessages.DetailsReq.Options().setLoginName(login))
+      const found = []
+      for await (const answer of service.details(request, metadata) as AsyncIterable<DetailsResp>) {
+        const user = answer.getUserDetails()!
+        found.push({ login: user.getLoginName(), name: user.getFullName(), groups: user.getGroupsList(), disabled: user.getDisabled() })
+      }
+      return found
+    },
+  }
+}
+
+describe('a store with users', () => {
+  test('takes the credentials of the connection or of the call, and refuses wrong ones', async () => {
+    const ouro = as('admin')
+    await ouro.appendToStream('s', event())
+    await ouro.appendToStream('s', event(), { credentials: { username: 'ops', password: 'changeit' } })
+    expect(await read(ouro, 's')).toBe(2)
+    await expect(as('admin', 'wrong').appendToStream('s', event())).rejects.toMatchObject(denied)
+    await expect(read(as('nobody'), 's')).rejects.toMatchObject(denied)
+    await expect(ouro.appendToStream('s', event(), { credentials: { username: 'admin', password: 'wrong' } })).rejects.toMatchObject(denied)
+  })
+
+  test('lets nobody in who does not say who he is, unless told to', async () => {
+    await as('admin').appendToStream('s', event())
+    await expect(read(as(), 's')).rejects.toMatchObject(denied)
+    await expect(as().appendToStream('s', event())).rejects.toMatchObject(denied)
+    await store.stop()
+    await start({ secure: { anonymousStreams: true } })
+    expect(await read(as(), 's')).toBe(1)
+    await expect(read(as(), '$all')).rejects.toMatchObject(denied)
+  })
+
+  test('keeps system streams and $all for administrators', async () => {
+    const admin = as('admin')
+    await admin.appendToStream('$own', event())
+    expect(await read(admin, '$all')).toBeGreaterThan(0)
+    const ops = as('ops')
+    for (const stream of ['$all', '$own', '$users']) await expect(read(ops, stream)).rejects.toMatchObject(denied)
+    await expect(ops.appendToStream('$own', event())).rejects.toMatchObject(denied)
+    let failure: unknown
+    ops.subscribeToAll().on('error', (error) => (failure = error))
+    await until(() => failure !== undefined)
+    expect(failure).toMatchObject(denied)
+  })
+
+  test('keeps to a stream’s own list: each right by itself, by name and by group', async () => {
+    const admin = as('admin')
+    await users('admin').create('anna', 'secret', ['readers'])
+    await admin.appendToStream('s', event())
+    const grant = (acl: NonNullable<Exclude<StreamMetadata['acl'], string>>) => admin.setStreamMetadata('s', { acl })
+    const anna = as('anna', 'secret')
+    const rights = {
+      read: () => read(anna, 's'),
+      write: () => anna.appendToStream('s', event()),
+      metaRead: () => anna.getStreamMetadata('s'),
+      metaWrite: () => anna.setStreamMetadata('s', { custom: 1 }),
+      delete: () => anna.deleteStream('s'),
+    }
+    const nobody = { readRoles: [], writeRoles: [], deleteRoles: [], metaReadRoles: [], metaWriteRoles: [] }
+    const names = {
+      read: 'readRoles',
+      write: 'writeRoles',
+      delete: 'deleteRoles',
+      metaRead: 'metaReadRoles',
+      metaWrite: 'metaWriteRoles',
+    } as const
+    for (const right of ['read', 'write', 'metaRead', 'delete', 'metaWrite'] as const) {
+      await grant({ ...nobody, [names[right]]: right === 'read' ? ['readers'] : ['anna'] })
+      for (const [name, use] of Object.entries(rights)) {
+        if (name === right) continue
+        await expect(use(), `${name} with ${right}`).rejects.toMatchObject(denied)
+      }
+      await rights[right]()
+    }
+  })
+
+  test('keeps to the defaults in $settings', async () => {
+    const admin = as('admin')
+    const nobody = { $r: '$admins', $w: '$admins', $d: '$admins', $mr: '$admins', $mw: '$admins' }
+    await admin.appendToStream('s', event())
+    expect(await read(as('ops'), 's')).toBe(1)
+    await admin.appendToStream(
+      '$settings',
+      jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: nobody, $systemStreamAcl: { $r: 'ops' } } }),
+    )
+    await expect(read(as('ops'), 's')).rejects.toMatchObject(denied)
+    expect(await read(as('ops'), '$all')).toBeGreaterThan(0)
+  })
+
+  test('leaves persistent subscriptions to operations, and consuming to who may read the stream', async () => {
+    const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: 'start' })
+    await users('admin').create('anna', 'secret')
+    const anna = as('anna', 'secret')
+    await expect(anna.createPersistentSubscriptionToStream('s', 'g', settings)).rejects.toMatchObject(denied)
+    await as('ops').createPersistentSubscriptionToStream('s', 'g', settings)
+    await anna.appendToStream('s', event())
+    const subscription = anna.subscribeToPersistentSubscriptionToStream('s', 'g')
+    const { value } = await subscription[Symbol.asyncIterator]().next()
+    expect(value.event).toMatchObject({ streamId: 's' })
+    const [connection] = (await anna.getPersistentSubscriptionToStreamInfo('s', 'g')).connections
+    expect(connection).toMatchObject({ username: 'anna' })
+    await as('admin').setStreamMetadata('s', { acl: { readRoles: ['$admins'] } })
+    let failure: unknown
+    anna.subscribeToPersistentSubscriptionToStream('s', 'g').on('error', (error) => (failure = error))
+    await until(() => failure !== undefined)
+    expect(failure).toMatchObject(denied)
+  })
+})
+
+describe('users', () => {
+  test('are made, found, changed, disabled, and deleted by administrators', async () => {
+    const admin = users('admin')
+    await admin.create('anna', 'secret', ['readers'])
+    expect(await admin.details('anna')).toEqual([{ login: 'anna', name: 'Full anna', groups: ['readers'], disabled: false }])
+    expect((await admin.details()).map(({ login }) => login)).toEqual(['admin', 'ops', 'anna'])
+    await admin.update('anna', ['writers'])
+    await admin.disable('anna')
+    expect(await admin.details('anna')).toEqual([{ login: 'anna', name: 'New name', groups: ['writers'], disabled: true }])
+    await expect(as('anna', 'secret').appendToStream('s', event())).rejects.toMatchObject(denied)
+    await admin.enable('anna')
+    await as('anna', 'secret').appendToStream('s', event())
+    await admin.delete('anna')
+    await expect(as('anna', 'secret').appendToStream('s', event())).rejects.toMatchObject(denied)
+    await admin.create('anna', 'other')
+    await as('anna', 'other').appendToStream('s', event())
+  })
+
+  test('have their names once, and who is missing is said to be', async () => {
+    const admin = users('admin')
+    const trailer = (error: unknown, key: string) => (error as { metadata: Metadata }).metadata.get(key)[0]
+    const conflict = await admin.create('ops', 'x').catch((error: unknown) => error)
+    expect([trailer(conflict, 'exception'), trailer(conflict, 'login-name')]).toEqual(['user-conflict', 'ops'])
+    for (const use of [
+      () => admin.delete('ghost'),
+      () => admin.update('ghost', []),
+      () => admin.resetPassword('ghost', 'x'),
+      () => admin.details('ghost'),
+    ]) {
+      const missing = await use().catch((error: unknown) => error)
+      expect([trailer(missing, 'exception'), trailer(missing, 'login-name')]).toEqual(['user-not-found', 'ghost'])
+    }
+  })
+
+  test('change their own password, knowing the old one; an administrator sets it anew', async () => {
+    await users('admin').create('anna', 'first')
+    await expect(users('anna', 'first').changePassword('anna', 'wrong', 'x')).rejects.toThrow('Access Denied')
+    await expect(users('ops').changePassword('anna', 'first', 'x')).rejects.toThrow('Access Denied')
+    await users('anna', 'first').changePassword('anna', 'first', 'second')
+    await expect(as('anna', 'first').appendToStream('s', event())).rejects.toMatchObject(denied)
+    await as('anna', 'second').appendToStream('s', event())
+    await users('admin').resetPassword('anna', 'third')
+    await expect(as('anna', 'second').appendToStream('s', event())).rejects.toMatchObject(denied)
+    await as('anna', 'third').appendToStream('s', event())
+  })
+
+  test('see themselves and nobody else', async () => {
+    await users('admin').create('anna', 'secret')
+    expect(await users('anna', 'secret').details('anna')).toHaveLength(1)
+    await expect(users('anna', 'secret').details('admin')).rejects.toThrow('Access Denied')
+    await expect(users('anna', 'secret').details()).rejects.toThrow('Access Denied')
+    await expect(users('anna', 'secret').create('b', 'x')).rejects.toThrow('Access Denied')
+  })
+
+  test('are there after a restart; a deleted first user does not come back; no password lies in the log as it is', async () => {
+    await users('admin').create('anna', 'a password of hers')
+    await users('admin').delete('ops')
+    await store.stop()
+    await start({ secure: { passwords: { admin: 'another', ops: 'another' } } })
+    await as('anna', 'a password of hers').appendToStream('s', event())
+    expect((await users('admin').details()).map(({ login }) => login)).toEqual(['admin', 'anna'])
+    for await (const { event: each } of as('admin').readAll()) expect(JSON.stringify(each!.data)).not.toContain('a password of hers')
+  })
+})
+
+describe('the wire', () => {
+  test('is encrypted with a certificate of one’s own, with and without users', async () => {
+    await store.stop()
+    await start({})
+    expect(store.connectionString).toBe(`esdb://127.0.0.1:${store.port}?tls=true`)
+    await as().appendToStream('s', event())
+    expect(await read(as(), 's')).toBe(1)
+    const stranger = new EventStoreDBClient(
+      { endpoint: `127.0.0.1:${store.port}` },
+      { rootCertificate: Buffer.from(selfSigned().certificate) },
+    )
+    clients.push(stranger)
+    await expect(stranger.appendToStream('s', event())).rejects.toMatchObject({ type: 'unavailable' })
+  })
+
+  test('of the process takes the same from files; passwords are not sent over an open one', async () => {
+    await store.stop()
+    const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')]
+    writeFileSync(certificate, tls.certificate)
+    writeFileSync(key, tls.privateKey)
+    await expect(storeProcess(directory, { arguments: ['--secure'] })).rejects.toThrow('Users need a certificate')
+    await expect(storeProcess(directory, { arguments: ['--certificate', certificate] })).rejects.toThrow('given together')
+    const running = await storeProcess(directory, { arguments: ['--secure', '--certificate', certificate, '--private-key', key] })
+    const client = EventStoreDBClient.connectionString(
+      `esdb://admin:changeit@127.0.0.1:${running.port}?tls=true&tlsCAFile=${encodeURIComponent(certificate)}`,
+    )
+    await client.appendToStream('s', event())
+    expect(await read(client, 's')).toBe(1)
+    await client.dispose()
+    expect(await running.end('SIGTERM')).toBe(0)
+  })
+})

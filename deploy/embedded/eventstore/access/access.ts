@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Metadata } from '@grpc/grpc-js'
+import type { EventLog } from '../storage/event-log.ts'
+import { Refusal } from '../storage/refusal.ts'
+import { allowedRoles, EVERYBODY, type StreamAction } from './acl.ts'
+import { ADMINS, OPERATIONS, type Users } from './users.ts'
+
+export interface Caller {
+  /** Undefined for somebody who did not say. */
+  readonly name: string | undefined
+  readonly roles: readonly string[]
+}
+
+/** Who may do what. A store without it lets everybody do everything, as EventStoreDB does with `--insecure`. */
+export interface Access {
+  /** Refuses credentials that are wrong. */
+  caller(metadata: Metadata): Promise<Caller>
+  stream(metadata: Metadata, action: StreamAction, stream: string): Promise<Caller>
+  authenticated(metadata: Metadata): Promise<Caller>
+  /** For who runs the store. */
+  operations(metadata: Metadata): Promise<Caller>
+  administration(metadata: Metadata): Promise<Caller>
+}
+
+const ANONYMOUS: Caller = { name: undefined, roles: [] }
+const CACHED_CALLERS = 1_000
+
+export function accessControl(log: EventLog, users: Users, { anonymousStreams }: { readonly anonymousStreams: boolean }): Access {
+  // Verifying a password is slow on purpose, so who was verified is remembered, under a key of this process alone.
+  const key = randomBytes(32)
+  const verified = new Map<string, Caller>()
+  users.onChange(() => verified.clear())
+
+  async function caller(metadata: Metadata): Promise<Caller> {
+    const header = metadata.get('authorization')[0]
+    if (header === undefined) return ANONYMOUS
+    const text = String(header)
+    const remembered = createHmac('sha256', key).update(text).digest('base64')
+    const known = verified.get(remembered)
+    if (known !== undefined) return known
+    const credentials = basicCredentials(text)
+    const user = credentials === undefined ? undefined : await users.verify(credentials.login, credentials.password)
+    if (user === undefined) throw new Refusal({ kind: 'unauthenticated' })
+    const found = { name: user.login, roles: [user.login, ...user.groups] }
+    if (verified.size >= CACHED_CALLERS) verified.clear()
+    verified.set(remembered, found)
+    return found
+  }
+
+  async function require(metadata: Metadata, may: (caller: Caller) => boolean): Promise<Caller> {
+    const who = await caller(metadata)
+    if (!may(who)) throw new Refusal({ kind: 'access-denied' })
+    return who
+  }
+
+  const has = (who: Caller, ...roles: readonly string[]): boolean => roles.some((role) => who.roles.includes(role))
+  return {
+    caller,
+    stream: (metadata, action, stream) =>
+      require(metadata, (who) => {
+        if (has(who, ADMINS)) return true
+        if (who.name === undefined && !anonymousStreams) return false
+        const roles = allowedRoles(log, stream, action)
+        return roles.includes(EVERYBODY) || has(who, ...roles)
+      }),
+    authenticated: (metadata) => require(metadata, ({ name }) => name !== undefined),
+    operations: (metadata) => require(metadata, (who) => has(who, ADMINS, OPERATIONS)),
+    administration: (metadata) => require(metadata, (who) => has(who, ADMINS)),
+  }
+}
+
+function basicCredentials(header: string): { readonly login: string; readonly password: string } | undefined {
+  const encoded = /^Basic (.+)$/i.exec(header)?.[1]
+  if (encoded === undefined) return undefined
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon === -1 ? undefined : { login: text.slice(0, colon), password: text.slice(colon + 1) }
+}

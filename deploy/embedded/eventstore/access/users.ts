@@ -1,0 +1,133 @@
+import type { EventLog } from '../storage/event-log.ts'
+import { readStreamPage, streamExists } from '../storage/read-stream.ts'
+import { Refusal } from '../storage/refusal.ts'
+import { appendOwn, deleteOwn, newestOwn } from '../storage/system-streams.ts'
+import { hashPassword, isPassword, type PasswordHash } from './passwords.ts'
+
+export interface User {
+  readonly login: string
+  readonly fullName: string
+  readonly groups: readonly string[]
+  readonly disabled: boolean
+  readonly updated: number
+}
+
+/** The users of the store, each in a stream of its own as EventStoreDB has them. */
+export interface Users {
+  /** The users by name; refuses a name that nobody has. */
+  details(login?: string): readonly User[]
+  create(user: Pick<User, 'login' | 'fullName' | 'groups'>, password: string): Promise<void>
+  update(user: Pick<User, 'login' | 'fullName' | 'groups'>): Promise<void>
+  setDisabled(login: string, disabled: boolean): Promise<void>
+  delete(login: string): Promise<void>
+  changePassword(login: string, current: string, next: string): Promise<void>
+  resetPassword(login: string, next: string): Promise<void>
+  /** The user of that name and password, unless disabled. */
+  verify(login: string, password: string): Promise<User | undefined>
+  /** Calls after anything about a user changed. */
+  onChange(listener: () => void): void
+}
+
+/** Of the two users that a store has from the beginning. */
+export interface DefaultPasswords {
+  readonly admin: string
+  readonly ops: string
+}
+
+export const ADMINS = '$admins'
+export const OPERATIONS = '$ops'
+
+interface StoredUser extends User, PasswordHash {}
+
+const LIST_STREAM = '$users'
+const PAGE = 500
+const NOBODY: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64') }
+
+export async function openUsers(log: EventLog, defaults: DefaultPasswords | undefined, now: () => number): Promise<Users> {
+  const users = new Map<string, StoredUser>()
+  const listeners = new Set<() => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+  for (const login of listed(log)) {
+    if (!streamExists(log, streamOf(login))) continue
+    users.set(login, JSON.parse(Buffer.from(newestOwn(log, streamOf(login))!.data).toString('utf8')))
+  }
+
+  function find(login: string): StoredUser {
+    const user = users.get(login)
+    if (user === undefined) throw new Refusal({ kind: 'user-missing', login })
+    return user
+  }
+
+  async function save(user: StoredUser, type: string): Promise<void> {
+    await appendOwn(log, streamOf(user.login), { type, data: JSON.stringify(user) })
+    users.set(user.login, user)
+    for (const listener of listeners) listener()
+  }
+
+  /** One change at a time: each begins with what the one before left. */
+  function inTurn(change: () => Promise<void>): Promise<void> {
+    const result = turn.then(change)
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  const change = (login: string, type: string, alter: (user: StoredUser) => StoredUser | Promise<StoredUser>): Promise<void> =>
+    inTurn(async () => save({ ...(await alter(find(login))), updated: now() }, type))
+
+  const opened: Users = {
+    details: (login) => (login === undefined ? [...users.values()] : [find(login)]),
+    create: ({ login, fullName, groups }, password) =>
+      inTurn(async () => {
+        if (users.has(login)) throw new Refusal({ kind: 'user-exists', login })
+        if (login === '') throw new Refusal({ kind: 'invalid', text: 'A user has a login name.' })
+        await appendOwn(log, LIST_STREAM, { type: '$User', isJson: false, data: login })
+        await save({ login, fullName, groups, disabled: false, updated: now(), ...(await hashPassword(password)) }, '$UserCreated')
+      }),
+    update: ({ login, fullName, groups }) => change(login, '$UserUpdated', (user) => ({ ...user, fullName, groups })),
+    setDisabled: (login, disabled) => change(login, '$UserUpdated', (user) => ({ ...user, disabled })),
+    delete: (login) =>
+      inTurn(async () => {
+        find(login)
+        await deleteOwn(log, streamOf(login))
+        users.delete(login)
+        for (const listener of listeners) listener()
+      }),
+    changePassword: (login, current, next) =>
+      change(login, '$PasswordChanged', async (user) => {
+        if (!(await isPassword(current, user))) throw new Refusal({ kind: 'access-denied' })
+        return { ...user, ...(await hashPassword(next)) }
+      }),
+    resetPassword: (login, next) => change(login, '$PasswordChanged', async (user) => ({ ...user, ...(await hashPassword(next)) })),
+    async verify(login, password) {
+      const user = users.get(login)
+      // The same work for a name that nobody has, so that the time does not tell.
+      const matches = await isPassword(password, user ?? NOBODY)
+      return user !== undefined && matches && !user.disabled ? user : undefined
+    },
+    onChange: (listener) => void listeners.add(listener),
+  }
+  if (defaults === undefined) return opened
+  const first = [
+    { login: 'admin', fullName: 'Event Store Administrator', groups: [ADMINS], password: defaults.admin },
+    { login: 'ops', fullName: 'Event Store Operations', groups: [OPERATIONS], password: defaults.ops },
+  ]
+  for (const { password, ...user } of first) {
+    // Only where there never was one: a user that was deleted stays so.
+    if (log.states.get(streamOf(user.login)).last < 0) await opened.create(user, password)
+  }
+  return opened
+}
+
+function streamOf(login: string): string {
+  return `$user-${login}`
+}
+
+function listed(log: EventLog): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let from = 0; ;) {
+    const page = readStreamPage(log, LIST_STREAM, from, PAGE, 'forwards', Date.now())
+    for (const record of page.records) names.add(Buffer.from(record.data).toString('utf8'))
+    if (page.atEnd) return names
+    from = page.next
+  }
+}
