@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppError, toastText } from './app-error.ts'
 import { createHttp, type HttpPorts } from './client.ts'
 import { createPositionMemory } from './position.ts'
@@ -144,3 +144,12 @@ test('an answer that is no JSON is unknown, not a success', async () => {
 test('the toast of a code is what stands after the slash, dashes as spaces', () => {
   expect(toastText('auth/popup-closed-by-user')).toBe('popup closed by user')
 })
+
+test('a command that no connection took is not repeated, and cannot have happened', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { http, sent } = setUp([new TypeError('Failed to fetch')])
+  expect(await failure(http.command('POST', '/api/x'))).toMatchObject({ code: 'network/offline', unanswered: false })
+  expect(sent).toHaveLength(1)
+})
+
+afterEach(() => vi.unstubAllGlobals())

@@ -75,6 +75,7 @@ export function createHttp(ports: HttpPorts): Http {
 
   async function once(sending: Sending, force: boolean): Promise<Response> {
     const token = await ports.token({ force })
+    const neverLeft = isOffline()
     const deadline = AbortSignal.timeout(sending.deadlineMs)
     const signal = sending.signal === undefined ? deadline : AbortSignal.any([sending.signal, deadline])
     try {
@@ -90,7 +91,7 @@ export function createHttp(ports: HttpPorts): Http {
         throw new AppError('network/deadline-exceeded', 'This took too long. It may have happened: reload before you try again.', {
           unanswered: true,
         })
-      throw new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', { unanswered: true })
+      throw new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', { unanswered: !neverLeft })
     }
   }
 
@@ -171,11 +172,14 @@ export function createHttp(ports: HttpPorts): Http {
   }
 }
 
+/** Only the no is to be relied on: a device that says it is online may still reach nobody. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** How long to pause before the next attempt; undefined where another attempt would be wrong or useless. */
 function pauseBefore(error: unknown, retry: number): number | undefined {
   if (!(error instanceof AppError)) return undefined
   const mayRepeat = error.code === 'network/offline' || error.status === 502 || error.status === 503
-  if (!mayRepeat || (typeof navigator !== 'undefined' && navigator.onLine === false)) return undefined
+  if (!mayRepeat || isOffline()) return undefined
   const pause = error.retryAfterMs ?? RETRY_FIRST_MS * 3 ** retry
   return pause > RETRY_MOST_MS ? undefined : pause
 }

@@ -17,12 +17,16 @@ it('waits for the newer version where the view is still older than the refusal',
 })
 
 it('repeats under the same key what may have been carried out, as late as the server asks', async () => {
-  expect(await outcome(new AppError('network/offline', ''))).toEqual({ kind: 'later', sameKey: true })
+  expect(await outcome(new AppError('network/offline', '', { unanswered: true }))).toEqual({ kind: 'later', sameKey: true })
   expect(await outcome(new AppError('functions/unavailable', '', { status: 503, retryAfterMs: 5000 }))).toEqual({
     kind: 'later',
     sameKey: true,
     retryAfterMs: 5000,
   })
+})
+
+it('sends the newest under a new key where the device had no connection, so that nothing left it', async () => {
+  expect(await outcome(new AppError('network/offline', ''))).toEqual({ kind: 'later', sameKey: false })
 })
 
 it('tries again under a new key where the answer to the old one is final', async () => {

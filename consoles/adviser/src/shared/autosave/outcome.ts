@@ -29,7 +29,9 @@ export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Prom
       return later(false)
     }
   }
-  if (error.status === 0 || error.status >= 500) return later(true)
+  // Without a connection nothing was sent: what is typed until there is one goes in one save.
+  if (error.status === 0) return later(error.unanswered)
+  if (error.status >= 500) return later(true)
   if (LATER_STATUSES.has(error.status) || error.code === 'functions/aborted') return later(false)
   return { kind: 'refused', message: error.message, errors: error.fieldErrors }
 }

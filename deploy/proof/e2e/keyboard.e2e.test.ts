@@ -1,0 +1,230 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { type Keys, keysOf } from '../kit/keys.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+// No mouse: everything here is done with keys, and the focus is always somewhere a person expects it.
+
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+let clientId: string
+let visit: Visit
+let keys: Keys
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  await addClient(adviser, 'Anjali', 'Naidoo')
+  await addClient(adviser, 'Pieter', 'van Wyk')
+  clientId = await addClient(adviser)
+  visit = await signedIn(browser, sharedStack(), adviser)
+  keys = keysOf(visit.page)
+})
+beforeEach(() => visit.page.bringToFront())
+afterAll(() => close())
+
+async function openRecord(description: string, inputs?: object): Promise<string> {
+  const id = await addTransferDuty(adviser, clientId, description, inputs)
+  await visit.open(`/transfer-duty/${id}`)
+  await visit.find('textbox', 'Price')
+  return id
+}
+
+/** Chooses an action of the record from its menu. */
+async function choose(description: string, ...moves: ('ArrowDown' | 'End')[]): Promise<void> {
+  await keys.tabTo(`Actions for ${description}`)
+  await keys.press('Enter')
+  await visit.find('menuitem', 'Copy')
+  await keys.press(...moves, 'Enter')
+}
+
+const PRICE_ON_RECORD = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 }
+const readTransferDuty = (id: string) =>
+  send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<{
+    description: string
+    inputs: { transferAmount: number }
+    revision: string
+    locked: boolean
+    deleted: boolean
+  }>
+
+test('/ leads to the search, J and K go through the list, Enter opens a client', async () => {
+  await visit.open('/clients')
+  await visit.sees('3 clients')
+  await keys.press('/')
+  await keys.focused('Find a client by name')
+  await keys.type('na')
+  await visit.sees('1 client')
+  await keys.press('Escape')
+  await visit.sees('3 clients')
+
+  await keys.tabTo('Anjali Naidoo')
+  await keys.press('j')
+  await keys.focused('Pieter van Wyk')
+  await keys.press('j')
+  await keys.focused('Thandi Dlamini')
+  await keys.press('k', 'k')
+  await keys.focused('Anjali Naidoo')
+  await keys.press('j', 'j', 'Enter')
+  await visit.find('heading', 'Thandi Dlamini')
+})
+
+test('a transfer duty is made, calculated and explained', async () => {
+  await visit.open('/overview')
+  await keys.chord('Control', 'k')
+  await keys.focused('Find a client or record')
+  await keys.type('dla')
+  await visit.find('option', 'Thandi Dlamini 0 records')
+  await keys.press('Enter')
+  await visit.at('/clients')
+  await visit.find('button', 'New transfer duty')
+  await keys.tabTo('New transfer duty')
+  await keys.press('Enter')
+  await visit.page.waitForFunction(() => location.pathname.startsWith('/transfer-duty/'))
+
+  await keys.tabTo('Price')
+  await keys.type('=1250000*2')
+  await visit.sees('R 67 200')
+  await keys.press('Enter')
+  await keys.focused('Market value')
+  await keys.type('1')
+  await keys.press('Escape')
+  expect(await visit.page.$eval('[name="marketValue"]', (field) => (field as HTMLInputElement).value)).toBe('')
+  await keys.press('Enter')
+  await keys.focused('Date of acquisition')
+  await keys.press('Enter')
+  await keys.focused('Purchaser')
+  await keys.press('Enter')
+  await keys.focused('Bond amount')
+  await keys.type('2m')
+  await visit.sees('Saved')
+  await keys.chord('Control', 'z')
+  expect(await visit.page.$eval('[name="bondAmount"]', (field) => (field as HTMLInputElement).value)).toBe('')
+
+  await keys.tabTo('Open working')
+  await keys.press('Enter')
+  await visit.find('dialog', 'How the duty comes about')
+  await visit.escape()
+  await keys.focused('Open working')
+  await keys.press('?')
+  await visit.find('dialog', 'Keys')
+  await visit.escape()
+  await keys.focused('Open working')
+})
+
+test('Tab comes by everything of the calculate screen once, in the order in which it is read', async () => {
+  await openRecord('14 Protea Road')
+  expect(await keys.tabOrder()).toEqual([
+    'Skip to the page',
+    'Tafel, overview',
+    'Overview',
+    'Clients',
+    'Training',
+    'Overview video',
+    'Find a client or record',
+    'Notifications',
+    'PP Proof Person, menu',
+    'Home',
+    'Clients',
+    'Thandi Dlamini',
+    expect.stringContaining('14 Protea Road'),
+    'Calculate',
+    'Report',
+    'Actions for 14 Protea Road',
+    'Price',
+    'About Price',
+    'Market value',
+    'About Market value',
+    'Date of acquisition',
+    'Open the calendar for Date of acquisition',
+    'About Date of acquisition',
+    'Purchaser',
+    'About Purchaser',
+    'Bond amount',
+    'About Bond amount',
+    '? all keys',
+    'Open working',
+    'As a table',
+  ])
+})
+
+test('Escape closes one layer at a time', async () => {
+  await visit.open('/clients')
+  await keys.tabTo('New client')
+  await keys.press('Enter')
+  await keys.focused('Name')
+  await keys.type('Z')
+  await keys.press('Escape')
+  await keys.focused('Keep editing')
+  await keys.press('Enter')
+  await keys.focused('Name')
+  await keys.press('Escape')
+  await keys.focused('Keep editing')
+  await keys.press('Tab', 'Enter')
+  await visit.page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
+  await keys.focused('New client')
+})
+
+test('a locked record is read-only, and its copy is not', async () => {
+  const id = await openRecord('14 Protea Road, locked', PRICE_ON_RECORD)
+  await choose('14 Protea Road, locked', 'ArrowDown', 'ArrowDown')
+  await visit.sees('its figures stand as they were given to the client')
+  await keys.tabTo('Price')
+  await keys.type('1')
+  expect(await visit.page.$eval('[name="transferAmount"]', (field) => (field as HTMLInputElement).value.replaceAll(/\s/g, ' '))).toBe(
+    '2 500 000',
+  )
+  expect(await visit.page.$eval('[name="purchaserType"]', (field) => (field as HTMLSelectElement).disabled)).toBe(true)
+  const { revision } = await readTransferDuty(id)
+  const refused = await adviser.api.send('PUT', `/api/transfer-duties/${id}`, {
+    body: { description: 'Mine', inputs: {} },
+    ifMatch: BigInt(revision),
+  })
+  expect(refused.json).toMatchObject({ status: 409, code: 'records/locked' })
+
+  await choose('14 Protea Road, locked')
+  await visit.find('button', 'Actions for 14 Protea Road, locked (COPY)')
+  const copy = new URL(visit.page.url()).pathname.split('/').at(-1) ?? ''
+  expect(copy).not.toBe(id)
+  expect(await readTransferDuty(copy)).toMatchObject({
+    description: '14 Protea Road, locked (COPY)',
+    locked: false,
+    inputs: { transferAmount: 250_000_000 },
+  })
+  await keys.tabTo('Price')
+  await keys.type('3m')
+  await visit.sees('R 107 356')
+})
+
+test('a record is renamed where its name stands', async () => {
+  const id = await openRecord('Renamed later')
+  await choose('Renamed later')
+  await keys.focused('Description')
+  await keys.type('15 Protea Road')
+  await keys.press('Enter')
+  await visit.find('button', 'Actions for 15 Protea Road')
+  await visit.sees('revision 1')
+  expect((await readTransferDuty(id)).description).toBe('15 Protea Road')
+})
+
+test('a deleted record comes back with undo', async () => {
+  const id = await openRecord('Deleted by mistake')
+  await choose('Deleted by mistake', 'End')
+  await visit.at('/clients')
+  await visit.sees('Deleted by mistake deleted')
+  expect((await readTransferDuty(id)).deleted).toBe(true)
+  await keys.tabTo('Undo')
+  await keys.press('Enter')
+  await visit.sees('Deleted by mistake restored')
+  expect((await readTransferDuty(id)).deleted).toBe(false)
+})
+
+test('nothing was complained about on the way', () => {
+  expect(visit.complaints).toEqual([])
+})

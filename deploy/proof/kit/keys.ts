@@ -1,0 +1,81 @@
+import type { KeyInput, Page } from 'puppeteer-core'
+
+const MOST_TABS = 80
+
+/** A page as somebody meets it who has no mouse. */
+export interface Keys {
+  press(...keys: readonly KeyInput[]): Promise<void>
+  /** Keys held together, the last one pressed: `chord('Control', 'K')`. */
+  chord(...keys: readonly KeyInput[]): Promise<void>
+  type(text: string): Promise<void>
+  /** What has the focus, by its name; empty for the page itself. */
+  focus(): Promise<string>
+  /** Waits until that has the focus. */
+  focused(name: string): Promise<void>
+  /** Tab until that has the focus. */
+  tabTo(name: string): Promise<void>
+  /** What Tab comes by, from the top of the page until it begins again. */
+  tabOrder(): Promise<readonly string[]>
+}
+
+export function keysOf(page: Page): Keys {
+  const focus = () => page.evaluate(nameOfFocus)
+  return {
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    chord: async (...keys) => {
+      const held = keys.slice(0, -1)
+      for (const key of held) await page.keyboard.down(key)
+      for (const key of keys.slice(-1)) await page.keyboard.press(key)
+      for (const key of held.toReversed()) await page.keyboard.up(key)
+    },
+    type: (text) => page.keyboard.type(text),
+    focus,
+    focused: async (name) => {
+      await page
+        .waitForFunction(`(${nameOfFocus.toString()})() === ${JSON.stringify(name)}`, { timeout: 10_000 })
+        .catch(async (cause: unknown) => {
+          throw new Error(`"${name}" should have the focus; "${await focus()}" has it.`, { cause })
+        })
+    },
+    tabTo: async (name) => {
+      const passed: string[] = []
+      for (let presses = 0; presses < MOST_TABS; presses++) {
+        const at = await focus()
+        if (at === name) return
+        passed.push(at)
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`Tab does not come to "${name}", only to: ${passed.join(', ')}`)
+    },
+    tabOrder: async () => {
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        getSelection()?.setPosition(document.body, 0)
+      })
+      const order: string[] = []
+      for (let presses = 0; presses < MOST_TABS; presses++) {
+        await page.keyboard.press('Tab')
+        const at = await focus()
+        if (at === '' || at === order[0]) break
+        order.push(at)
+      }
+      return order
+    },
+  }
+}
+
+/** Runs in the page. */
+function nameOfFocus(): string {
+  const at = document.activeElement
+  if (!(at instanceof HTMLElement) || at === document.body) return ''
+  const labels = 'labels' in at ? (at.labels as NodeListOf<HTMLElement> | null) : null
+  const labelled = at
+    .getAttribute('aria-labelledby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+  const name = at.getAttribute('aria-label') ?? labelled ?? labels?.[0]?.textContent ?? at.innerText
+  return name.replace(/\s+/g, ' ').trim()
+}
