@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,7 +15,9 @@ export function keepPids(dataDir: string): (name: string, pid: number) => void {
   const pids: Record<string, number> = { supervisor: process.pid }
   return (name, pid) => {
     pids[name] = pid
-    writeFileSync(pidsIn(dataDir), JSON.stringify(pids))
+    // Whole or not at all: the next start reads it after a kill.
+    writeFileSync(`${pidsIn(dataDir)}.new`, JSON.stringify(pids))
+    renameSync(`${pidsIn(dataDir)}.new`, pidsIn(dataDir))
   }
 }
 
