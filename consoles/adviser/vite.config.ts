@@ -75,6 +75,8 @@ export default defineConfig({
             // Libraries apart from our own, as they outlive most deployments.
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
             { name: 'shell', tags: ['$initial'] },
+            // What every page behind the sign-in needs, whole.
+            { name: 'signed-in', test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts/ },
           ],
         },
       },

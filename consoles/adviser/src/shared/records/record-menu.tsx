@@ -1,9 +1,9 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
 import { IconButton } from '@tafel/kit/buttons/button.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TransferDutyCommands } from './use-transfer-duty-commands.ts'
+
+const RecordMenuPanel = lazy(() => import('./record-menu-panel.tsx'))
 
 export interface RecordMenuProps {
   readonly record: Pick<TransferDutySummary, 'transferDutyId' | 'description' | 'locked' | 'deleted'>
@@ -15,30 +15,22 @@ export interface RecordMenuProps {
   readonly onDeleted?: () => void
 }
 
-/** What can be done with a record as a whole. */
-export function RecordMenu({ record, commands, before, onRename, onCopied, onDeleted }: RecordMenuProps) {
+/** What can be done with a record as a whole; the menu is loaded when it is first opened. */
+export function RecordMenu(props: RecordMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (action: () => void) => {
-    setAnchor(null)
-    action()
-  }
-  // Only when the menu has gone: as it closes it gives the focus back, and would take it from the field.
-  const [renames, setRenames] = useState(false)
-  const onClosed = () => {
-    if (!renames) return
-    setRenames(false)
-    onRename?.()
-  }
-  const run = (action: () => void) => choose(() => void Promise.resolve(before?.() ?? true).then((ready) => ready && action()))
+  const [isOpen, setOpen] = useState(false)
 
   return (
     <>
       <IconButton
         type="button"
-        aria-label={`Actions for ${record.description}`}
+        aria-label={`Actions for ${props.record.description}`}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpen(true)
+        }}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
           <circle cx="4" cy="9" r="1.5" />
@@ -46,30 +38,11 @@ export function RecordMenu({ record, commands, before, onRename, onCopied, onDel
           <circle cx="14" cy="9" r="1.5" />
         </svg>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ transition: { onExited: onClosed } }}>
-        {record.deleted
-          ? [
-              <MenuItem key="restore" onClick={() => run(() => commands.restore.mutate(record))}>
-                Restore
-              </MenuItem>,
-            ]
-          : [
-              onRename && !record.locked && (
-                <MenuItem key="rename" onClick={() => choose(() => setRenames(true))}>
-                  Rename
-                </MenuItem>
-              ),
-              <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (id) => onCopied?.(id) }))}>
-                Copy
-              </MenuItem>,
-              <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
-                {record.locked ? 'Unlock' : 'Lock'}
-              </MenuItem>,
-              <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
-                Delete
-              </MenuItem>,
-            ]}
-      </Menu>
+      {anchor !== null && (
+        <Suspense>
+          <RecordMenuPanel {...props} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

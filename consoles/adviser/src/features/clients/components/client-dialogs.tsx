@@ -1,10 +1,13 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { lazy, Suspense } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import type { ClientsView } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
-import { ClientDialog } from './client-dialog.tsx'
+
+// Its form's machinery is not needed before somebody asks.
+const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }))
 
 export interface ClientDialogsProps {
   readonly dialog: ClientsView['dialog']
@@ -26,14 +29,22 @@ export function ClientDialogs({ dialog, client, onClose, onAdded }: ClientDialog
       toasts.show(`${clientFullName(details)} added`, { tone: 'done' })
       onAdded(clientId)
     }
-    return <ClientDialog onSave={add} onClose={onClose} />
+    return (
+      <Suspense>
+        <ClientDialog onSave={add} onClose={onClose} />
+      </Suspense>
+    )
   }
   if (dialog === 'change' && client !== undefined) {
     const change = async (details: ClientDetails) => {
       await save.mutateAsync({ clientId: client.clientId, revision: client.revision, details })
       onClose()
     }
-    return <ClientDialog client={client} onSave={change} onClose={onClose} />
+    return (
+      <Suspense>
+        <ClientDialog client={client} onSave={change} onClose={onClose} />
+      </Suspense>
+    )
   }
 
   return null

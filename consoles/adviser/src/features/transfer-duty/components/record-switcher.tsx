@@ -1,16 +1,13 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
-import { Money } from '@tafel/kit/money/money.tsx'
-import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import { transferDutyListQuery } from '../../../shared/records/transfer-duty-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+
+const RecordSwitcherPanel = lazy(() => import('./record-switcher-panel.tsx'))
 
 const Button = styled('button')({
   display: 'inline-flex',
@@ -29,7 +26,6 @@ const Button = styled('button')({
 })
 const Name = styled('strong')({ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const Place = styled('span')({ color: color.ink3, whiteSpace: 'nowrap', '@media (max-width: 600px)': { display: 'none' } })
-const Figure = styled('span')({ marginLeft: 'auto', paddingLeft: 24, color: color.ink2 })
 
 export interface RecordSwitcherProps {
   readonly record: TransferDutyView
@@ -43,13 +39,22 @@ export interface RecordSwitcherProps {
 export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherProps) {
   const http = useHttp()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const list = useInfiniteQuery(transferDutyListQuery(http, { clientId: record.clientId, deleted: false }))
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
   const index = records.findIndex((each) => each.transferDutyId === record.transferDutyId)
 
   return (
     <>
-      <Button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpen(true)
+        }}
+      >
         <Name>{description}</Name>
         {index >= 0 && (
           <Place>
@@ -70,36 +75,19 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
           <path d="M2.5 4.25 6 7.75l3.5-3.5" />
         </svg>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          list: { 'aria-label': `Records of ${record.clientName}` },
-          paper: { sx: { minWidth: 'min(320px, calc(100vw - 32px))', maxWidth: 'calc(100vw - 32px)' } },
-        }}
-      >
-        {records.length === 0 && (
-          <MenuItem disabled>
-            <Hint>{list.isPending ? 'Loading' : 'The other records could not be loaded'}</Hint>
-          </MenuItem>
-        )}
-        {records.map((each) => (
-          <MenuItem
-            key={each.transferDutyId}
-            component={Link}
-            to={hrefOf(each.transferDutyId)}
-            selected={each.transferDutyId === record.transferDutyId}
-            onClick={() => setAnchor(null)}
-            sx={{ color: color.ink, fontWeight: 400, textDecoration: 'none' }}
-          >
-            <Name style={{ fontWeight: 'inherit' }}>{each.description}</Name>
-            <Figure>
-              <Money cents={each.transferDutyPayable} />
-            </Figure>
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor !== null && (
+        <Suspense>
+          <RecordSwitcherPanel
+            record={record}
+            hrefOf={hrefOf}
+            records={records}
+            isPending={list.isPending}
+            anchor={anchor}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import type { RecordMenuProps } from './record-menu.tsx'
+
+export interface RecordMenuPanelProps extends RecordMenuProps {
+  readonly anchor: HTMLElement
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What hangs under a record's button. */
+export default function RecordMenuPanel(props: RecordMenuPanelProps) {
+  const { record, commands, before, onRename, onCopied, onDeleted, anchor, open, onClose } = props
+  const choose = (action: () => void) => {
+    onClose()
+    action()
+  }
+  // Only when the menu has gone: as it closes it gives the focus back, and would take it from the field.
+  const [renames, setRenames] = useState(false)
+  const onClosed = () => {
+    if (!renames) return
+    setRenames(false)
+    onRename?.()
+  }
+  const run = (action: () => void) => choose(() => void Promise.resolve(before?.() ?? true).then((ready) => ready && action()))
+
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose} slotProps={{ transition: { onExited: onClosed } }}>
+      {record.deleted
+        ? [
+            <MenuItem key="restore" onClick={() => run(() => commands.restore.mutate(record))}>
+              Restore
+            </MenuItem>,
+          ]
+        : [
+            onRename && !record.locked && (
+              <MenuItem key="rename" onClick={() => choose(() => setRenames(true))}>
+                Rename
+              </MenuItem>
+            ),
+            <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (id) => onCopied?.(id) }))}>
+              Copy
+            </MenuItem>,
+            <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
+              {record.locked ? 'Unlock' : 'Lock'}
+            </MenuItem>,
+            <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
+              Delete
+            </MenuItem>,
+          ]}
+    </Menu>
+  )
+}
