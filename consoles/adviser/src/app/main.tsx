@@ -16,31 +16,36 @@ import { createRouter, type Router } from './router.tsx'
 const host = document.getElementById('root')!
 let root: Root | undefined
 
-try {
+// Not awaited here: parts that are loaded on demand wait for this file to have run to its end.
+void start()
+
+async function start(): Promise<void> {
   const config = loadConfig()
   // What goes wrong is told where it is waited for.
   config.then(({ version }) => appVersion.seen(version)).catch(() => undefined)
-  // Where identity sends people back to is no page: which one is known after its answer has been read.
-  const returned = isReturn() ? auth.start(config) : undefined
-  await returned
-  const router = createRouter()
-  if (waits(router)) {
-    // What the page is made of is fetched meanwhile.
-    await (returned ?? auth.start(config))
-    show(router)
-  } else {
-    await isLoaded(router)
-    show(router)
-    await painted()
-    await auth.start(config)
+  try {
+    // Where identity sends people back to is no page: which one is known after its answer has been read.
+    const returned = isReturn() ? auth.start(config) : undefined
+    await returned
+    const router = createRouter()
+    if (waits(router)) {
+      // What the page is made of is fetched meanwhile.
+      await (returned ?? auth.start(config))
+      show(router)
+    } else {
+      await isLoaded(router)
+      show(router)
+      await painted()
+      await auth.start(config)
+    }
+  } catch (error) {
+    root?.unmount()
+    cannotStart(
+      host,
+      error instanceof ConfigError ? error.message : 'Something in this page is broken. Reload; if it stays, tell us what you did before.',
+    )
+    if (!(error instanceof ConfigError)) throw error
   }
-} catch (error) {
-  root?.unmount()
-  cannotStart(
-    host,
-    error instanceof ConfigError ? error.message : 'Something in this page is broken. Reload; if it stays, tell us what you did before.',
-  )
-  if (!(error instanceof ConfigError)) throw error
 }
 
 function show(router: Router): void {
