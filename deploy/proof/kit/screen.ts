@@ -13,6 +13,8 @@ export interface Screen {
   find(role: string, name: string): Promise<ElementHandle>
   /** Waits until the page says this; runs of white space, no-break spaces included, count as one space. */
   sees(text: string): Promise<void>
+  /** Waits until the page no longer says this. */
+  lacks(text: string): Promise<void>
   text(): Promise<string>
   at(path: string): Promise<void>
   /** Closes the topmost layer, dialog or menu, with Escape, and waits until it has gone. */
@@ -30,6 +32,18 @@ export function screenOf(page: Page): Screen {
       throw new Error(`${what} on ${page.url()}, which shows:\n${await readable(page).catch(() => '(nothing)')}`, { cause })
     }
   }
+  const says = (text: string, wanted: boolean) =>
+    explained(
+      `"${text}" is ${wanted ? 'not' : 'still'}`,
+      page
+        .waitForFunction(
+          (sought, should) => document.body.innerText.replace(/\s+/g, ' ').includes(sought) === should,
+          { timeout: WITHIN_MS, polling: 50 },
+          text,
+          wanted,
+        )
+        .then(() => undefined),
+    )
   return {
     page,
     click: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).click()),
@@ -44,17 +58,8 @@ export function screenOf(page: Page): Screen {
       await (handle as ElementHandle<HTMLSelectElement>).select(value)
     },
     find: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).waitHandle() as Promise<ElementHandle>),
-    sees: (text) =>
-      explained(
-        `"${text}" is not`,
-        page
-          .waitForFunction(
-            (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
-            { timeout: WITHIN_MS, polling: 50 },
-            text,
-          )
-          .then(() => undefined),
-      ),
+    sees: (text) => says(text, true),
+    lacks: (text) => says(text, false),
     text: () => readable(page),
     escape: async () => {
       const layers = () => page.$$eval('[role="dialog"], [role="menu"]', (all) => all.length)
