@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { intercept, signedIn, visitor } from '../kit/visit.ts'
+
+const HINT = 'tafel-signed-in'
+const stack = sharedStack()
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(stack)
+})
+afterAll(() => close())
+
+/** Keeps every heading that a page has shown since it was opened, in order. */
+const watchHeadings = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent
+      if (heading && shown.at(-1) !== heading) shown.push(heading)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+const headings = (page: Page) => page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+const hint = (page: Page) => page.evaluate((key) => localStorage.getItem(key), HINT)
+
+test.each([
+  ['/', 'Sign in'],
+  ['/login', 'Sign in'],
+  ['/register', 'Create your account'],
+  ['/forgot-password', 'Forgotten password'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/payment-cancel', 'Payment cancelled'],
+  ['/nothing-here', 'There is no page here'],
+])('%s shows where identity does not answer, and nobody was signed in', async (path, heading) => {
+  const visit = await visitor(browser, stack.adviser)
+  await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
+  await visit.page.goto(stack.adviser + path)
+  await visit.find('heading', heading)
+  expect(await hint(visit.page)).toBeNull()
+})
+
+test('who is signed in sees no flash of the sign-in page, and who has signed out does not wait', async () => {
+  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  await watchHeadings(page)
+  expect(await hint(page)).toBe('1')
+  for (const path of ['/login', '/']) {
+    await visit.open(path)
+    await visit.at('/clients')
+    await expect.poll(() => headings(page)).toEqual(['Clients'])
+  }
+
+  // A session that ended elsewhere is found out once.
+  const browserOf = await page.createCDPSession()
+  await browserOf.send('Network.clearBrowserCookies')
+  await visit.open('/login')
+  await visit.find('heading', 'Sign in')
+  expect(await hint(page)).toBeNull()
+})
+
+test('a session that the browser does not know of yet is found, and the guard is asked again', async () => {
+  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  await watchHeadings(page)
+  await page.evaluate((key) => localStorage.removeItem(key), HINT)
+  await visit.open('/login?to=%2Fprofile')
+  await visit.at('/profile')
+  await expect.poll(() => headings(page)).toEqual(['Sign in', 'My Profile'])
+  expect(await hint(page)).toBe('1')
+
+  // A page behind the sign-in waits for it either way.
+  await page.evaluate((key) => localStorage.removeItem(key), HINT)
+  await visit.open('/clients')
+  await expect.poll(() => headings(page)).toEqual(['Clients'])
+})
