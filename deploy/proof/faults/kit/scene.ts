@@ -22,10 +22,12 @@ export interface Scene {
   readonly facts: () => StackFacts
   /** Between services, projections and these two. */
   readonly links: { readonly eventstore: Link; readonly postgres: Link }
-  kill(process: Process): Promise<void>
+  /** SIGKILL, or a signal that ends it as surely; returns when the supervisor has started another one. */
+  kill(process: Process, name?: NodeJS.Signals): Promise<void>
   /** Every process at once, the supervisor first; then a new start on the same data. */
   killAll(): Promise<void>
-  signal(process: Process, name: NodeJS.Signals): Promise<void>
+  /** From their next start on the processes are these; who is left out is as built. */
+  become(parts: Parts): Promise<void>
   whilePaused<T>(process: Process, work: () => Promise<T>): Promise<T>
   /** Firms of their own, so that a run is judged by itself. */
   advisers(count: number): Promise<readonly Person[]>
@@ -37,8 +39,7 @@ export interface Scene {
 
 export type Parts = Readonly<Partial<Record<keyof typeof MAINS, Part>>>
 
-export async function startScene(given: { readonly parts?: Parts; readonly dataDir?: string } = {}): Promise<Scene> {
-  const { parts = {} } = given
+export async function startScene(given: { readonly dataDir?: string; readonly parts?: Parts } = {}): Promise<Scene> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-faults-')))
   const basePort = await freePortRange()
   const links = {
@@ -49,22 +50,31 @@ export async function startScene(given: { readonly parts?: Parts; readonly dataD
     [basePort + PORT_OFFSETS.eventstore]: links.eventstore.port,
     [basePort + PORT_OFFSETS.postgres]: links.postgres.port,
   }
-  const plan: Plan = {
-    [MAINS.eventstore]: { ...parts.eventstore },
-    [MAINS.services]: { via, ...parts.services },
-    [MAINS.projections]: { via, ...parts.projections },
-  }
   const planFile = `${dataDir}.plan.json`
-  await writeFile(planFile, JSON.stringify(plan))
+  const write = (wanted: Parts) => {
+    const plan: Plan = {
+      [MAINS.eventstore]: { ...wanted.eventstore },
+      [MAINS.services]: { via, ...wanted.services },
+      [MAINS.projections]: { via, ...wanted.projections },
+    }
+    return writeFile(planFile, JSON.stringify(plan))
+  }
+  await write(given.parts ?? {})
   const preload = `--disable-warning=ExperimentalWarning --import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`
   const start = () => startStack({ dataDir, basePort, env: { NODE_OPTIONS: preload, TAFEL_FAULTS: planFile } })
   let stack: Stack = await start()
   const pid = async (process: Process) => (await pidsOf(dataDir))[process]
 
+  const until = (holds: () => Promise<boolean>, otherwise: string) => patience(holds, () => `${otherwise}:\n${stack.output()}`)
+
   return {
     facts: () => factsOf(stack),
     links,
-    kill: async (process) => signal(await pid(process)),
+    async kill(process, name) {
+      const killed = await pid(process)
+      signal(killed, name)
+      await until(async () => (await pid(process)) !== killed, `${process} was not started again`)
+    },
     async killAll() {
       const pids = await pidsOf(dataDir)
       // The supervisor first, so that it starts nothing again; its port base and data are taken over by the next start.
@@ -72,15 +82,15 @@ export async function startScene(given: { readonly parts?: Parts; readonly dataD
       for (const one of Object.values(pids)) signal(one)
       stack = await start()
     },
-    signal: async (process, name) => signal(await pid(process), name),
+    become: write,
     whilePaused: async (process, work) => whilePaused(await pid(process), work),
     advisers: (count) => Promise.all(Array.from({ length: count }, () => newAdviser(factsOf(stack)))),
     async answering(people) {
-      for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; ; await wait(POLL_MS)) {
-        const statuses = await Promise.all(people.map(statusOf))
-        if (statuses.every((status) => status === 200 || status === 429)) return
-        if (Date.now() > deadline) throw new Error(`Tafel did not come back (${statuses.join(' ')}):\n${stack.output()}`)
-      }
+      const projections = `http://127.0.0.1:${stack.port('projections')}/health/ready`
+      await until(async () => {
+        const statuses = await Promise.all([...people.map(statusOf), readiness(projections)])
+        return statuses.every((status) => status === 200 || status === 429)
+      }, 'Tafel did not come back')
     },
     verdict: (people, journal) => verdictOn(factsOf(stack), people, journal),
     async close() {
@@ -96,6 +106,18 @@ const statusOf = (person: Person): Promise<number> =>
     (answer) => answer.status,
     () => 0,
   )
+
+const readiness = (url: string): Promise<number> =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+async function patience(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
+  for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; !(await holds()); await wait(POLL_MS)) {
+    if (Date.now() > deadline) throw new Error(otherwise())
+  }
+}
 
 export interface Run {
   readonly verdict: Verdict
@@ -127,11 +149,12 @@ export interface Progress {
 function progressOf(loads: readonly Load[]): Progress {
   const count = () => loads.flatMap((load) => load.journal).filter((entry) => entry.outcome.kind === 'acknowledged').length
   return {
-    async acknowledged(more) {
+    acknowledged(more) {
       const wanted = count() + more
-      for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; count() < wanted; await wait(POLL_MS)) {
-        if (Date.now() > deadline) throw new Error(`Only ${count()} of ${wanted} commands were acknowledged.`)
-      }
+      return patience(
+        async () => count() >= wanted,
+        () => `Only ${count()} of ${wanted} commands were acknowledged.`,
+      )
     },
   }
 }

@@ -7,6 +7,9 @@ import type { Person } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { type Entry, judge } from '../journal.ts'
 
+/** Longer than the minute in which a reader has a share. */
+const CURRENT_WITHIN_MS = 90_000
+
 export interface Verdict {
   /** What the senders know and the log does not bear out. */
   readonly offences: readonly string[]
@@ -81,13 +84,13 @@ async function allPages<T>(person: Person, path: string, position: string): Prom
   return items
 }
 
-/** Reads what is current, and waits where the reader has used up a minute's share. */
+/** Reads what is current: waits where the reader has used up a minute's share, or where the stack is still behind. */
 async function patiently(person: Person, path: string, position?: string): Promise<ApiAnswer> {
-  for (const deadline = Date.now() + 90_000; ;) {
+  for (const deadline = Date.now() + CURRENT_WITHIN_MS; ;) {
     const answer = await person.api.send('GET', path, position === undefined ? {} : { position })
-    if (answer.status === 200 && answer.headers.get('tafel-view') !== 'late') return answer
-    if (answer.status !== 429 || Date.now() > deadline)
-      throw new Error(`${path} answered ${answer.status}, ${answer.headers.get('tafel-view')}: ${JSON.stringify(answer.json)}`)
+    const view = answer.headers.get('tafel-view')
+    if (answer.status === 200 && view !== 'late') return answer
+    if (Date.now() > deadline) throw new Error(`${path} answers ${answer.status}, ${view ?? 'no view'}, and gets no better.`)
     await wait(Number(answer.headers.get('retry-after') ?? 1) * 1000)
   }
 }
