@@ -53,4 +53,5 @@ if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
 }
 process.stdout.write(`${JSON.stringify({ ready: true, port: store.port })}\n`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop().then(() => process.exit(0), fail))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop())
+store.stopped.then(() => process.exit(0), fail)

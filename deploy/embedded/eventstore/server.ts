@@ -8,14 +8,19 @@ import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
 import type { ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
+import { statsHandler } from './services/monitoring.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
+import { operationsHandlers } from './services/operations.ts'
 import { persistentHandlers } from './services/persistent.ts'
 import { readHandler } from './services/read.ts'
+import { createScavenger } from './services/scavenger.ts'
 import { unserved } from './services/unserved.ts'
 import { usersHandlers } from './services/users.ts'
 import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
 import {
   GossipService,
+  MonitoringService,
+  OperationsService,
   PersistentSubscriptionsService,
   ServerFeaturesService,
   StreamsService,
@@ -50,6 +55,8 @@ export interface RunningEventStore {
   readonly connectionString: string
   /** What opening the data folder found. */
   readonly recovered: { readonly tornBytes: number; readonly indexRebuilt: boolean }
+  /** Resolves when it has stopped, also when a client asked for it. */
+  readonly stopped: Promise<void>
   /** Ends subscriptions, flushes what was accepted, and lets go of the folder. */
   stop(): Promise<void>
 }
@@ -78,13 +85,16 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     users: await openUsers(log, secure === undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS), now),
     groups: openGroups(log, now),
   }))
+  const scavenger = createScavenger(log, now)
   const context: ServerContext = {
     log,
     groups,
     users,
+    scavenger,
     access: secure === undefined ? undefined : accessControl(log, users, { anonymousStreams: secure.anonymousStreams ?? false }),
     maxAppendBytes,
     shutdown: shutdown.signal,
+    shutDown: () => void stopOnce(),
     now,
     address: () => ({ host, port }),
     instanceId: randomUUID(),
@@ -99,15 +109,28 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     throw error
   }
   let stopping: Promise<void> | undefined
+  const stopped = Promise.withResolvers<void>()
+  // Whoever stops it hears of a failure; nobody need listen to this.
+  stopped.promise.catch(() => undefined)
   return {
     port,
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
     recovered: log.recovered,
-    stop: () => (stopping ??= stop()),
+    stopped: stopped.promise,
+    stop: stopOnce,
+  }
+
+  function stopOnce(): Promise<void> {
+    if (stopping === undefined) {
+      stopping = stop()
+      stopping.then(stopped.resolve, stopped.reject)
+    }
+    return stopping
   }
 
   async function stop(): Promise<void> {
     shutdown.abort()
+    await scavenger.close()
     await groups.stop()
     await closeServer(server)
     await log.close()
@@ -137,9 +160,19 @@ function createServer(context: ServerContext): Server {
     tombstone: tombstoneHandler(context),
   })
   server.addService(persistentService, persistentHandlers(context))
+  server.addService(OperationsService, operationsHandlers(context))
+  server.addService(MonitoringService, { stats: statsHandler(context) })
   server.addService(UsersService, usersHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
-  const served: ServiceDefinition[] = [streamsService, persistentService, UsersService, GossipService, ServerFeaturesService]
+  const served: ServiceDefinition[] = [
+    streamsService,
+    persistentService,
+    OperationsService,
+    MonitoringService,
+    UsersService,
+    GossipService,
+    ServerFeaturesService,
+  ]
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
   for (const service of unservedServices) server.addService(service, unserved(service))
   return server

@@ -2,6 +2,7 @@ import type { Access } from '../access/access.ts'
 import type { Users } from '../access/users.ts'
 import type { Groups } from '../persistent/groups.ts'
 import type { EventLog } from '../storage/event-log.ts'
+import type { Scavenger } from './scavenger.ts'
 
 /** What every call is served with. */
 export interface ServerContext {
@@ -10,9 +11,12 @@ export interface ServerContext {
   readonly users: Users
   /** Undefined where everybody may do everything. */
   readonly access: Access | undefined
+  readonly scavenger: Scavenger
   readonly maxAppendBytes: number
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal
+  /** Begins the shutdown. */
+  readonly shutDown: () => void
   readonly now: () => number
   /** Where clients reach this node. */
   readonly address: () => { readonly host: string; readonly port: number }

@@ -21,6 +21,7 @@ export interface EventLog {
   readonly reader: LogReader
   readonly states: StreamStates
   readonly index: StreamIndex
+  readonly segments: Segments
   /** What is flushed and may be read. */
   head(): IndexHead
   /** Calls after each flush that added events. Returns how to stop it. */
@@ -99,6 +100,7 @@ function start(
 ): EventLog {
   const { index } = opened
   const recovered = recoverTail(segments, index.head(), (records, head) => void index.add(records, head))
+  forgetScavenged(segments, index)
   let head = recovered.head
   let broken: Error | undefined
   const listeners = new Set<(records: readonly StoredRecord[]) => void>()
@@ -197,6 +199,7 @@ function start(
     reader,
     states,
     index,
+    segments,
     head: () => head,
     onFlushed(listener) {
       listeners.add(listener)
@@ -212,6 +215,16 @@ function start(
       unlock()
     },
   }
+}
+
+/** A crash between the packing of a file and the forgetting of what it left out is put right here. */
+function forgetScavenged(segments: Segments, index: StreamIndex): void {
+  const packed = segments.files().filter((file) => file.packed !== undefined)
+  if (packed.every(({ start, packed: file }) => index.packed(start) === file!.checksum)) return
+  index.forgetAllBut(
+    (position) => segments.forward(position) === position,
+    packed.map(({ start, packed: file }) => ({ start, checksum: file!.checksum })),
+  )
 }
 
 function isDiskFull(error: unknown): boolean {

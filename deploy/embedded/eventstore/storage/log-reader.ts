@@ -1,6 +1,6 @@
 import { DamagedStore } from './damage.ts'
+import { placeOf } from './place.ts'
 import { ALIGNMENT, decodeRecord, HEADER_BYTES, lengthBefore, MAGIC, type StoredRecord } from './record.ts'
-import { placeOf } from './recover.ts'
 import { FIRST_POSITION, type Segments } from './segments.ts'
 
 /** Reads flushed events by their place in the log. Every event's checksum is looked at before it is handed out. */
@@ -51,7 +51,7 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
       let window: Buffer = Buffer.alloc(0)
       let start = 0
       for (const [index, position] of positions.entries()) {
-        if (position + HEADER_BYTES > start + window.length) {
+        if (position < start || position + HEADER_BYTES > start + window.length) {
           const next = positions[index + 1]
           const dense = next !== undefined && next - position < LONE_BYTES
           start = position
@@ -63,44 +63,45 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
     },
     firstFrom(position) {
       if (position >= end()) return end()
-      for (let at = Math.max(FIRST_POSITION, Math.ceil(position / ALIGNMENT) * ALIGNMENT); at < end();) {
+      const aligned = Math.max(FIRST_POSITION, Math.ceil(position / ALIGNMENT) * ALIGNMENT)
+      for (let at = segments.forward(aligned); at < end();) {
         const bytes = segments.read(at, Math.min(WINDOW_BYTES, end() - at))
         for (let offset = 0; offset + 4 <= bytes.length; offset += ALIGNMENT) {
           if (bytes.readUInt32LE(offset) === MAGIC && isRecord(at + offset)) return at + offset
         }
-        at += bytes.length
+        at = segments.forward(at + bytes.length)
       }
       return end()
     },
     forwards(from, bytes) {
-      const window = segments.read(from, Math.min(bytes, end() - from))
+      let next = segments.forward(from)
+      const window = next < end() ? segments.readOn(next, Math.min(bytes, end() - next)) : Buffer.alloc(0)
       const records: StoredRecord[] = []
-      let next = from
-      while (next < end() && next - from < window.length) {
-        const decoded = decodeRecord(window, next - from, next)
+      let offset = 0
+      while (next < end() && (offset < window.length || offset === 0)) {
+        const decoded = decodeRecord(window, offset, next)
         if (decoded.kind === 'short' && records.length > 0) break
-        const record = decoded.kind === 'record' ? decoded.record : decodeAt(window, next - from, next)
+        const record = decoded.kind === 'record' ? decoded.record : decodeAt(window, offset, next)
         records.push(record)
-        next += record.length
+        offset += record.length
+        next = segments.forward(next + record.length)
       }
       return { records, next }
     },
     backwards(from, bytes) {
-      let next = Math.min(from, end())
+      let next = segments.backward(Math.min(from, end()))
       const records: StoredRecord[] = []
       if (next <= FIRST_POSITION) return { records, next: FIRST_POSITION }
       const window = segments.readBefore(next, bytes)
-      const start = next - window.length
-      while (next > start) {
-        const length = lengthBefore(window, next - start)
+      let left = window.length
+      while (left > 0) {
+        const length = lengthBefore(window, left)
         if (length === undefined) throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
-        if (length > next - start) {
-          if (records.length > 0) break
-          records.push(decodeAt(segments.read(next - length, length), 0, next - length))
-          return { records, next: next - length }
-        }
-        records.push(decodeAt(window, next - length - start, next - length))
-        next -= length
+        if (length > left && records.length > 0) break
+        const whole = length > left ? segments.read(next - length, length) : undefined
+        records.push(decodeAt(whole ?? window, whole === undefined ? left - length : 0, next - length))
+        left -= length
+        next = segments.backward(next - length)
       }
       return { records, next }
     },

@@ -1,5 +1,8 @@
 import { DamagedStore } from './damage.ts'
+import { createLogReader } from './log-reader.ts'
 import { decodeRecord, HEADER_BYTES, MAGIC, type StoredRecord } from './record.ts'
+import type { PackedFile } from './packed-file.ts'
+import { placeOf } from './place.ts'
 import type { IndexHead } from './stream-index.ts'
 import type { Segments } from './segments.ts'
 
@@ -28,17 +31,45 @@ export function recoverTail(
     throw new DamagedStore(file.path, `the file ends at ${file.end}, but events up to ${indexed.end} were stored`)
   }
   let head = indexed
+  for (const { path, start, end, packed } of segments.files()) {
+    if (packed === undefined || end <= head.end) continue
+    if (head.end < start) head = recoverWritten(segments, head, start, apply)
+    if (packed.lastBatch < head.batch) throw new DamagedStore(path, `batch ${head.batch + 1} should stand here, not ${packed.lastBatch}`)
+    head = recoverPacked(segments, head, packed, apply)
+  }
+  head = recoverWritten(segments, head, Infinity, apply)
+  const tornBytes = unreadBytes(segments, head.end)
+  segments.truncate(head.end)
+  return { head, tornBytes }
+}
+
+type Apply = (records: readonly StoredRecord[], head: IndexHead) => void
+
+/** Of a packed file everything was flushed before, and its batches have gaps. */
+function recoverPacked(segments: Segments, from: IndexHead, { end, lastBatch, lastRecord }: PackedFile, apply: Apply): IndexHead {
+  const head = { end, last: Math.max(from.last, lastRecord), batch: lastBatch }
+  const reader = createLogReader(segments, () => end)
+  for (let position = from.end; position < end;) {
+    const { records, next } = reader.forwards(position, CHUNK_BYTES)
+    apply(records, next >= end ? head : { ...from, end: next, last: records.at(-1)!.position })
+    position = next
+  }
+  return head
+}
+
+/** Reads batch after batch, up to `until` or to the end of what is whole. */
+function recoverWritten(segments: Segments, indexed: IndexHead, until: number, apply: Apply): IndexHead {
+  let head = indexed
   let batch: StoredRecord[] = []
   let ready: StoredRecord[] = []
   const scan = scanForwards(segments, indexed.end)
   for (let step = scan.next(); ; step = scan.next()) {
     if (step.done === true) {
       const stop = step.value
+      if (until !== Infinity) throw new DamagedStore(placeOf(segments, stop.position), `${stop.reason}, and stored events follow it`)
       refuseIfFollowed(segments, stop, head.batch + 1)
       if (ready.length > 0) apply(ready, head)
-      const tornBytes = unreadBytes(segments, head.end)
-      segments.truncate(head.end)
-      return { head, tornBytes }
+      return head
     }
     const record = step.value
     if (record.batch !== head.batch + 1) {
@@ -49,18 +80,13 @@ export function recoverTail(
       head = { end: record.position + record.length, last: record.position, batch: record.batch }
       ready = ready.concat(batch)
       batch = []
-      if (ready.length >= APPLY_RECORDS) {
+      if (ready.length >= APPLY_RECORDS || head.end === until) {
         apply(ready, head)
         ready = []
       }
+      if (head.end === until) return head
     }
   }
-}
-
-/** Names the file and the place in it where a position lies. */
-export function placeOf(segments: Segments, position: number): string {
-  const file = segments.files().findLast((each) => each.start <= position)!
-  return `${file.path} at byte ${position - file.start}`
 }
 
 interface Stop {

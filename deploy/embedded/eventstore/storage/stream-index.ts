@@ -19,7 +19,25 @@ export interface StreamIndex {
    */
   add(records: readonly StoredRecord[], head: IndexHead, known?: (name: string) => number | undefined): ReadonlyMap<string, number>
   head(): IndexHead
+  /** Forgets events that a packed file does not hold any more, and remembers which packed file that was. */
+  forget(places: readonly ForgottenEvent[], packed: PackedMark): void
+  /** The checksum of the packed file up to which a file's events are known to be forgotten. */
+  packed(start: number): number | undefined
+  /** Every event of which `isKept` says no is forgotten. */
+  forgetAllBut(isKept: (position: number) => boolean, packed: readonly PackedMark[]): void
+  /** How much it holds. */
+  size(): { readonly streams: number; readonly events: number }
   close(): void
+}
+
+export interface ForgottenEvent {
+  readonly stream: number
+  readonly revision: number
+}
+
+export interface PackedMark {
+  readonly start: number
+  readonly checksum: number
 }
 
 export type Direction = 'forwards' | 'backwards'
@@ -48,11 +66,12 @@ export interface IndexHead {
 }
 
 /** Counts up with every change of SCHEMA, or of what its columns mean. */
-const FORMAT = 2
+const FORMAT = 3
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS stream (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, last INTEGER NOT NULL, tombstoned INTEGER NOT NULL, metadata INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS event (stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (stream, revision)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), "end" INTEGER NOT NULL, last INTEGER NOT NULL, batch INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS packed (start INTEGER PRIMARY KEY, checksum INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO head VALUES (1, ${FIRST_POSITION}, -1, 0);
 `
 
@@ -80,6 +99,33 @@ export function openStreamIndex(path: string): StreamIndex {
   const selectHead = database.prepare('SELECT "end", last, batch FROM head')
   const updateHead = database.prepare('UPDATE head SET "end" = ?, last = ?, batch = ?')
 
+  const deleteEvent = database.prepare('DELETE FROM event WHERE stream = ? AND revision = ?')
+  const selectEvents = database.prepare('SELECT stream, revision, position FROM event')
+  const selectPacked = database.prepare('SELECT checksum FROM packed WHERE start = ?')
+  const upsertPacked = database.prepare('INSERT INTO packed VALUES (?, ?) ON CONFLICT (start) DO UPDATE SET checksum = excluded.checksum')
+  const selectSize = database.prepare(
+    'SELECT (SELECT count(*) FROM stream WHERE last >= 0) AS streams, (SELECT count(*) FROM event) AS events',
+  )
+
+  function transaction<T>(change: () => T): T {
+    begin.run()
+    try {
+      const result = change()
+      commit.run()
+      return result
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  function forget(places: readonly ForgottenEvent[], packed: readonly PackedMark[]): void {
+    transaction(() => {
+      for (const place of places) deleteEvent.run(place.stream, place.revision)
+      for (const mark of packed) upsertPacked.run(mark.start, mark.checksum)
+    })
+  }
+
   function stream(name: string): IndexedStream | undefined {
     const row = selectStream.get(name)
     if (row === undefined) return undefined
@@ -97,9 +143,8 @@ export function openStreamIndex(path: string): StreamIndex {
       return rows.map((row) => ({ revision: Number(row['revision']), position: Number(row['position']) }))
     },
     add(records, head, known = (name) => stream(name)?.id) {
-      const ids = new Map<string, number>()
-      begin.run()
-      try {
+      return transaction(() => {
+        const ids = new Map<string, number>()
         for (const [name, events] of Map.groupBy(records, (record) => record.stream)) {
           const revisions = events.filter((event) => !event.tombstone)
           const last = revisions.at(-1)?.revision ?? -1
@@ -113,16 +158,28 @@ export function openStreamIndex(path: string): StreamIndex {
           if (subject !== undefined) ids.set(subject, Number(describeStream.get(subject, events.at(-1)!.position)!['id']))
         }
         updateHead.run(head.end, head.last, head.batch)
-        commit.run()
         return ids
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     head() {
       const row = selectHead.get()!
       return { end: Number(row['end']), last: Number(row['last']), batch: Number(row['batch']) }
+    },
+    forget: (places, packed) => forget(places, [packed]),
+    packed(start) {
+      const row = selectPacked.get(start)
+      return row === undefined ? undefined : Number(row['checksum'])
+    },
+    forgetAllBut(isKept, packed) {
+      const gone: ForgottenEvent[] = []
+      for (const row of selectEvents.iterate()) {
+        if (!isKept(Number(row['position']))) gone.push({ stream: Number(row['stream']), revision: Number(row['revision']) })
+      }
+      forget(gone, packed)
+    },
+    size() {
+      const row = selectSize.get()!
+      return { streams: Number(row['streams']), events: Number(row['events']) }
     },
     close: () => database.close(),
   }

@@ -54,12 +54,15 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
     const row = index.stream(name)
     const metadata = row?.metadata ?? -1
     const subject = subjectOf(name)
+    const tombstoned = (row?.tombstoned ?? false) || (subject !== undefined && get(subject).tombstoned)
     const state: StreamState = {
       id: row?.id,
       last: row?.last ?? -1,
-      tombstoned: (row?.tombstoned ?? false) || (subject !== undefined && get(subject).tombstoned),
+      tombstoned,
       metadata,
-      retention: subject !== undefined ? METADATA_RETENTION : metadata < 0 ? KEEP_ALL : parseRetention(reader.at(metadata).data),
+      // The metadata of a stream that was deleted for good may have been scavenged.
+      retention:
+        subject !== undefined ? METADATA_RETENTION : metadata < 0 || tombstoned ? KEEP_ALL : parseRetention(reader.at(metadata).data),
     }
     cache.set(name, state)
     return state

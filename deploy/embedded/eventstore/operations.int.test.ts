@@ -1,0 +1,212 @@
+import monitoringServices from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
+import monitoringMessages, { type StatsResp } from '@eventstore/db-client/generated/monitoring_pb.js'
+import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
+import operationsMessages, { type ScavengeResp } from '@eventstore/db-client/generated/operations_pb.js'
+import sharedMessages from '@eventstore/db-client/generated/shared_pb.js'
+import { jsonEvent, START, type EventStoreDBClient } from '@eventstore/db-client'
+import { credentials, type Metadata } from '@grpc/grpc-js'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testStore, until, type TestStore } from './testing/test-store.ts'
+
+let running: TestStore
+let client: EventStoreDBClient
+beforeEach(async () => {
+  running = await testStore({ storage: { segmentBytes: 50_000, preallocateBytes: 10_000 } })
+  client = running.client
+})
+afterEach(() => running.stop())
+
+const { STARTED, INPROGRESS, STOPPED } = operationsMessages.ScavengeResp.ScavengeResult
+const append = (stream: string, text: string, count = 1) =>
+  client.appendToStream(
+    stream,
+    Array.from({ length: count }, (_, n) => jsonEvent({ type: 'Happened', data: { text: `${text} ${n}` } })),
+  )
+
+function operations() {
+  const service = new operationsServices.OperationsClient(`127.0.0.1:${running.store.port}`, credentials.createInsecure())
+  const call = <T>(run: (done: (error: Error | null, answer: T) => void) => void): Promise<T> =>
+    new Promise((resolve, reject) => run((error, answer) => (error === null ? resolve(answer) : reject(error))))
+  return {
+    start: () =>
+      call<ScavengeResp>((done) =>
+        service.startScavenge(
+          new operationsMessages.StartScavengeReq().setOptions(new operationsMessages.StartScavengeReq.Options()),
+          done,
+        ),
+      ),
+    stop: (id: string) =>
+      call<ScavengeResp>((done) =>
+        service.stopScavenge(
+          new operationsMessages.StopScavengeReq().setOptions(new operationsMessages.StopScavengeReq.Options().setScavengeId(id)),
+          done,
+        ),
+      ),
+    empty: (name: 'shutdown' | 'mergeIndexes' | 'resignNode' | 'restartPersistentSubscriptions') =>
+      call((done) => service[name](new sharedMessages.Empty(), done)),
+    setPriority: (priority: number) =>
+      call((done) => service.setNodePriority(new operationsMessages.SetNodePriorityReq().setPriority(priority), done)),
+  }
+}
+
+interface Outcome {
+  readonly result: string
+  readonly spaceSaved: number
+  readonly eventsRemoved: number
+}
+
+/** What the scavenge wrote down when it had ended. */
+async function outcome(id: string): Promise<Outcome> {
+  let found: Outcome | undefined
+  await until(async () => {
+    for await (const { event } of client.readStream(`$scavenges-${id}`)) {
+      if (event!.type === '$scavengeCompleted') found = event!.data as unknown as Outcome
+    }
+    return found !== undefined
+  })
+  return found!
+}
+
+async function scavenge(): Promise<Outcome> {
+  const answer = await operations().start()
+  expect(answer.getScavengeResult()).toBe(STARTED)
+  return await outcome(answer.getScavengeId())
+}
+
+const onDisk = () =>
+  readdirSync(running.directory)
+    .filter((name) => /\.(log|packed)$/.test(name))
+    .map((name) => readFileSync(join(running.directory, name), 'latin1'))
+    .join('')
+
+async function texts(stream: string): Promise<unknown[]> {
+  const found = []
+  for await (const { event } of client.readStream(stream)) found.push([event!.revision, event!.data])
+  return found
+}
+
+describe('a scavenge', () => {
+  test('frees what was truncated and deleted, also of what was written last; the rest stays in its places', async () => {
+    await append('kept', 'kept', 200)
+    await append('truncated', 'old', 300)
+    await append('truncated', 'new', 3)
+    await append('deleted', 'deleted for good', 300)
+    await append('soft', 'softly deleted', 300)
+    await append('kept', 'kept', 200)
+    await client.setStreamMetadata('truncated', { truncateBefore: 300 })
+    await client.tombstoneStream('deleted')
+    await client.deleteStream('soft')
+    const [kept, truncated] = [await texts('kept'), await texts('truncated')]
+    const before = onDisk().length
+    const { result, spaceSaved, eventsRemoved } = await scavenge()
+    expect(result).toBe('Success')
+    expect(eventsRemoved).toBe(300 + 300 + 299)
+    expect(spaceSaved).toBeGreaterThan(before / 3)
+    for (const gone of ['old 1', 'deleted for good', 'softly deleted 1"']) expect(onDisk()).not.toContain(gone)
+    expect([await texts('kept'), await texts('truncated')]).toEqual([kept, truncated])
+    await expect(texts('deleted')).rejects.toMatchObject({ type: 'stream-deleted' })
+    await expect(texts('soft')).rejects.toMatchObject({ type: 'stream-not-found' })
+    await expect(append('soft', 'again')).resolves.toMatchObject({ nextExpectedRevision: 300n })
+  })
+
+  test('goes on while events are written, read and subscribed to: nobody misses anything', async () => {
+    await append('garbage', 'x'.repeat(200), 2_000)
+    await append('kept', 'kept', 500)
+    await client.setStreamMetadata('garbage', { maxCount: 1 })
+    const heard: bigint[] = []
+    const subscription = client.subscribeToStream('kept', { fromRevision: START })
+    subscription.on('data', ({ event }) => heard.push(event!.revision))
+    const reads: number[] = []
+    let ended = false
+    const reading = (async () => {
+      while (!ended) {
+        let count = 0
+        for await (const { event } of client.readAll()) if (event!.streamId === 'kept') count += 1
+        reads.push(count)
+      }
+    })()
+    const writing = (async () => {
+      while (!ended) await append('kept', 'more')
+    })()
+    expect(await scavenge()).toMatchObject({ result: 'Success', eventsRemoved: 1_999 })
+    ended = true
+    await Promise.all([reading, writing])
+    const revisions = (await texts('kept')).length
+    await until(() => heard.length === revisions)
+    expect(heard).toEqual(Array.from({ length: revisions }, (_, n) => BigInt(n)))
+    expect(reads).toEqual(reads.toSorted((a, b) => a - b))
+    expect(reads[0]).toBeGreaterThanOrEqual(500)
+    await subscription.unsubscribe()
+  })
+
+  test('runs once at a time, can be stopped by its id, and an unknown one is said to be', async () => {
+    await append('garbage', 'x'.repeat(200), 2_000)
+    await client.setStreamMetadata('garbage', { maxCount: 1 })
+    const node = operations()
+    await node.empty('mergeIndexes')
+    const [first, second] = await Promise.all([node.start(), node.start()])
+    expect([first.getScavengeResult(), second.getScavengeResult()].toSorted()).toEqual([STARTED, INPROGRESS])
+    expect(first.getScavengeId()).toBe(second.getScavengeId())
+    const stopped = await node.stop(first.getScavengeId())
+    expect([stopped.getScavengeId(), stopped.getScavengeResult()]).toEqual([first.getScavengeId(), STOPPED])
+    expect((await outcome(first.getScavengeId())).result).toMatch(/Stopped|Success/)
+    const missing: { metadata: Metadata } = await operations()
+      .stop('ghost')
+      .then(
+        () => expect.fail('it was found'),
+        (error: unknown) => error as { metadata: Metadata },
+      )
+    expect([missing.metadata.get('exception')[0], missing.metadata.get('scavenge-id')[0]]).toEqual(['scavenge-not-found', 'ghost'])
+  })
+
+  test('is remembered for thirty days', async () => {
+    await scavenge()
+    let history: string[] = []
+    await until(async () => {
+      history = []
+      for await (const { event } of client.readStream('$scavenges', { resolveLinkTos: true })) history.push(event!.type)
+      return history.length === 2
+    })
+    expect(history).toEqual(['$scavengeStarted', '$scavengeCompleted'])
+    expect((await client.getStreamMetadata('$scavenges')).metadata).toEqual({ maxAge: 30 * 24 * 60 * 60 })
+  })
+})
+
+describe('the node', () => {
+  test('answers what only a cluster has work with', async () => {
+    for (const name of ['mergeIndexes', 'resignNode', 'restartPersistentSubscriptions'] as const) await operations().empty(name)
+    await operations().setPriority(3)
+  })
+
+  test('shuts down when it is told to, after it has answered', async () => {
+    await append('s', 'x')
+    await operations().empty('shutdown')
+    await running.store.stopped
+    await client.dispose()
+    running = await testStore({ dataDir: running.directory })
+    client = running.client
+    expect(await texts('s')).toHaveLength(1)
+  })
+
+  test('tells numbers about itself until nobody listens', async () => {
+    const service = new monitoringServices.MonitoringClient(`127.0.0.1:${running.store.port}`, credentials.createInsecure())
+    const stream = service.stats(new monitoringMessages.StatsReq().setRefreshTimePeriodInMs('100'))
+    const answers: StatsResp[] = []
+    stream.on('data', (answer: StatsResp) => answers.push(answer))
+    stream.on('error', () => undefined)
+    await until(() => answers.length > 1)
+    expect(Number(answers[0]!.getStatsMap().get('proc-id'))).toBe(process.pid)
+    expect(Number(answers[0]!.getStatsMap().get('es-log-bytes'))).toBeGreaterThan(0)
+    stream.cancel()
+  })
+
+  test('says which features it has, and that it has no projections', async () => {
+    await expect(client.createProjection('p', 'fromAll()')).rejects.toMatchObject({
+      code: 12,
+      message: expect.stringContaining('The embedded event store has no'),
+    })
+    await expect(client.listProjections()).rejects.toMatchObject({ code: 12 })
+  })
+})

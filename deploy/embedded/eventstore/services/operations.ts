@@ -1,0 +1,42 @@
+import type { UntypedServiceImplementation } from '@grpc/grpc-js'
+import { operations as messages, shared, type Empty, type OperationsMessages } from '../wire/definitions.ts'
+import type { ServerContext } from './context.ts'
+import { unary } from './unary.ts'
+
+const { STARTED, INPROGRESS, STOPPED } = messages.ScavengeResp.ScavengeResult
+
+/** What runs the store: scavenging, shutting down; and what a cluster knows, of which this is the only node. */
+export function operationsHandlers(context: ServerContext): UntypedServiceImplementation {
+  const { access, scavenger, groups } = context
+  const done = unary(async (_request: Empty | OperationsMessages.SetNodePriorityReq, { metadata }) => {
+    await access?.operations(metadata)
+    return new shared.Empty()
+  })
+  return {
+    startScavenge: unary(async (request: OperationsMessages.StartScavengeReq, { metadata }) => {
+      await access?.operations(metadata)
+      const { id, isNew } = await scavenger.start({ fromFile: request.getOptions()?.getStartFromChunk() ?? 0 })
+      return new messages.ScavengeResp().setScavengeId(id).setScavengeResult(isNew ? STARTED : INPROGRESS)
+    }),
+    stopScavenge: unary(async (request: OperationsMessages.StopScavengeReq, { metadata }) => {
+      await access?.operations(metadata)
+      const id = await scavenger.stop(request.getOptions()?.getScavengeId() ?? '')
+      return new messages.ScavengeResp().setScavengeId(id).setScavengeResult(STOPPED)
+    }),
+    shutdown: unary(async (_request: Empty, { metadata }) => {
+      await access?.operations(metadata)
+      // The answer goes out first.
+      setImmediate(context.shutDown)
+      return new shared.Empty()
+    }),
+    restartPersistentSubscriptions: unary(async (_request: Empty, { metadata }) => {
+      await access?.operations(metadata)
+      await groups.restart()
+      return new shared.Empty()
+    }),
+    // There is one index, and nobody to lead or to resign to.
+    mergeIndexes: done,
+    resignNode: done,
+    setNodePriority: done,
+  }
+}

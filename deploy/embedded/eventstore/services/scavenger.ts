@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { EventLog } from '../storage/event-log.ts'
+import { Refusal } from '../storage/refusal.ts'
+import { lastFileHasGarbage, scavenge, type ScavengeResult } from '../storage/scavenge.ts'
+import { appendOwn, describeOwn } from '../storage/system-streams.ts'
+
+/** Runs one scavenge at a time and writes down what became of it, in EventStoreDB's streams. */
+export interface Scavenger {
+  /** Gives the one that runs, where one does. */
+  start(options: { readonly fromFile: number }): Promise<{ readonly id: string; readonly isNew: boolean }>
+  /** `current` is whichever runs. Refuses where that one does not run; resolves when it has ended. */
+  stop(id: string): Promise<string>
+  /** Stops what runs. */
+  close(): Promise<void>
+}
+
+interface Run {
+  readonly id: string
+  readonly ended: Promise<void>
+  stop(): void
+}
+
+const HISTORY_STREAM = '$scavenges'
+const HISTORY = { $maxAge: 30 * 24 * 60 * 60 }
+
+export function createScavenger(log: EventLog, now: () => number): Scavenger {
+  let current: Run | undefined
+
+  async function begin(id: string, fromFile: number, isStopped: () => boolean): Promise<void> {
+    // What is written next comes into a new file, so that this one can be packed too.
+    if (await lastFileHasGarbage(log, { now: now(), isStopped })) log.segments.closeLast()
+    await note(id, '$scavengeStarted', { scavengeId: id, startFromChunk: fromFile, threads: 1 })
+  }
+
+  async function work(id: string, fromFile: number, isStopped: () => boolean): Promise<void> {
+    const startedAt = now()
+    const from = log.segments.files()[fromFile - 1]?.end ?? 0
+    let result: ScavengeResult = { removedEvents: 0, freedBytes: 0, finished: false }
+    let error = ''
+    try {
+      result = await scavenge(log, { now: startedAt, isStopped, from })
+    } catch (failure) {
+      error = failure instanceof Error ? failure.message : String(failure)
+    }
+    await note(id, '$scavengeCompleted', {
+      scavengeId: id,
+      result: error === '' ? (result.finished ? 'Success' : 'Stopped') : 'Errored',
+      error,
+      timeTakenMilliseconds: now() - startedAt,
+      spaceSaved: result.freedBytes,
+      eventsRemoved: result.removedEvents,
+    })
+  }
+
+  async function note(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+    const stream = `${HISTORY_STREAM}-${id}`
+    if (log.states.get(HISTORY_STREAM).last < 0) await describeOwn(log, HISTORY_STREAM, HISTORY)
+    if (log.states.get(stream).last < 0) await describeOwn(log, stream, HISTORY)
+    const { revision } = await appendOwn(log, stream, { type, data: JSON.stringify(data) })
+    await appendOwn(log, HISTORY_STREAM, { type: '$>', isJson: false, data: `${revision}@${stream}` })
+  }
+
+  return {
+    async start({ fromFile }) {
+      if (current !== undefined) return { id: current.id, isNew: false }
+      const id = randomUUID()
+      const stopping = new AbortController()
+      const isStopped = (): boolean => stopping.signal.aborted
+      const begun = begin(id, fromFile, isStopped)
+      const run: Run = {
+        id,
+        stop: () => stopping.abort(),
+        // What goes wrong is in its history; if that cannot be written either, appends say why.
+        ended: begun
+          .then(() => work(id, fromFile, isStopped))
+          .catch(() => undefined)
+          .then(() => void (current = undefined)),
+      }
+      current = run
+      await begun
+      return { id, isNew: true }
+    },
+    async stop(id) {
+      if (current === undefined || (id !== current.id && id !== 'current')) throw new Refusal({ kind: 'scavenge-missing', id })
+      const stopping = current
+      stopping.stop()
+      await stopping.ended
+      return stopping.id
+    },
+    async close() {
+      if (current === undefined) return
+      current.stop()
+      await current.ended
+    },
+  }
+}
