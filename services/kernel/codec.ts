@@ -147,6 +147,9 @@ function opened(stored: StoredEvent, version: number, known: ReadonlyMap<string,
   }
 }
 
+/** Whose key a stored event is sealed under; undefined where nothing in it is. */
+export const subjectOf = (stored: StoredEvent): string | undefined => sealedPart(stored.data)?.subject
+
 function sealedPart(data: unknown): Sealed | undefined {
   if (!isRecord(data) || !isRecord(data.$personal)) return undefined
   const { v, subject, fields, box } = data.$personal

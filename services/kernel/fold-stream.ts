@@ -1,32 +1,114 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate, Loaded } from './aggregate.ts'
-import type { Codec } from './codec.ts'
+import { type Codec, type Decoded, subjectOf } from './codec.ts'
 import type { EventStore, StoredEvent } from './event-store.ts'
+import type { FoldCache, Known, Written } from './fold-cache.ts'
 
 export interface Folded<State> extends Loaded<State> {
   /** The leaf hash that the stream's next event continues. */
   readonly leaf: string | null
-  /** The last event that the command named wrote, if it wrote any. */
-  readonly written: StoredEvent | undefined
+  /** Where the last event stands that the command named wrote, if it wrote any. */
+  readonly written: Written | undefined
 }
 
-/** What the events of a stream add up to, and whether a command is among those that wrote them. */
+export interface FoldDeps {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly cache: FoldCache
+}
+
+interface AnyAggregate {
+  readonly initial: unknown
+  readonly evolve: (state: never, event: never) => unknown
+}
+
+/** Streams about more subjects than this are not kept. */
+const MOST_SUBJECTS = 8
+
+/** What the events of a stream add up to, and whether a command is among those that wrote them. Always asks the store. */
 export async function foldStream<S, E extends TafelEvent>(
-  { store, codec }: { readonly store: EventStore; readonly codec: Codec },
+  deps: FoldDeps,
   aggregate: Aggregate<S, E>,
   stream: string,
   { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal | undefined },
 ): Promise<Folded<S>> {
-  const stored: StoredEvent[] = []
-  for await (const event of store.read(stream, signal === undefined ? {} : { signal })) stored.push(event)
-  let state = aggregate.initial
-  for (const decoded of await codec.decode(stored)) {
-    // Deciding without an event that happened would be deciding wrongly.
-    if (decoded.kind === 'poison') throw decoded.error
-    // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
-    state = aggregate.evolve(state, decoded.event as unknown as E)
+  const known = (await readOn(deps, aggregate, stream, signal)) ?? (await readAll(deps, aggregate, stream, signal))
+  if (known === undefined) return { state: aggregate.initial, revision: 'none', leaf: null, written: undefined }
+  const written = commandId === undefined ? undefined : known.written.get(commandId)
+  // Folded by this very aggregate.
+  return { state: known.state as S, revision: known.revision, leaf: known.leaf, written }
+}
+
+async function readAll(deps: FoldDeps, aggregate: AnyAggregate, stream: string, signal: AbortSignal | undefined) {
+  const stored = await read(deps.store, stream, {}, signal)
+  const nothing = { aggregate, state: aggregate.initial, written: new Map<string, Written>(), sealed: [] }
+  return folded(deps, aggregate, stream, nothing, stored, await deps.codec.decode(stored))
+}
+
+/**
+ * Reads only what came after what is known: from the last known event on, so that its leaf shows whether the log is still the one
+ * that was folded (a restored one may not be). Undefined where all is to be read again, as when a subject was forgotten since.
+ */
+async function readOn(deps: FoldDeps, aggregate: AnyAggregate, stream: string, signal: AbortSignal | undefined) {
+  const known = deps.cache.get(stream, aggregate)
+  if (known === undefined) return undefined
+  const [last, ...later] = await read(deps.store, stream, { from: known.revision }, signal)
+  if (last?.revision === known.revision && last.metadata.leafHash === known.leaf) {
+    const decoded = await deps.codec.decode([...known.sealed, ...later])
+    if (decoded.slice(0, known.sealed.length).every(opens)) {
+      if (later.length > 0) return folded(deps, aggregate, stream, known, later, decoded.slice(known.sealed.length))
+      deps.cache.keep(stream, known)
+      return known
+    }
   }
+  deps.cache.drop(stream)
+  return undefined
+}
+
+type Before = Pick<Known, 'aggregate' | 'state' | 'written' | 'sealed'>
+
+function folded(
+  { cache }: FoldDeps,
+  aggregate: AnyAggregate,
+  stream: string,
+  before: Before,
+  stored: readonly StoredEvent[],
+  decoded: readonly Decoded[],
+): Known | undefined {
   const last = stored.at(-1)
-  const written = commandId === undefined ? undefined : stored.findLast((event) => event.metadata.commandId === commandId)
-  return { state, revision: last?.revision ?? 'none', leaf: last?.metadata.leafHash ?? null, written }
+  if (last === undefined) return undefined
+  const { written } = before
+  const sealed = [...before.sealed]
+  let state = before.state
+  for (const [index, item] of decoded.entries()) {
+    // Deciding without an event that happened would be deciding wrongly.
+    if (item.kind === 'poison') throw item.error
+    // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
+    state = aggregate.evolve(state as never, item.event as never)
+    const event = stored[index]!
+    const { commandId, commandHash } = event.metadata
+    // Others may be folding on from the same place: what they have found later stays.
+    if ((written.get(commandId)?.revision ?? -1n) < event.revision)
+      written.set(commandId, { revision: event.revision, position: event.position, commandHash })
+    const subject = subjectOf(event)
+    if (subject !== undefined && !sealed.some((one) => subjectOf(one) === subject)) sealed.push(event)
+  }
+  const known: Known = { aggregate, state, revision: last.revision, leaf: last.metadata.leafHash, written, sealed }
+  if (sealed.length <= MOST_SUBJECTS) cache.keep(stream, known)
+  else cache.drop(stream)
+  return known
+}
+
+const opens = (item: Decoded): boolean => item.kind === 'event' && !Object.values(item.event.data).some(isForgotten)
+
+async function read(
+  store: EventStore,
+  stream: string,
+  options: { readonly from?: bigint },
+  signal: AbortSignal | undefined,
+): Promise<StoredEvent[]> {
+  const stored: StoredEvent[] = []
+  for await (const event of store.read(stream, signal === undefined ? options : { ...options, signal })) stored.push(event)
+  return stored
 }

@@ -2,6 +2,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from './aggregate.ts'
 import type { Codec } from './codec.ts'
 import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-store.ts'
+import { createFoldCache } from './fold-cache.ts'
 import { foldStream } from './fold-stream.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import { createTurns } from './turns.ts'
@@ -33,6 +34,7 @@ type Attempt<R extends string> = Handled<R> | { readonly outcome: 'again'; reado
 export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
   const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
   const turns = createTurns(pause)
+  const folds = { store, codec, cache: createFoldCache({ now }) }
 
   async function attempt<S, E extends TafelEvent, R extends string>(
     aggregate: Aggregate<S, E>,
@@ -40,10 +42,10 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     context: CommandContext,
     decide: Decide<S, E, R>,
   ): Promise<Attempt<R>> {
-    const { state, revision, leaf, written } = await foldStream(options, aggregate, stream, context)
+    const { state, revision, leaf, written } = await foldStream(folds, aggregate, stream, context)
     // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
     if (written !== undefined) {
-      if (written.metadata.commandHash !== context.commandHash) return { outcome: 'keyReused' }
+      if (written.commandHash !== context.commandHash) return { outcome: 'keyReused' }
       return { outcome: 'done', revision: written.revision, position: written.position }
     }
     if (context.ifMatch !== undefined && context.ifMatch !== revision) return { outcome: 'behind', current: revision }
@@ -94,7 +96,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
 
   return {
     async load(aggregate, id, signal) {
-      const { state, revision } = await foldStream(options, aggregate, aggregate.stream(id), { signal })
+      const { state, revision } = await foldStream(folds, aggregate, aggregate.stream(id), { signal })
       return { state, revision }
     },
     async handle(aggregate, id, context, decide) {

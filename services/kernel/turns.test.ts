@@ -63,3 +63,26 @@ test('an aborted wait ends', async () => {
   over.abort()
   ;(await waiting)()
 })
+
+test('nobody loses patience while those before get done, however many they are', async () => {
+  const waits: (() => void)[] = []
+  const turns = createTurns(
+    (_, signal) => new Promise((resolve) => (waits.push(resolve), signal?.addEventListener('abort', () => resolve()))),
+  )
+  const settled = () => new Promise(setImmediate)
+  let done = await turns.take('a', 1)
+  const taken = Array.from({ length: 5 }, () => turns.take('a', 1))
+  const gone: number[] = []
+  for (const [index, one] of taken.entries()) void one.then(() => gone.push(index))
+  for (let round = 0; round < 5; round += 1) {
+    await settled()
+    const early = waits.splice(0)
+    done()
+    await settled()
+    // What they had waited before the queue moved counts for nothing.
+    for (const end of early) end()
+    await settled()
+    expect(gone).toEqual(Array.from({ length: round + 1 }, (_, index) => index))
+    done = await taken[round]!
+  }
+})
