@@ -65,7 +65,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // None at all: a short one of an inherited colour runs down the page level by level.
+            transition: 'none !important',
           },
         },
       },

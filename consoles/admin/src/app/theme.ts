@@ -38,7 +38,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           ':focus-visible': { outline: `2px solid ${token.blue}`, outlineOffset: 1 },
           '@media (prefers-reduced-motion: reduce)': {
             // Important: the library's own transitions are set on classes and in style attributes.
-            '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+            '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
           },
         },
       },
@@ -80,7 +80,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
             '& .RaSimpleShowLayout-stack': { gap: 0 },
             '& .RaSimpleShowLayout-row': {
               display: 'grid',
-              gridTemplateColumns: 'minmax(96px, 180px) minmax(0, 1fr)',
+              gridTemplateColumns: 'clamp(96px, 24%, 180px) minmax(0, 1fr)',
               alignItems: 'baseline',
               gap: 16,
               margin: 0,

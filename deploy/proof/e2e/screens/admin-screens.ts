@@ -48,7 +48,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await visit.open('/#/accounts')
   await visit.sees('firm@proof.example')
   await show('admin: accounts', page)
-  await page.click('.RaDatagrid-row, tbody tr')
+  await (await page.waitForSelector('tbody tr'))?.click()
   await visit.sees('Owner')
   await show('admin: account', page)
   await visit.click('button', 'Proof Person, menu')
