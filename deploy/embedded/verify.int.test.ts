@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createCodec } from '@tafel/services/kernel/codec.ts'
+import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import type { EventStore } from '@tafel/services/kernel/event-store.ts'
+import { createCommandHandler } from '@tafel/services/kernel/handle.ts'
+import { newId } from '@tafel/services/kernel/ids.ts'
+import { memoryKeyStore } from '@tafel/services/kernel/keys/key-store.memory.ts'
+import { collect } from '@tafel/services/kernel/testing/collect.ts'
+import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
+import { client } from '@tafel/services/records/clients/client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningEventStore, startEventStore } from './eventstore/server.ts'
+
+let folder: string
+let server: RunningEventStore
+let store: EventStore
+const keys = memoryKeyStore()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tafel-verify-'))
+  server = await startEventStore({ dataDir: folder, port: 0 })
+  store = eventStoreDb({ connectionString: server.connectionString })
+})
+afterAll(async () => {
+  await store.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** `npm run verify` as a process of its own. */
+async function verify(eventStore: string): Promise<{ code: unknown; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts')], { env: { ...process.env, TAFEL_EVENTSTORE: eventStore } })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'exit')
+  return { code, said: (await said).join('') }
+}
+
+test('the log of a server is verified, also after a client was forgotten, and a tampered event is named', async () => {
+  const commands = createCommandHandler({ store, codec: createCodec({ keys }) })
+  const clientIds = Array.from({ length: 5 }, newId)
+  const details = { name: 'Thandi', surname: '', email: '', phone: '' }
+  for (const clientId of clientIds)
+    for (const type of ['ClientAdded', 'ClientDetailsChanged'] as const)
+      await commands.handle(client, clientId, commandContext(), () => [{ type, data: { clientId, accountId: clientId, ...details } }])
+  await keys.destroy(`client:${clientIds[0]}`)
+  const whole = await verify(server.connectionString)
+  expect(whole.said).toContain('10 events in 5 streams')
+  expect(whole.code).toBe(0)
+
+  const stream = `client-${clientIds[2]}`
+  const [first] = await collect(store.read(stream))
+  await store.append(stream, 1n, [{ ...first!, id: newId() }])
+  const broken = await verify(server.connectionString)
+  expect(broken.said).toContain(`stream ${stream}, revision 2,`)
+  expect(broken.said).toContain('What to do:')
+  expect(broken.code).toBe(1)
+})
+
+test('without a server nothing is said of the log, and that is an exit code of its own', async () => {
+  const { code, said } = await verify('esdb://127.0.0.1:1?tls=false')
+  expect(said).toContain('Is Tafel running')
+  expect(code).toBe(2)
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { EventStore, StoredEvent } from './event-store.ts'
+import { leafOf } from './leaf-hash.ts'
+
+/** A place where what is stored is not what was written. `gap`: another revision stands where this one belongs. `leaf`: its hash does not fit. */
+export interface BrokenPlace {
+  readonly stream: string
+  readonly revision: bigint
+  readonly position: bigint
+  readonly reason: 'gap' | 'leaf'
+}
+
+export interface LogVerdict {
+  readonly events: number
+  readonly streams: number
+  /** The first broken place of each broken stream in the order of the log, at most `maxBroken` of them. */
+  readonly broken: readonly BrokenPlace[]
+  readonly brokenStreams: number
+  /**
+   * One figure of all streams' last leaves, whatever the order of the log. A tail that was cut off, or a stream that was removed,
+   * leaves no broken place: it shows only against the digest of an earlier look at the same log, or of its backup.
+   */
+  readonly digest: string
+}
+
+export interface VerifyOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (events: number) => void
+  readonly maxBroken?: number
+  /** Streams held in memory at once; a log with more of them is read more than once. */
+  readonly maxStreams?: number
+}
+
+interface Chain {
+  next: bigint
+  leaf: string | null
+  broken: boolean
+}
+
+const PROGRESS_EVERY = 10_000
+
+/** Recomputes every leaf of the log, stream by stream, while reading it in order. Memory is bounded, whatever the log's size. */
+export async function verifyLog(store: EventStore, options: VerifyOptions = {}): Promise<LogVerdict> {
+  const { signal, onProgress, maxBroken = 20, maxStreams = 200_000 } = options
+  const broken: BrokenPlace[] = []
+  let events = 0
+  let streams = 0
+  let brokenStreams = 0
+  let digest = 0n
+  // Each pass looks at the streams whose number, modulo `parts`, is `part`. One that turns out too large leaves half of them to a later pass.
+  const passes = [{ part: 0, parts: 1 }]
+  for (let pass = passes.pop(); pass !== undefined; pass = passes.pop()) {
+    let { part, parts } = pass
+    const chains = new Map<string, Chain>()
+    const found: BrokenPlace[] = []
+    let seen = 0
+    for await (const event of store.readAll(signal === undefined ? {} : { signal })) {
+      if (parts > 1 && numberOf(event.stream) % parts !== part) continue
+      if (!chains.has(event.stream) && chains.size >= maxStreams) {
+        passes.push({ part: part + parts, parts: parts * 2 })
+        parts *= 2
+        for (const stream of chains.keys()) if (numberOf(stream) % parts !== part) chains.delete(stream)
+        if (numberOf(event.stream) % parts !== part) continue
+      }
+      seen += 1
+      if (seen % PROGRESS_EVERY === 0) onProgress?.(events + seen)
+      const place = follow(chains, event)
+      if (place !== undefined) found.push(place)
+    }
+    for (const [stream, { next, leaf, broken }] of chains) {
+      events += Number(next)
+      if (broken) brokenStreams += 1
+      digest = (digest + BigInt(`0x${sha256(`${stream}|${next}|${leaf}`)}`)) % 2n ** 256n
+    }
+    streams += chains.size
+    broken.push(...found.filter(({ stream }) => chains.has(stream)))
+  }
+  broken.sort((a, b) => (a.position < b.position ? -1 : 1))
+  return { events, streams, broken: broken.slice(0, maxBroken), brokenStreams, digest: digest.toString(16).padStart(64, '0') }
+}
+
+/** Behind a broken place of a stream nothing more can be said of it; its events are only counted. */
+function follow(chains: Map<string, Chain>, event: StoredEvent): BrokenPlace | undefined {
+  const { stream, revision, position } = event
+  const chain = chains.get(stream) ?? { next: 0n, leaf: null, broken: false }
+  chains.set(stream, chain)
+  const reason: BrokenPlace['reason'] | undefined = revision !== chain.next ? 'gap' : fits(event, chain.leaf) ? undefined : 'leaf'
+  const place = reason !== undefined && !chain.broken ? { stream, revision: chain.next, position, reason } : undefined
+  chain.broken ||= reason !== undefined
+  chain.next += 1n
+  chain.leaf = event.metadata?.leafHash ?? null
+  return place
+}
+
+/** Whoever writes into the store can write what is not JSON, and metadata of any form: that is tampering, no bug of ours. */
+function fits(event: StoredEvent, previous: string | null): boolean {
+  try {
+    return leafOf(event, previous) === event.metadata.leafHash
+  } catch {
+    return false
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+const numberOf = (stream: string): number => Number.parseInt(sha256(stream).slice(0, 12), 16)
