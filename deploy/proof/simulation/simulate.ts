@@ -184,12 +184,15 @@ export async function simulate(
   await until(() => sending === 0, strike)
   network.calm()
   world.note('it is calm')
-  // What the reactor has parked is taken up at its next start. The others must get up by themselves, mostly.
-  const reactorParked = parkedOf(postgres.tables, `reactor ${REACTOR}`).length > 0
-  for (const { process } of slots) if (random.chance(0.3) || (reactorParked && process.name.startsWith('reactor'))) process.kill()
+  // Some are started anew; the others must get up by themselves.
+  for (const { process } of slots) if (random.chance(0.3)) process.kill()
   let arrived = false
   world.after(LATEST_MS, 'everything sent before the calm has arrived', () => (arrived = true), 'timer')
   await until(() => arrived && settled())
+  // What the reactor has parked it takes up at its next start.
+  const reactorParked = () => parkedOf(postgres.tables, `reactor ${REACTOR}`).length > 0
+  if (reactorParked()) for (const { process } of slots) if (process.name.startsWith('reactor')) process.kill()
+  await until(() => !reactorParked())
   if (offences.length === 0 && server.log.length > 0 && random.chance(0.25)) await rebuild()
   if (offences.length === 0) offences.push(...(await judgeLog(server.log, journal, around.effects, clients, whole)))
   return { seed, offences, figures: world.figures, kills, commands: journal.length, trace: world.trace }
