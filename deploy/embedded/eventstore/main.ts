@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { commands } from './maintenance/commands.ts'
 import { startEventStore, type EventStoreOptions } from './server.ts'
 
 /**
- * The event store as a process of its own. Says `{"ready":true,"port":…}` on standard output once it serves, and one
+ * The event store as a process of its own; `main.ts backup|restore|verify|stat|export` do that with a folder and end. Says `{"ready":true,"port":…}` on standard output once it serves, and one
  * readable line on standard error when it cannot.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    to: { type: 'string' },
+    from: { type: 'string' },
     data: { type: 'string', default: process.env['TAFEL_EVENTSTORE_DATA'] ?? '.tafel/eventstore' },
     port: { type: 'string', default: process.env['TAFEL_EVENTSTORE_PORT'] ?? '4105' },
     host: { type: 'string', default: process.env['TAFEL_EVENTSTORE_HOST'] ?? '127.0.0.1' },
@@ -22,6 +26,17 @@ function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${JSON.stringify({ level: 'fatal', msg: message })}\n`)
   process.exit(1)
+}
+
+const [name] = positionals
+if (name !== undefined) {
+  const command = commands[name] ?? fail(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`)
+  try {
+    process.stdout.write(`${JSON.stringify(command({ data: values.data, to: values.to, from: values.from }))}\n`)
+    process.exit(0)
+  } catch (error) {
+    fail(error)
+  }
 }
 
 function tls(): Pick<EventStoreOptions, 'tls'> {

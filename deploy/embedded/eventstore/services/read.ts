@@ -76,7 +76,8 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
   const end = context.log.head().end
   let left = count
   let position = startPosition(request, end)
-  if (position < end) position = reader.firstFrom(position)
+  // Only a position from outside need not be the beginning of an event.
+  if (typeof request.from === 'number' && position < end) position = reader.firstFrom(position)
   while (left > 0 && !sink.gone && (forwards ? position < end : position > FIRST_POSITION)) {
     const page = forwards ? reader.forwards(position, PAGE_BYTES) : reader.backwards(position, PAGE_BYTES)
     const wanted = page.records.filter((record) => record.position < end && matches(record)).slice(0, left)

@@ -1,3 +1,4 @@
+import { DamagedStore } from './damage.ts'
 import type { EventLog } from './event-log.ts'
 import type { StoredRecord } from './record.ts'
 import { Refusal } from './refusal.ts'
@@ -23,6 +24,10 @@ export function readStreamPage(log: EventLog, stream: string, from: number, limi
   const places = log.index.page(id, start, limit, direction).filter((place) => place.revision >= first)
   const ascending = direction === 'forwards' ? places : places.toReversed()
   const found = log.reader.atEach(ascending.map((place) => place.position))
+  for (const [index, record] of found.entries()) {
+    if (record.stream === stream && record.revision === ascending[index]!.revision) continue
+    throw new DamagedStore(log.index.path, `the index of streams names position ${record.position} for another event; it can be deleted`)
+  }
   const kept = found.filter((record) => !isExpired(retention, record.created, now))
   const edge = places.at(-1)
   const next = edge === undefined ? start : edge.revision + (direction === 'forwards' ? 1 : -1)

@@ -9,6 +9,7 @@ import { FIRST_POSITION } from './segments.ts'
  * again. It is written after the log was flushed, so it may lag behind the log after a power cut but never runs ahead.
  */
 export interface StreamIndex {
+  readonly path: string
   stream(name: string): IndexedStream | undefined
   position(stream: number, revision: number): number | undefined
   /** Places of a stream's events from a revision on, at most `limit`. */
@@ -133,6 +134,7 @@ export function openStreamIndex(path: string): StreamIndex {
   }
 
   return {
+    path,
     stream,
     position(id, revision) {
       const row = selectPosition.get(id, revision)
