@@ -45,6 +45,8 @@ async function choose(description: string, ...moves: ('ArrowDown' | 'End')[]): P
 }
 
 const PRICE_ON_RECORD = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 }
+/** The view may be a moment behind what the page was told. */
+const IN_TIME = { timeout: 10_000 }
 const readTransferDuty = (id: string) =>
   send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<{
     description: string
@@ -192,11 +194,13 @@ test('a locked record is read-only, and its copy is not', async () => {
   await visit.find('button', 'Actions for 14 Protea Road, locked (COPY)')
   const copy = new URL(visit.page.url()).pathname.split('/').at(-1) ?? ''
   expect(copy).not.toBe(id)
-  expect(await readTransferDuty(copy)).toMatchObject({
-    description: '14 Protea Road, locked (COPY)',
-    locked: false,
-    inputs: { transferAmount: 250_000_000 },
-  })
+  await expect
+    .poll(() => readTransferDuty(copy), IN_TIME)
+    .toMatchObject({
+      description: '14 Protea Road, locked (COPY)',
+      locked: false,
+      inputs: { transferAmount: 250_000_000 },
+    })
   await keys.tabTo('Price')
   await keys.type('3m')
   await visit.sees('R 107 356')
@@ -210,7 +214,7 @@ test('a record is renamed where its name stands', async () => {
   await keys.press('Enter')
   await visit.find('button', 'Actions for 15 Protea Road')
   await visit.sees('revision 1')
-  expect((await readTransferDuty(id)).description).toBe('15 Protea Road')
+  await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ description: '15 Protea Road' })
 })
 
 test('a deleted record comes back with undo', async () => {
@@ -218,11 +222,11 @@ test('a deleted record comes back with undo', async () => {
   await choose('Deleted by mistake', 'End')
   await visit.at('/clients')
   await visit.sees('Deleted by mistake deleted')
-  expect((await readTransferDuty(id)).deleted).toBe(true)
+  await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ deleted: true })
   await keys.tabTo('Undo')
   await keys.press('Enter')
   await visit.sees('Deleted by mistake restored')
-  expect((await readTransferDuty(id)).deleted).toBe(false)
+  await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ deleted: false })
 })
 
 test('nothing was complained about on the way', () => {
