@@ -118,7 +118,8 @@ export async function simulate(
   }
   keep('projector-a', (process) => startProjector(process, around))
   if (random.chance(0.3)) keep('projector-b', (process) => startProjector(process, around))
-  keep('reactor', (process) => startReactor(process, around))
+  keep('reactor-a', (process) => startReactor(process, around))
+  if (random.chance(0.2)) keep('reactor-b', (process) => startReactor(process, around))
 
   const send = (asked: Asked) =>
     new Promise<Handled<Rule>>((resolve, reject) => {

@@ -91,6 +91,7 @@ export function startReactor(process: Process, around: Surroundings) {
       parked: postgresParked(pool),
       transaction: (work) => transaction(pool, work),
       signal: never(),
+      maxAttempts: 2 + random.int(7),
       now,
       random: random.next,
       pause: process.pause,
