@@ -153,10 +153,10 @@ function start(
     try {
       ids = index.add(batch.records, flushed, (name) => batch.state(name).id)
     } catch (error) {
-      broken = new StoreClosed(
+      throw notWritten(
+        error,
         `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
       )
-      throw broken
     }
     head = flushed
     states.flushed(batch.records, batch.changes(ids))
@@ -167,18 +167,23 @@ function start(
     try {
       await segments.append(head.end, bytes)
     } catch (error) {
-      if (isDiskFull(error)) {
-        try {
-          segments.truncate(head.end)
-          throw new StoreClosed('The disk is full: the events were not stored. Free some space and try again.')
-        } catch (refusal) {
-          if (refusal instanceof StoreClosed) throw refusal
-        }
-      }
       // After a failed flush nobody knows what is on the disk. Opening the store again finds out.
-      broken = new StoreClosed(`The log cannot be written: ${String(error)}. Start again once that is put right.`)
-      throw broken
+      throw notWritten(error, `The log cannot be written: ${String(error)}. Start again once that is put right.`)
     }
+  }
+
+  /** Takes a batch back that did not fit on the disk: nobody was answered and nobody has read it. Anything else ends the writing. */
+  function notWritten(error: unknown, otherwise: string): StoreClosed {
+    if (isDiskFull(error)) {
+      try {
+        segments.truncate(head.end)
+        if (index.head().end === head.end)
+          return new StoreClosed('The disk is full: the events were not stored. Free some space and try again.')
+      } catch {
+        // What it was that failed is said below.
+      }
+    }
+    return (broken = new StoreClosed(otherwise))
   }
 
   const writer = groupCommit<Batch>(begin, commit, BATCH_LIMIT)
@@ -227,8 +232,12 @@ function forgetScavenged(segments: Segments, index: StreamIndex): void {
   )
 }
 
+const SQLITE_FULL = 13
+
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === SQLITE_FULL
+  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 /** The end of the log is where a crash or a cut file shows; an unreadable event there is found before anything is served. */
