@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { DamagedStore } from '../storage/damage.ts'
 import { flushDirectory } from '../storage/log-file.ts'
 import { segmentNames } from '../storage/segments.ts'
+import { indexedEnd } from './indexed-end.ts'
 import { inspectLog, type Found, type LogEnd } from './inspect.ts'
 
 /** Written last: a folder without it is no backup. */
@@ -65,6 +66,7 @@ export function backup(dataDir: string, to: string): Manifest {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`The folder ${to} is not empty. Choose another one for the backup.`)
   mkdirSync(to, { recursive: true, mode: 0o700 })
   if (logFiles(dataDir).length === 0) throw new DamagedStore(dataDir, 'there is no event log in this folder')
+  const stored = indexedEnd(dataDir) ?? 0
   for (let attempt = 1; ; attempt += 1) {
     for (const name of readdirSync(to)) rmSync(join(to, name))
     // A scavenge replaced a file under our hands, or the last file was written to while it was read: once more.
@@ -73,6 +75,8 @@ export function backup(dataDir: string, to: string): Manifest {
     if (damages.length > 0 && attempt < TRIES) continue
     const [first] = damages
     if (first !== undefined) throw new DamagedStore(first.place, `${first.reason}, so there is nothing whole to be backed up`)
+    if (end.end < stored)
+      throw new DamagedStore(`${dataDir} at position ${end.end}`, `events up to ${stored} were stored, whole ones end here`)
     const last = join(to, logFiles(to).at(-1)!)
     if (last.endsWith('.log')) truncateSync(last, end.lastFileBytes)
     return finish(to, { events, end: end.end })

@@ -3,7 +3,7 @@ import { DamagedStore } from '../storage/damage.ts'
 import { DirectoryInUse, lockDirectory } from '../storage/lock.ts'
 import { backup, inspectAll, isBackup, restore, verifyBackup } from './backup.ts'
 import { exportEvents } from './export.ts'
-import { indexedEnd, indexProblem } from './index-check.ts'
+import { indexProblem } from './index-check.ts'
 import { storeStatistics } from './statistics.ts'
 
 export interface CommandOptions {
@@ -36,7 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const more = damages.length === 1 ? '' : ` (and ${damages.length - 1} more places)`
       throw new DamagedStore(first.place, `${first.reason}${more}`)
     }
-    return { whole: data, events, end: end.end, index: verifiedIndex(data, end.end) }
+    return { whole: data, events, end: end.end, index: verifiedIndex(data) }
   },
   stat: ({ data }) => ({ ...storeStatistics(data) }),
   export({ data, to }) {
@@ -45,8 +45,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** While a store is at work its index is ahead of what was read of the log. */
-function verifiedIndex(data: string, end: number): string {
+/** The index of a store at work changes while it is compared. */
+function verifiedIndex(data: string): string {
   let unlock: () => void
   try {
     unlock = lockDirectory(data)
@@ -55,10 +55,6 @@ function verifiedIndex(data: string, end: number): string {
     throw error
   }
   try {
-    const known = indexedEnd(data)
-    if (known !== undefined && known > end) {
-      throw new DamagedStore(`${data} at position ${end}`, `events up to ${known} were stored, whole ones end here`)
-    }
     const problem = indexProblem(data)
     if (problem === undefined) return 'as the log'
     throw new Error(`${data}/streams.sqlite: ${problem}. The log is whole: delete the file, it is built again from the log.`)

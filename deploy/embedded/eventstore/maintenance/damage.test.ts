@@ -114,6 +114,7 @@ describe('a damaged store', () => {
         bytes[at]! ^= 1 << bit
         writeFileSync(path, bytes)
         expect(() => run('verify', { data })).toThrow(DamagedStore)
+        expect(() => run('backup', { data, to: `${data}-backup` })).toThrow(DamagedStore)
         expect(exportedPositions(data)).toEqual(events.filter((each) => each !== event).map(({ position }) => position))
         const served = await openLog(data)
           .then(async (log) => {
@@ -133,7 +134,7 @@ describe('a damaged store', () => {
         expect(served).toBeInstanceOf(DamagedStore)
         rmSync(data, { recursive: true })
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 
@@ -173,6 +174,11 @@ describe('a damaged backup', () => {
     const changes: ((directory: string) => void)[] = readdirSync(to).flatMap((name) => [
       (directory) => rmSync(join(directory, name)),
       (directory) => truncateSync(join(directory, name), 100),
+      (directory) => {
+        const bytes = readFileSync(join(directory, name))
+        bytes[1]! ^= 1
+        writeFileSync(join(directory, name), bytes)
+      },
       (directory) => {
         const bytes = readFileSync(join(directory, name))
         bytes[Math.floor(bytes.length / 2)]! ^= 1

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openPackedFile } from '../storage/packed-file.ts'
 import { decodeRecord, MAGIC, type StoredRecord } from '../storage/record.ts'
 import { FIRST_POSITION, segmentNames } from '../storage/segments.ts'
+import { indexedEnd } from './indexed-end.ts'
 
 /** Reads the files of a log as they lie there, also damaged ones and those of a store that is at work. */
 export type Found =
@@ -22,9 +23,12 @@ const PACKED_HEADER = 64
 
 /**
  * Every event of a log in order, and every place where something is not what was written. Past an unreadable place
- * goes on with the next event that names its own position and has the right checksum.
+ * goes on with the next event that names its own position and has the right checksum. What the index knows was stored;
+ * past that, and past the last whole batch, stands what a crash cut short.
  */
 export function* inspectLog(directory: string): Generator<Found, LogEnd> {
+  // Before the files: the log of a store at work is never behind its index.
+  const stored = indexedEnd(directory) ?? 0
   const names = segmentNames(readdirSync(directory))
   let expected = 0
   let state: LogEnd = { end: FIRST_POSITION, lastFileBytes: 0, lastBatch: 0 }
@@ -37,7 +41,8 @@ export function* inspectLog(directory: string): Generator<Found, LogEnd> {
     if (name.endsWith('.packed')) {
       state = yield* inspectPacked(path, start)
     } else {
-      state = yield* inspectPlain(path, start, start === expected ? state.lastBatch : -1, index === names.length - 1)
+      const isLast = index === names.length - 1
+      state = yield* inspectPlain(path, start, start === expected ? state.lastBatch : -1, isLast ? stored : undefined)
     }
     expected = state.end
   }
@@ -85,7 +90,8 @@ function endsWithTable(bytes: Buffer, last: number, start: number): boolean {
   return claimed < start ? last < start : claimed === last
 }
 
-function* inspectPlain(path: string, start: number, lastBatch: number, isLast: boolean): Generator<Found, LogEnd> {
+/** `stored` is given for the last file only: up to there everything was flushed, in every other file all of it was. */
+function* inspectPlain(path: string, start: number, lastBatch: number, stored: number | undefined): Generator<Found, LogEnd> {
   const bytes = readFileSync(path)
   const whole = { offset: start === 0 ? FIRST_POSITION : 0, batch: lastBatch }
   /** Found since the last whole batch. */
@@ -102,17 +108,22 @@ function* inspectPlain(path: string, start: number, lastBatch: number, isLast: b
     offset += record.length
     open.push({ kind: 'event', record })
     // A batch that follows an unreadable place proves that the place was flushed, unless it is the very batch that a crash cut short.
-    const isProof = !isLast || open.every(({ kind }) => kind === 'event') || record.batch > whole.batch + 1
+    const isProof =
+      stored === undefined || record.position < stored || open.every(({ kind }) => kind === 'event') || record.batch > whole.batch + 1
     if (!record.lastOfBatch || !isProof) continue
     yield* open
     open = []
     whole.offset = offset
     whole.batch = record.batch
   }
-  if (!isLast) {
+  if (stored === undefined) {
     yield* open
     if (open.length === 0 && whole.offset !== bytes.length) yield damage(`${path} at byte ${whole.offset}`, 'no event can be read here')
     return { end: start + bytes.length, lastFileBytes: bytes.length, lastBatch: whole.batch }
+  }
+  if (start + whole.offset < stored) {
+    if (open.every(({ kind }) => kind === 'event')) yield damage(`${path} at byte ${whole.offset}`, `events up to ${stored} were stored`)
+    yield* open
   }
   return { end: start + whole.offset, lastFileBytes: whole.offset, lastBatch: whole.batch }
 }

@@ -326,6 +326,16 @@ describe('damage', () => {
     await expect(openLog({ segmentBytes: 4_000 })).rejects.toThrow('missing')
   })
 
+  test('an index that names the place of another event is refused where it is read', async () => {
+    const { positions } = await filled()
+    const database = new DatabaseSync(join(directory, 'streams.sqlite'))
+    database.exec(`UPDATE event SET position = ${positions[3]} WHERE position = ${positions[2]}`)
+    database.close()
+    const log = await openLog({ segmentBytes: 4_000 })
+    expect(() => readStreamPage(log, 's-2', 0, 10, 'forwards', 0)).toThrow('the index of streams names position')
+    expect(readStreamPage(log, 's-3', 0, 10, 'forwards', 0).records).toHaveLength(1)
+  })
+
   test('a missing file is refused at the start', async () => {
     await filled()
     rmSync(join(directory, logFiles()[1]!))

@@ -117,7 +117,7 @@ function load(path: string, fd: number): PackedFile {
 export interface PackedWriter {
   /** The bytes of records from a position on, in ascending order. */
   add(position: number, bytes: Buffer): void
-  /** Writes the table and flushes. */
+  /** Writes the table, flushes and closes. */
   finish(facts: { readonly end: number; readonly lastBatch: number; readonly lastRecord: number }): void
   /** Closes without finishing. */
   abandon(): void
@@ -128,6 +128,7 @@ export function createPackedFile(path: string): PackedWriter {
   const rows: { readonly position: number; readonly place: number }[] = []
   let at = 0
   let next = -1
+  let closed = false
 
   function write(bytes: Buffer): void {
     let done = 0
@@ -161,7 +162,10 @@ export function createPackedFile(path: string): PackedWriter {
       write(trailer)
       fsyncSync(fd)
       closeSync(fd)
+      closed = true
     },
-    abandon: () => closeSync(fd),
+    abandon() {
+      if (!closed) closeSync(fd)
+    },
   }
 }

@@ -21,6 +21,7 @@ export interface ScavengeOptions {
 }
 
 const PAGE_BYTES = 256 * 1024
+const STOPPED = new Error('The scavenge was stopped.')
 
 /**
  * Takes from the log what nobody can see any more: what `$tb`, `$maxCount`, `$maxAge` hide, and deleted streams. The
@@ -107,19 +108,24 @@ async function pack(log: EventLog, file: SegmentFile, plan: Plan, isStopped: () 
   const { segments, index } = log
   const path = join(segments.directory, `${fileName(file.start)}.packing`)
   const writer = createPackedFile(path)
-  for (const { start, end } of plan.kept) {
-    for (let at = start; at < end;) {
-      const bytes = segments.read(at, Math.min(PAGE_BYTES, end - at))
-      writer.add(at, bytes)
-      at += bytes.length
-      if (bytes.length === PAGE_BYTES) await turn()
+  try {
+    for (const { start, end } of plan.kept) {
+      for (let at = start; at < end;) {
+        const bytes = segments.read(at, Math.min(PAGE_BYTES, end - at))
+        writer.add(at, bytes)
+        at += bytes.length
+        if (bytes.length === PAGE_BYTES) await turn()
+      }
+      if (isStopped()) throw STOPPED
     }
-    if (!isStopped()) continue
+    writer.finish({ end: file.end, lastBatch: plan.lastBatch, lastRecord: plan.lastRecord })
+  } catch (error) {
+    // A full disk, for one, wants the space back.
     writer.abandon()
     rmSync(path)
-    return undefined
+    if (error === STOPPED) return undefined
+    throw error
   }
-  writer.finish({ end: file.end, lastBatch: plan.lastBatch, lastRecord: plan.lastRecord })
   // In one turn: nobody sees places in the index that the new file does not have.
   segments.replace(file.start, path)
   const packed = segments.files().find(({ start }) => start === file.start)!
