@@ -5,6 +5,8 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   start: () => import('./start.ts'),
   'first-screen': () => import('./first-screen.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  visible: () => import('./visible.ts'),
+  kill: () => import('./kill.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { measured, writeResult } from '../kit/result.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { discard, startStack } from '../kit/stack.ts'
+
+const A_SECOND = 100
+const SECONDS = 30
+const WARM_SECONDS = 3
+/** A user has 300 requests a minute; here each command is two. */
+const FIRMS = 40
+
+interface Seen {
+  /** From the moment at which it was to be sent, ms: who sends late does not look fast. */
+  readonly acknowledgedMs: number
+  readonly visibleMs: number
+  readonly current: boolean
+}
+
+/** From a command that is sent to the query that shows it, at a steady rate that does not wait for answers. */
+export async function run() {
+  const stack = await startStack()
+  try {
+    const people: Person[] = []
+    for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
+    await sendFor(WARM_SECONDS, people)
+    const [load = 0] = loadavg()
+    const all = await sendFor(SECONDS, people)
+    const seen = all.filter((one): one is Seen => one !== undefined)
+    const of = (part: (one: Seen) => number, quantile: number) => {
+      const sorted = seen.map(part).toSorted((a, b) => a - b)
+      return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN) * 10) / 10
+    }
+    return await writeResult({
+      name: 'visible',
+      claim: 'At 100 commands a second, what was sent is seen by a query that waits for its position within 150 ms.',
+      command: 'npm run bench -- visible',
+      figures: {
+        'visible.p50': measured(
+          of((one) => one.visibleMs, 0.5),
+          'ms',
+          '<= 150',
+        ),
+        'visible.p99': measured(
+          of((one) => one.visibleMs, 0.99),
+          'ms',
+          '<= 150',
+        ),
+        'acknowledged.p99': measured(
+          of((one) => one.acknowledgedMs, 0.99),
+          'ms',
+          '<= 150',
+        ),
+        commands: measured(seen.length, 'commands', `= ${A_SECOND * SECONDS}`),
+        failed: measured(all.length - seen.length, 'commands', '= 0'),
+        notCurrent: measured(seen.filter((one) => !one.current).length, 'queries', '= 0'),
+        machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
+      },
+    })
+  } finally {
+    await discard(stack)
+  }
+}
+
+async function sendFor(seconds: number, people: readonly Person[]): Promise<readonly (Seen | undefined)[]> {
+  const began = performance.now()
+  const sent: Promise<Seen | undefined>[] = []
+  for (let command = 0; command < A_SECOND * seconds; command++) {
+    const due = began + (command * 1000) / A_SECOND
+    if (due > performance.now()) await wait(due - performance.now())
+    const person = people[command % people.length]
+    if (person) sent.push(sendAndSee(person, due).catch(() => undefined))
+  }
+  return Promise.all(sent)
+}
+
+async function sendAndSee({ api }: Person, due: number): Promise<Seen | undefined> {
+  const clientId = randomUUID()
+  const name = `Client ${clientId}`
+  const added = await api.send('POST', '/api/clients', { body: { clientId, name, surname: 'Seen', email: '', phone: '' } })
+  const acknowledgedMs = performance.now() - due
+  const position = added.headers.get('tafel-position')
+  if (added.status !== 201 || position === null) return undefined
+  const shown = await api.send('GET', `/api/clients/${clientId}`, { position })
+  const visibleMs = performance.now() - due
+  const current = shown.status === 200 && (shown.json as { name?: unknown }).name === name && shown.headers.get('tafel-view') === 'current'
+  return { acknowledgedMs, visibleMs, current }
+}
