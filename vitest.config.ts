@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config'
 // `.test.ts(x)` is pure, `.int.test.ts` needs a server, `.e2e.test.ts` the whole stack (deploy/proof).
 const shared = { exclude: ['**/node_modules/**', '**/dist/**'] }
 
-// Known to fail at times: a race of two tabs in the first, a flipped byte that goes unrecognised in the second. Mend them, then
-// take them back.
-const UNSETTLED = ['deploy/proof/e2e/offline.e2e.test.ts', 'deploy/embedded/eventstore/maintenance/damage.test.ts']
 const LONG = 600_000
 const JOURNEYS = { globalSetup: ['deploy/proof/kit/shared-stack.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
@@ -20,7 +17,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, '**/*.{int,e2e}.test.ts', ...UNSETTLED],
+          exclude: [...shared.exclude, '**/*.{int,e2e}.test.ts'],
         },
       },
       {
@@ -39,7 +36,7 @@ export default defineConfig({
           ...JOURNEYS,
           name: 'e2e',
           include: ['deploy/proof/e2e/**/*.e2e.test.ts'],
-          exclude: [...shared.exclude, 'deploy/proof/e2e/accessibility.e2e.test.ts', ...UNSETTLED],
+          exclude: [...shared.exclude, 'deploy/proof/e2e/accessibility.e2e.test.ts'],
         },
       },
       // Each file starts the stack that it breaks.
@@ -52,7 +49,7 @@ export default defineConfig({
           ...shared,
           ...BREAKING,
           name: 'drills',
-          include: ['deploy/proof/faults/**/*.e2e.test.ts', ...UNSETTLED],
+          include: ['deploy/proof/faults/**/*.e2e.test.ts'],
           exclude: [...shared.exclude, '**/{kill,start}.e2e.test.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { watchConnection } from '../../shared/connection/connection.ts'
 
 const Banner = styled('output')({
   display: 'block',
@@ -11,17 +12,16 @@ const Banner = styled('output')({
   fontWeight: 600,
 })
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** While the device has no connection. */
+/** While Tafel can't be reached because the device has no connection. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? null : <Banner>You are offline. What you type is kept on this device and sent when the connection is back.</Banner>
+  const [offline, setOffline] = useState(false)
+  useEffect(() => {
+    const watch = watchConnection()
+    const unsubscribe = watch.offline.subscribe(() => setOffline(watch.offline.get()))
+    return () => {
+      unsubscribe()
+      watch.stop()
+    }
+  }, [])
+  return offline ? <Banner>You are offline. What you type is kept on this device and sent when the connection is back.</Banner> : null
 }

@@ -1,0 +1,40 @@
+import { type Cell, createCell } from '../cell.ts'
+
+const PROBE = '/config.json'
+const PROBE_MS = 4_000
+const AGAIN_MS = 10_000
+
+/**
+ * Whether Tafel can be reached at all. The browser's no means only that the device has no network: Tafel may run on the device
+ * itself. So a no is asked again of Tafel before anybody is told, and as long as it lasts.
+ */
+export function watchConnection(onLine: () => boolean = () => navigator.onLine): { readonly offline: Cell<boolean>; stop(): void } {
+  const offline = createCell(false)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
+  const look = async () => {
+    clearTimeout(timer)
+    const mine = ++asked
+    if (onLine()) return offline.set(false)
+    const reached = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+      () => true,
+      () => false,
+    )
+    if (mine !== asked) return
+    offline.set(!reached)
+    timer = setTimeout(() => void look(), AGAIN_MS)
+  }
+  const onChange = () => void look()
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  onChange()
+  return {
+    offline,
+    stop: () => {
+      asked += 1
+      clearTimeout(timer)
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
+    },
+  }
+}
