@@ -35,7 +35,7 @@ export const storedMetadata = z.strictObject({
   correlationId: z.string(),
   causationId: z.string(),
   commandId: z.string(),
-  /** sha256 of the command's canonical JSON: the same id with another body is refused, not answered. */
+  /** HMAC of the command's canonical JSON, keyed by what the log does not hold: the same id with another body is refused, not answered. */
   commandHash: z.string(),
   actor: z.string(),
   onBehalfOf: z.optional(z.string()),

@@ -24,6 +24,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/claims/written.ts'
+import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
@@ -34,6 +35,8 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
+/** How long whoever erases a client waits for the key to be gone, before the answer says that it was taken. */
+const ERASED_WITHIN_MS = 2000
 
 export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
   const onError = (err: Error) => log.warn({ err }, 'a connection to Postgres broke')
@@ -53,9 +56,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
 
-  const codec = createCodec({
-    keys: postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) }),
-  })
+  const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
+  const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
   const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })
   const metrics = createMetrics({ defaults: true })
@@ -75,6 +77,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     parked: postgresParked(pool),
     transaction: (work) => transaction(pool, work),
+    erasure: { keys: subjectKeys, answers: memory },
     identity: keycloak({
       baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
       realm: realm.split('/').at(-1)!,
@@ -119,7 +122,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...identityHandlers({ commands }),
       ...accountHandlers({ commands }),
       ...subscriptionHandlers({ commands, written: claimsWritten({ store, checkpoints }), now }),
-      ...recordHandlers({ commands }),
+      ...recordHandlers({
+        commands,
+        keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal),
+      }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,

@@ -6,6 +6,12 @@ import { details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { accountIdOf } from './kernel/ids.ts'
 import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
+import { memoryCheckpoints } from './kernel/checkpoints.memory.ts'
+import { createLog } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import { memoryParked } from './kernel/parked.ts'
+import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
+import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 
@@ -14,6 +20,9 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const now = () => clock.now
 const written = vi.fn(async () => 'seen')
+const checkpoints = memoryCheckpoints()
+const stopped = new AbortController()
+const forgottenAnswers = vi.fn(async () => undefined)
 let api: TestApi
 beforeAll(async () => {
   api = await testApi(
@@ -21,14 +30,29 @@ beforeAll(async () => {
       ...identityHandlers({ commands }),
       ...accountHandlers({ commands }),
       ...subscriptionHandlers({ commands, written, now }),
-      ...recordHandlers({ commands }),
+      ...recordHandlers({ commands, keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal) }),
     }),
     { now, ratePerMinute: 100_000 },
     ({ commands }) => ({ hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
   )
+  const done = async () => 'done' as const
+  runReactors({
+    ...api.kernel,
+    checkpoints,
+    parked: memoryParked(),
+    transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
+    signal: stopped.signal,
+    identity: { setAttributes: done, setEnabled: done, endSessions: done },
+    erasure: { keys: api.kernel.keys, answers: { forget: forgottenAnswers } },
+    log: createLog({ service: 'test', level: 'silent' }),
+    metrics: createMetrics(),
+  })
   await vi.waitUntil(async () => (await api.as(person()).post('/api/functions/fetchClaimV2')).status === 200)
 })
-afterAll(() => api.close())
+afterAll(() => {
+  stopped.abort()
+  return api.close()
+})
 
 /** A person with a confirmed address, an account and a trial, each by its own door. */
 async function firm(): Promise<Person> {
@@ -317,6 +341,68 @@ describe('records', () => {
   })
 })
 
+describe('erasing a client', () => {
+  test('takes two steps: one that was not deleted first is not erased, and is told what to do', async () => {
+    const { send, clientId, clientDetails } = await withRecord()
+    const refused = await send.post(`/api/clients/${clientId}/forget`)
+    expect([refused.status, refused.code, refused.json.title]).toEqual([
+      409,
+      'records/not-deleted',
+      'Only a deleted client can be erased. Delete it first: deleting only hides it and can be undone, erasing cannot.',
+    ])
+    await send.delete(`/api/clients/${clientId}`)
+    expect((await send.post(`/api/clients/${clientId}/forget`, undefined, { headers: { 'If-Match': '"0"' } })).code).toBe(
+      'http/revision-behind',
+    )
+    expect((await send.post(`/api/clients/${clientId}/restore`)).status).toBe(200)
+    expect((await send.put(`/api/clients/${clientId}`, clientDetails, { headers: { 'If-Match': '"2"' } })).status).toBe(200)
+  })
+
+  test('is final: the key is gone when it is answered, and no command about the client or its records is taken any more', async () => {
+    const { who, send, clientId, clientDetails, transferDutyId, record } = await withRecord()
+    const forget = (key?: string) => send.post(`/api/clients/${clientId}/forget`, undefined, key === undefined ? {} : { key })
+    await send.delete(`/api/clients/${clientId}`)
+    const key = randomUUID()
+    const erased = await forget(key)
+    expect([erased.status, erased.json]).toMatchObject([200, { id: clientId, revision: '2' }])
+    const subject = `client:${clientId}`
+    expect((await api.kernel.keys.find([subject])).get(subject)).toEqual({ state: 'destroyed' })
+    expect(forgottenAnswers).toHaveBeenCalledWith(who.userId)
+    expect((await forget(key)).text).toBe(erased.text)
+    expect((await forget()).json).toEqual({ id: clientId, revision: '2' })
+
+    const change = { description: 'A flat', inputs }
+    const at = { headers: { 'If-Match': '"2"' } }
+    const tries: (() => Promise<Got>)[] = [
+      () => send.post(`/api/clients/${clientId}/restore`),
+      () => send.delete(`/api/clients/${clientId}`),
+      () => send.put(`/api/clients/${clientId}`, clientDetails, at),
+      () => send.post('/api/clients', { clientId, ...clientDetails }),
+      () => send.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId, ...change }),
+      () => send.put(record, change, { headers: { 'If-Match': '"0"' } }),
+      () => send.post(`${record}/copy`, { transferDutyId: randomUUID() }),
+      () => send.post(`${record}/lock`),
+      () => send.post(`${record}/unlock`),
+      () => send.delete(record),
+      () => send.post(`${record}/restore`),
+      () => send.post('/api/transfer-duties', { transferDutyId, clientId, ...change }),
+    ]
+    for (const attempt of tries) expect((await attempt()).code).toBe('records/erased')
+  })
+
+  test('leaves nothing in the log to compare a guess with: the same wish under another key has another fingerprint', async () => {
+    const { send, clientId } = await withRecord()
+    for (let round = 0; round < 2; round += 1) {
+      await send.delete(`/api/clients/${clientId}`)
+      await send.post(`/api/clients/${clientId}/restore`)
+    }
+    const hashes: string[] = []
+    for await (const { metadata } of api.kernel.store.read(`client-${clientId}`)) hashes.push(metadata.commandHash)
+    expect(hashes).toHaveLength(5)
+    expect(new Set(hashes).size).toBe(5)
+  })
+})
+
 describe('another firm', () => {
   test('meets every id of this one as if it had never been', async () => {
     const { clientId, clientDetails, transferDutyId } = await withRecord()
@@ -330,6 +416,7 @@ describe('another firm', () => {
       () => stranger.delete(`/api/clients/${theirClient}`),
       () => stranger.delete(`/api/clients/${theirClient}`, { headers: { 'If-Match': '"7"' } }),
       () => stranger.post(`/api/clients/${theirClient}/restore`),
+      () => stranger.post(`/api/clients/${theirClient}/forget`),
       () => stranger.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId: theirClient, ...change }),
       () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"0"' } }),
       () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"7"' } }),

@@ -28,7 +28,13 @@ export const clientDetailsChanged = eventType({
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id }), subject })
 export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id }), subject })
 
-export const clientEvents = [clientAdded, clientDetailsChanged, clientDeleted, clientRestored] as const
+/**
+ * Erased for good: the client's key is destroyed after this, and with it everything personal in the streams of the client and
+ * of the client's records. The last event of the stream. Who and when stand in the envelope.
+ */
+export const clientForgotten = eventType({ type: 'ClientForgotten', data: z.strictObject({ clientId: id, accountId: id }), subject })
+
+export const clientEvents = [clientAdded, clientDetailsChanged, clientDeleted, clientRestored, clientForgotten] as const
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>
 
 export const clientStream = (clientId: string) => `client-${clientId}`

@@ -29,6 +29,11 @@ export const PROBLEMS = {
   'subscriptions/trial-used': { status: 409, title: 'The free trial has been used.' },
   'records/locked': { status: 409, title: 'This record is locked. Make a copy to change it.' },
   'records/deleted': { status: 409, title: 'This record is deleted. Restore it first.' },
+  'records/not-deleted': {
+    status: 409,
+    title: 'Only a deleted client can be erased. Delete it first: deleting only hides it and can be undone, erasing cannot.',
+  },
+  'records/erased': { status: 409, title: 'This client was erased for good. Nothing of it can be brought back.' },
   'reports/nothing-to-report': { status: 409, title: 'Enter the price first: there is nothing to report yet.' },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>
 

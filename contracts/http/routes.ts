@@ -87,8 +87,11 @@ export const ROUTES = {
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
+  /** Hides the client, and can be undone. It erases nothing: that is `forgetClient`. */
   deleteClient: { method: 'DELETE', path: '/api/clients/:id', access: 'subscriber' },
   restoreClient: { method: 'POST', path: '/api/clients/:id/restore', access: 'subscriber', body: none },
+  /** Erases a deleted client and all its records for good. A duty of law, so it does not lapse with the subscription. */
+  forgetClient: { method: 'POST', path: '/api/clients/:id/forget', access: 'account', body: none },
   // transfer duty
   createTransferDuty: { method: 'POST', path: '/api/transfer-duties', access: 'subscriber', body: createTransferDuty },
   changeTransferDuty: { method: 'PUT', path: '/api/transfer-duties/:id', access: 'subscriber', body: changeTransferDuty },

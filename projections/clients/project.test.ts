@@ -44,6 +44,25 @@ test('a forgotten client is found by nothing', () => {
   ])
 })
 
+test('an erased client keeps its place and its dates, and nothing of the person, whether the key was there or not', () => {
+  const erased = [{ type: 'ClientDeleted', data: ids } as const, { type: 'ClientForgotten', data: ids } as const]
+  const gone = { ...ids, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN }
+  expect(clients(added, ...erased)).toMatchObject([
+    {
+      name: null,
+      surname: null,
+      email: null,
+      phone: null,
+      search_full: '',
+      deleted: true,
+      erased: true,
+      created_at: NOW,
+      revision: '2',
+    },
+  ])
+  expect(clients(added, ...erased)).toEqual(clients({ type: 'ClientAdded', data: gone }, ...erased))
+})
+
 test('a record counts for its client until it is deleted, and again once restored', () => {
   const record = { transferDutyId: RECORD, ...ids }
   const created = {

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { FORGOTTEN, remembered } from '@tafel/contracts/personal.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
@@ -20,6 +20,11 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const deleted = event.type === 'ClientDeleted'
       return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set: { deleted, ...seen } }]
     }
+    // By the event itself, not by its key: the two may be apart, and a rebuild must come to the same rows.
+    case 'ClientForgotten': {
+      const set = { ...NOBODY, deleted: true, erased: true, ...seen }
+      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set }]
+    }
     case 'TransferDutyCreated':
     case 'TransferDutyDeleted':
     case 'TransferDutyRestored': {
@@ -32,10 +37,12 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
   }
 }
 
+const NOBODY = details({ name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })
+
 type Details = Extract<ClientEvent, { type: 'ClientAdded' }>['data']
 
 /** Forgotten fields are null, and nobody finds them by searching. */
-function details(data: Details): Row {
+function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
   const name = remembered(data.name)
   const surname = remembered(data.surname)
   return {

@@ -61,6 +61,7 @@ function clients(db: Knex, accountId: string) {
       db.raw('(select count(*)::int from rm.client_records r where r.client_id = c.client_id and not r.deleted) as records'),
     )
     .where('c.account_id', accountId)
+    .where('c.erased', false)
 }
 
 function viewOf(row: ClientRow): ClientView {

@@ -16,6 +16,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.specificType('search_surname', 'text collate "C"').notNullable()
     table.specificType('search_full', 'text collate "C"').notNullable()
     table.boolean('deleted').notNullable()
+    // Erased for good: the row stays as a place without a person, and no query shows it.
+    table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
     table.bigInteger('revision').notNullable()

@@ -5,7 +5,7 @@ import { create, tables } from './table.ts'
 /** Transfer duty records with the name of their client. */
 export const transferDuties: ReadModel = {
   name: 'transfer-duties',
-  version: 1,
+  version: 2,
   tables,
   streams: ['transferDuty-', 'client-'],
   create,

@@ -45,6 +45,11 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const deleted = event.type === 'ClientDeleted'
       return [{ op: 'update', table: 'transfer_duty_clients', key: { client_id: event.data.clientId }, set: { deleted } }]
     }
+    // The personal part of the client's records goes with this row: see `forgetRecordsWithTheirClient`.
+    case 'ClientForgotten': {
+      const set = { client_name: null, search_client: '', deleted: true, erased: true }
+      return [{ op: 'update', table: 'transfer_duty_clients', key: { client_id: event.data.clientId }, set }]
+    }
     default:
       return []
   }

@@ -16,7 +16,7 @@ export interface ListTransferDuties {
   readonly limit: number
 }
 
-/** A firm's records, the newest first. */
+/** A firm's records, the newest first. Those of a client that was erased are not there, here or below. */
 export async function listTransferDuties(db: Knex, list: ListTransferDuties): Promise<readonly TransferDutySummary[]> {
   const { accountId, clientId, q, deleted, after, limit } = list
   const query = records(db, accountId).where('d.deleted', deleted).limit(limit)
@@ -90,6 +90,7 @@ function records(db: Knex, accountId: string) {
     .leftJoin('rm.transfer_duty_clients as c', 'c.client_id', 'd.client_id')
     .select<TransferDutyRow[]>('d.*', 'c.client_name', db.raw('d.date_of_acquisition::text as acquired_on'))
     .where('d.account_id', accountId)
+    .whereRaw('c.erased is not true')
 }
 
 function summaryOf(row: TransferDutyRow): TransferDutySummary {

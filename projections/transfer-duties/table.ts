@@ -29,7 +29,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('client_name')
     table.specificType('search_client', 'text collate "C"').notNullable()
     table.boolean('deleted').notNullable().defaultTo(false)
+    table.boolean('erased').notNullable().defaultTo(false)
   })
+  await forgetRecordsWithTheirClient(knex, schema)
   for (const table of tables) {
     await knex.raw(
       `alter table :schema:.:table: enable row level security;
@@ -38,4 +40,36 @@ export async function create(knex: Knex, schema: string): Promise<void> {
       { schema, table },
     )
   }
+}
+
+/**
+ * What a client's stream forgets stands in rows that the records' streams write. Those come in any order: a record may have been changed
+ * in the moment before the key went, or be driven again after it was parked. So it is the tables that hold to it: nothing personal stands
+ * in a record's row while its client is forgotten, whoever writes it and whenever. The position of the row stays the record's own.
+ */
+async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {
+  await knex.raw(
+    `create index erased_clients on :schema:.transfer_duty_clients (client_id) where erased;
+     create function :schema:.without_the_forgotten() returns trigger language plpgsql as $$
+     begin
+       if exists (select from :schema:.transfer_duty_clients where client_id = new.client_id and erased) then
+         new.description := null;
+         new.search_description := '';
+         new.inputs := null;
+         new.transfer_duty_payable := null;
+         new.date_of_acquisition := null;
+       end if;
+       return new;
+     end $$;
+     create trigger without_the_forgotten before insert or update on :schema:.transfer_duties
+       for each row when (new.description is not null or new.inputs is not null) execute function :schema:.without_the_forgotten();
+     create function :schema:.forget_records() returns trigger language plpgsql as $$
+     begin
+       update :schema:.transfer_duties set client_id = client_id where client_id = new.client_id;
+       return null;
+     end $$;
+     create trigger forget_records after insert or update on :schema:.transfer_duty_clients
+       for each row when (new.erased) execute function :schema:.forget_records();`,
+    { schema },
+  )
 }

@@ -34,17 +34,24 @@ export interface FoldCacheOptions {
   readonly maxCommands?: number
 }
 
-/** What nobody asked for in so long is let go: states hold personal data. */
+/** What nobody asked for in so long is let go, also where nobody asks for anything any more: states hold personal data. */
 const KEPT_MS = 30_000
 
 /** The least recently used go first. */
 export function createFoldCache({ now, maxStreams = 1000, maxCommands = 50_000 }: FoldCacheOptions): FoldCache {
   const kept = new Map<string, { readonly known: Known; readonly commands: number; readonly at: number }>()
   let commands = 0
+  let sweep: NodeJS.Timeout | undefined
 
   function drop(stream: string): void {
     commands -= kept.get(stream)?.commands ?? 0
     kept.delete(stream)
+  }
+  function dropOld(at: number): void {
+    for (const [oldest, entry] of kept) {
+      if (kept.size <= maxStreams && commands <= maxCommands && at - entry.at < KEPT_MS) break
+      drop(oldest)
+    }
   }
   return {
     get(stream, aggregate) {
@@ -58,10 +65,13 @@ export function createFoldCache({ now, maxStreams = 1000, maxCommands = 50_000 }
         kept.set(stream, { known, commands: known.written.size, at })
         commands += known.written.size
       }
-      for (const [oldest, entry] of kept) {
-        if (kept.size <= maxStreams && commands <= maxCommands && at - entry.at < KEPT_MS) break
-        drop(oldest)
-      }
+      dropOld(at)
+      sweep ??= setInterval(() => {
+        dropOld(now().getTime())
+        if (kept.size > 0) return
+        clearInterval(sweep)
+        sweep = undefined
+      }, KEPT_MS).unref()
     },
     drop,
   }

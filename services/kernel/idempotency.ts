@@ -23,6 +23,8 @@ export const answerMemorySteps: readonly MigrationStep[] = [
 ]
 
 export interface ExpiringAnswerMemory extends AnswerMemory {
+  /** Drops all answers to a user, whatever they were about; each of them could only have saved a repeated command some work. */
+  forget(userId: string): Promise<void>
   /** Drops what is too old to be given again; answers how many. */
   expire(): Promise<number>
 }
@@ -53,6 +55,9 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
         [userId, key, hash, status, JSON.stringify(headers), body],
       )
     },
+    async forget(userId) {
+      await sql.query('delete from kernel.answers where user_id = $1', [userId])
+    },
     async expire() {
       return (await sql.query(`delete from kernel.answers where not (${young})`)).rowCount ?? 0
     },
@@ -77,6 +82,9 @@ export function memoryAnswerMemory(options: { readonly now?: () => number; reado
       answers.delete(name(userId, key))
       answers.set(name(userId, key), { hash, answer, at: now() })
       if (answers.size > max) answers.delete(answers.keys().next().value!)
+    },
+    async forget(userId) {
+      for (const key of answers.keys()) if (JSON.parse(key)[0] === userId) answers.delete(key)
     },
     async expire() {
       const old = [...answers].filter(([, { at }]) => !young(at))

@@ -30,6 +30,8 @@ export interface Reactor<Type extends TafelEvent['type'] = TafelEvent['type']> {
   ) => Promise<Outcome>
   /** A new reactor begins with what happens from now on, unless it is to catch up on all that ever happened. */
   readonly startFrom?: 'now' | 'beginning'
+  /** Tries of one event before it is parked, where not those of the run. `Infinity`: it is never set aside. */
+  readonly maxAttempts?: number
 }
 
 export interface RunReactorOptions {
@@ -67,7 +69,8 @@ export async function runReactor<T extends TafelEvent['type']>(
   options: RunReactorOptions,
 ): Promise<'aborted' | 'stopped'> {
   const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onLag } = options
-  const { maxAttempts = 8, now = () => new Date(), random = Math.random, pause = pauseFor } = options
+  const { now = () => new Date(), random = Math.random, pause = pauseFor } = options
+  const maxAttempts = reactor.maxAttempts ?? options.maxAttempts ?? 8
   const wanted = new Set<string>(reactor.on)
   let at: bigint | undefined
   let heldBack: Set<string> = new Set()

@@ -1,12 +1,17 @@
+import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '../kernel/checkpoints.memory.ts'
 import { accountIdOf, newId } from '../kernel/ids.ts'
+import { memoryAnswerMemory } from '../kernel/idempotency.ts'
+import type { KeyStore } from '../kernel/keys/key-store.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from '../kernel/metrics.ts'
 import { memoryParked } from '../kernel/parked.ts'
+import { runReactor } from '../kernel/reactor.ts'
 import { commandContext, testKernel } from '../kernel/testing/test-kernel.ts'
+import { ERASURE_REACTOR, erasureReactor } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { runReactors } from './run.ts'
 
@@ -30,11 +35,17 @@ function fakeIdentity(options: { readonly gone?: boolean } = {}) {
   return { identity, calls, failTimes: (times: number) => (failures = times) }
 }
 
-function start(fake: ReturnType<typeof fakeIdentity>) {
-  const kernel = testKernel()
+type Written = SubscriptionEvent | UserEvent | ClientEvent
+/** What is there already when the reactors start anew. */
+interface Again {
+  readonly keys?: Pick<KeyStore, 'destroy'>
+  readonly checkpoints?: ReturnType<typeof memoryCheckpoints>
+  readonly kernel?: ReturnType<typeof testKernel>
+}
+
+function start(fake: ReturnType<typeof fakeIdentity>, { keys, checkpoints = memoryCheckpoints(), kernel = testKernel() }: Again = {}) {
   const stop = new AbortController()
   stops.push(stop)
-  const checkpoints = memoryCheckpoints()
   const running = runReactors({
     ...kernel,
     checkpoints,
@@ -42,17 +53,13 @@ function start(fake: ReturnType<typeof fakeIdentity>) {
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stop.signal,
     identity: fake.identity,
+    erasure: { keys: keys ?? kernel.keys, answers: memoryAnswerMemory() },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
   })
-  const write = (stream: (id: string) => string, id: string, event: SubscriptionEvent | UserEvent) =>
-    kernel.commands.handle<null, SubscriptionEvent | UserEvent, never>(
-      { stream, initial: null, evolve: () => null },
-      id,
-      commandContext(),
-      () => [event],
-    )
-  return { running, stop, write, checkpoints }
+  const write = (stream: (id: string) => string, id: string, event: Written) =>
+    kernel.commands.handle<null, Written, never>({ stream, initial: null, evolve: () => null }, id, commandContext(), () => [event])
+  return { running, stop, write, checkpoints, kernel }
 }
 
 test('a trial becomes attributes of the owner', async () => {
@@ -101,4 +108,58 @@ test('a user who is gone holds nothing up', async () => {
   await write(userStream, two, { type: 'UserEnabled', data: { userId: two, reason: '' } })
   await vi.waitUntil(() => fake.calls.length === 2)
   expect(fake.calls.map(([what]) => what)).toEqual(['enabled', 'enabled'])
+})
+
+describe('a client that was erased', () => {
+  const erase = (clientId: string) =>
+    [clientStream, clientId, { type: 'ClientForgotten', data: { clientId, accountId: newId() } } as const] as const
+  const keyOf = async ({ keys }: ReturnType<typeof testKernel>, clientId: string) =>
+    (await keys.find([`client:${clientId}`])).get(`client:${clientId}`)?.state
+
+  test('loses its key, and only it does', async () => {
+    const { write, kernel } = start(fakeIdentity())
+    const [erased, other] = [newId(), newId()]
+    await kernel.keys.obtain(`client:${erased}`)
+    await kernel.keys.obtain(`client:${other}`)
+    await write(...erase(erased))
+    await vi.waitUntil(async () => (await keyOf(kernel, erased)) === 'destroyed')
+    expect(await keyOf(kernel, other)).toBe('key')
+  })
+
+  test('loses it at the next start where the process died between the event and the key', async () => {
+    const clientId = newId()
+    const died = Promise.withResolvers<never>()
+    const first = start(fakeIdentity(), { keys: { destroy: () => died.promise } })
+    await first.kernel.keys.obtain(`client:${clientId}`)
+    await first.write(...erase(clientId))
+    first.stop.abort()
+    expect(await keyOf(first.kernel, clientId)).toBe('key')
+    start(fakeIdentity(), { checkpoints: first.checkpoints, kernel: first.kernel })
+    await vi.waitUntil(async () => (await keyOf(first.kernel, clientId)) === 'destroyed')
+  })
+
+  test('is never set aside, however long the keys are out of reach', async () => {
+    const tried = vi.fn(async () => Promise.reject(new Error('Out of reach, as the test wished.')))
+    const parked = memoryParked()
+    const kernel = testKernel()
+    const stop = new AbortController()
+    stops.push(stop)
+    const clientId = newId()
+    void runReactor(erasureReactor({ keys: { destroy: tried }, answers: memoryAnswerMemory() }), {
+      ...kernel,
+      checkpoints: memoryCheckpoints(),
+      parked,
+      transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
+      signal: stop.signal,
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    })
+    await kernel.commands.handle<null, ClientEvent, never>(
+      { stream: clientStream, initial: null, evolve: () => null },
+      clientId,
+      commandContext(),
+      () => [erase(clientId)[2]],
+    )
+    await vi.waitUntil(() => tried.mock.calls.length > 50)
+    expect(await parked.list(ERASURE_REACTOR, 10)).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '../kernel/reactor.ts'
 import { claimsReactor } from './claims/reactor.ts'
+import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { userAccessReactor } from './user-access/reactor.ts'
 
@@ -11,6 +12,7 @@ export interface ReactorDependencies extends Pick<
   'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal'
 > {
   readonly identity: IdentityProvider
+  readonly erasure: ErasureDependencies
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -24,7 +26,7 @@ export interface RunningReactors {
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, log, metrics, ...options } = dependencies
+  const { identity, erasure, log, metrics, ...options } = dependencies
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
   const failing = new Set<string>()
@@ -57,6 +59,6 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     )
   }
 
-  const ended = Promise.all([run(claimsReactor(identity)), run(userAccessReactor(identity))])
+  const ended = Promise.all([run(claimsReactor(identity)), run(userAccessReactor(identity)), run(erasureReactor(erasure))])
   return { health: () => (failing.size === 0 ? 'ok' : 'degraded'), ended }
 }

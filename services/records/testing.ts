@@ -12,6 +12,7 @@ export const COPY = 'c3d7e9f1-4a6b-4d82-9e53-7b1f0a8c6d24'
 export const details: ClientDetails = { name: 'Thabo', surname: 'Test', email: '', phone: '' }
 export const clientAdded = { type: 'ClientAdded', data: { clientId: CLIENT, accountId: FIRM, ...details } } as const
 export const clientDeleted = { type: 'ClientDeleted', data: { clientId: CLIENT, accountId: FIRM } } as const
+export const clientForgotten = { type: 'ClientForgotten', data: { clientId: CLIENT, accountId: FIRM } } as const
 
 const ids = { transferDutyId: RECORD, accountId: FIRM, clientId: CLIENT }
 export const inputs = { transferAmount: 200_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-03-01' } as const

@@ -15,7 +15,7 @@ export interface Wish {
   /** Of add and change; unique in the run. */
   readonly name: string
 }
-export type Rule = 'missing' | 'records/deleted' | 'functions/not-found' | 'functions/aborted'
+export type Rule = 'missing' | 'records/deleted' | 'functions/not-found' | 'functions/aborted' | 'records/erased'
 
 export const FIRM = 'a0000000-0000-4000-8000-000000000001'
 

@@ -52,6 +52,16 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
       expect((await under.memory.recall(user, key, 'new hash')).found).toBe('answer')
     })
 
+    test('forgets all answers to one user at once, and of nobody else', async () => {
+      const [user, key, hash] = wish()
+      const [other, otherKey] = wish()
+      await under.memory.remember(user, key, hash, answer)
+      await under.memory.remember(other, otherKey, hash, answer)
+      await under.memory.forget(user)
+      expect((await under.memory.recall(user, key, hash)).found).toBe('nothing')
+      expect((await under.memory.recall(other, otherKey, hash)).found).toBe('answer')
+    })
+
     test('drops what is too old, and only that', async () => {
       const [user, key, hash] = wish()
       await under.age(100)

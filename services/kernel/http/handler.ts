@@ -35,7 +35,7 @@ export interface Call<N extends RouteName = RouteName> {
   readonly accountId: string
   /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
   readonly commandId: string
-  /** sha256 of route, path, query and body. */
+  /** Of route, path, query and body, keyed by the Idempotency-Key. */
   readonly commandHash: string
   readonly requestId: string
   /** The revision that the sender saw. Always there on a PUT that requires it. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import * as z from 'zod/mini'
@@ -111,9 +111,12 @@ export function revisionIn(ifMatch: string): bigint | undefined {
 
 export const etag = (revision: bigint | string): string => `"${revision}"`
 
-/** Tells one wish from another under the same key, however the sender ordered its fields. */
-export function commandHash(route: string, params: unknown, query: unknown, body: unknown): string {
-  return createHash('sha256')
+/**
+ * Tells one wish from another under the same key, however the sender ordered its fields. It is stored with the events for ever and
+ * bodies are personal, so it is keyed by what is stored nowhere in the log: who guesses at a name or an amount finds nothing to compare.
+ */
+export function commandHash(key: string, route: string, params: unknown, query: unknown, body: unknown): string {
+  return createHmac('sha256', key)
     .update(canonicalJson([route, params ?? null, query ?? null, body ?? null]))
     .digest('hex')
 }

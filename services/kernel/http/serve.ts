@@ -74,7 +74,7 @@ async function call(
   if (!conditions.ok) return conditions.refusal
 
   const { key, ifMatch } = conditions.value
-  const hash = commandHash(name, params, query.value, body.value)
+  const hash = commandHash(key ?? randomUUID(), name, params, query.value, body.value)
   // The table's schemas made these values for this very handler; its type parameter is lost in a map of all routes.
   const made = {
     route: name,

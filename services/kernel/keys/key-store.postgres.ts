@@ -42,7 +42,24 @@ export interface PostgresKeyStore extends KeyStore {
 export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyStore {
   const { sql, masterKeys, cached = 10_000, cacheMs = KEY_CACHE_MS } = options
   // `missing` is never kept: the key may be made by another process any moment.
-  const cache = new LRUCache<string, Exclude<KeyState, { state: 'missing' }>>({ max: cached, ttl: Math.min(cacheMs, KEY_CACHE_MS) })
+  const ttl = Math.min(cacheMs, KEY_CACHE_MS)
+  const cache = new LRUCache<string, Exclude<KeyState, { state: 'missing' }>>({ max: cached, ttl })
+  let purge: NodeJS.Timeout | undefined
+
+  /** What was destroyed here stays so, whatever a query that began before may still bring. Returns what is known now. */
+  function keep(subject: string, state: Exclude<KeyState, { state: 'missing' }>): Exclude<KeyState, { state: 'missing' }> {
+    const known = cache.get(subject)
+    if (known?.state === 'destroyed') return known
+    cache.set(subject, state)
+    // A key that nobody asks for any more leaves the memory too.
+    purge ??= setInterval(() => {
+      cache.purgeStale()
+      if (cache.size > 0) return
+      clearInterval(purge)
+      purge = undefined
+    }, ttl).unref()
+    return state
+  }
 
   async function query(text: string, values: unknown[]) {
     try {
@@ -64,9 +81,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     }
   }
 
-  function wrap(subject: string, key: Buffer): Buffer {
-    return seal(masterKeys.byId.get(masterKeys.current)!, key, binding(subject, masterKeys.current))
-  }
+  const wrap = (subject: string, key: Buffer) => wrapKey(masterKeys, subject, key)
 
   async function find(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyState>> {
     const found = new Map<string, KeyState>()
@@ -78,9 +93,8 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     if (unknown.length === 0) return found
     const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [unknown])
     for (const row of rows) {
-      const state = unwrapped(row)
-      cache.set(String(row.subject), state)
-      found.set(String(row.subject), state)
+      const subject = String(row.subject)
+      found.set(subject, keep(subject, unwrapped(row)))
     }
     for (const subject of unknown) if (!found.has(subject)) found.set(subject, { state: 'missing' })
     return found
@@ -109,7 +123,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
          on conflict (subject) do update set wrapped = null, master_key = null, destroyed_at = coalesce(subject_keys.destroyed_at, now())`,
         [subject],
       )
-      cache.set(subject, { state: 'destroyed' })
+      keep(subject, { state: 'destroyed' })
     },
     async rewrap(limit) {
       const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where master_key <> $1 limit $2', [
@@ -130,6 +144,11 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       return rows.length
     },
   }
+}
+
+/** The key as it stands in the table. */
+export function wrapKey({ byId, current }: MasterKeys, subject: string, key: Buffer): Buffer {
+  return seal(byId.get(current)!, key, binding(subject, current))
 }
 
 const binding = (subject: string, masterKey: string): string => `subject key|${subject}|${masterKey}`

@@ -19,5 +19,5 @@ export class SubjectForgotten extends Error {
   override readonly name = 'SubjectForgotten'
 }
 
-/** How long another process may go on reading after a key was destroyed. */
+/** How long another process may go on reading after a key was destroyed, and how long any keeps one in memory. */
 export const KEY_CACHE_MS = 30_000

@@ -11,6 +11,8 @@ export type ClientState =
       readonly clientId: string
       readonly accountId: string
       readonly deleted: boolean
+      /** Erased for good: nothing is decided about it any more. */
+      readonly forgotten: boolean
       /** Undefined once the client was forgotten. */
       readonly details: ClientDetails | undefined
     }
@@ -24,12 +26,14 @@ export const client: Aggregate<ClientState, ClientEvent> = {
       case 'ClientAdded':
       case 'ClientDetailsChanged': {
         const { clientId, accountId, ...details } = event.data
-        return { exists: true, clientId, accountId, deleted: state.exists && state.deleted, details: known(details) }
+        return { exists: true, clientId, accountId, deleted: state.exists && state.deleted, forgotten: false, details: known(details) }
       }
       case 'ClientDeleted':
         return state.exists ? { ...state, deleted: true } : state
       case 'ClientRestored':
         return state.exists ? { ...state, deleted: false } : state
+      case 'ClientForgotten':
+        return state.exists ? { ...state, deleted: true, forgotten: true, details: undefined } : state
     }
   },
 }

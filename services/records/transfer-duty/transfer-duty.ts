@@ -46,6 +46,9 @@ function contentOf({ description, inputs }: Extract<TransferDutyEvent, { type: '
   return { description: remembered(description), inputs: remembered(inputs) }
 }
 
+/** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
+export const isErased = ({ description }: ExistingTransferDuty): boolean => description === undefined
+
 /** The ids that every event of the record carries. */
 export function idsOf({ transferDutyId, accountId, clientId }: ExistingTransferDuty) {
   return { transferDutyId, accountId, clientId }

@@ -15,8 +15,9 @@ export interface AddClient {
 export function addClient(
   { clientId, accountId, details }: AddClient,
   state: ClientState,
-): Decision<ClientEvent, 'functions/not-found' | 'functions/aborted'> {
+): Decision<ClientEvent, 'functions/not-found' | 'functions/aborted' | 'records/erased'> {
   if (!state.exists) return [{ type: 'ClientAdded', data: { clientId, accountId, ...details } }]
   if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+  if (state.forgotten) return { refused: 'records/erased' }
   return same(details, state.details) && !state.deleted ? [] : { refused: 'functions/aborted' }
 }

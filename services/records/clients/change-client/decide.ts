@@ -4,7 +4,8 @@ import type { Decision } from '../../../kernel/aggregate.ts'
 import { same } from '../../../kernel/same.ts'
 import type { ExistingClient } from '../client.ts'
 
-export function changeClient(details: ClientDetails, state: ExistingClient): Decision<ClientEvent, 'records/deleted'> {
+export function changeClient(details: ClientDetails, state: ExistingClient): Decision<ClientEvent, 'records/deleted' | 'records/erased'> {
+  if (state.forgotten) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (same(details, state.details)) return []
   return [{ type: 'ClientDetailsChanged', data: { clientId: state.clientId, accountId: state.accountId, ...details } }]

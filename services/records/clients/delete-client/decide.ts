@@ -2,7 +2,8 @@ import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
-/** Hidden, not gone: the client's records stay as they are and come back with the client. */
-export function deleteClient({ clientId, accountId, deleted }: ExistingClient): Decision<ClientEvent, never> {
+/** Hidden, not gone: the client's records stay as they are and come back with the client. What erases is `forgetClient`. */
+export function deleteClient({ clientId, accountId, deleted, forgotten }: ExistingClient): Decision<ClientEvent, 'records/erased'> {
+  if (forgotten) return { refused: 'records/erased' }
   return deleted ? [] : [{ type: 'ClientDeleted', data: { clientId, accountId } }]
 }

@@ -2,6 +2,7 @@ import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
-export function restoreClient({ clientId, accountId, deleted }: ExistingClient): Decision<ClientEvent, never> {
+export function restoreClient({ clientId, accountId, deleted, forgotten }: ExistingClient): Decision<ClientEvent, 'records/erased'> {
+  if (forgotten) return { refused: 'records/erased' }
   return deleted ? [{ type: 'ClientRestored', data: { clientId, accountId } }] : []
 }

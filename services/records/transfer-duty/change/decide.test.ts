@@ -2,7 +2,11 @@ import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
 import { NOW } from '../../../kernel/testing/given-when-then.ts'
 import { created, deleted, inputs, locked, ownState, restored, unlocked } from '../../testing.ts'
+import { deleteTransferDuty } from '../delete/decide.ts'
+import { lockTransferDuty } from '../lock/decide.ts'
+import { restoreTransferDuty } from '../restore/decide.ts'
 import { transferDuty } from '../transfer-duty.ts'
+import { unlockTransferDuty } from '../unlock/decide.ts'
 import { changeTransferDuty } from './decide.ts'
 
 const change = { description: 'A house', inputs: { ...inputs, transferAmount: 100_000_000 } }
@@ -34,7 +38,11 @@ test('a deleted record is not changed, a restored one is', () => {
   expect(changeTransferDuty(change, ownState(transferDuty, created, deleted, restored), NOW)).toHaveLength(1)
 })
 
-test('what was forgotten can be written over', () => {
+test('the record of an erased client takes nothing, whatever is wanted of it', () => {
   const forgotten = { ...created, data: { ...created.data, description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN } }
-  expect(changeTransferDuty(change, ownState(transferDuty, forgotten), NOW)).toHaveLength(1)
+  const erased = { refused: 'records/erased' }
+  const state = ownState(transferDuty, forgotten)
+  expect(changeTransferDuty(change, state, NOW)).toEqual(erased)
+  for (const decide of [lockTransferDuty, unlockTransferDuty, deleteTransferDuty, restoreTransferDuty])
+    expect(decide(state)).toEqual(erased)
 })

@@ -4,14 +4,15 @@ import type { ChangeTransferDuty } from '@tafel/contracts/transfer-duty/record.t
 import type { Decision } from '../../../kernel/aggregate.ts'
 import { same } from '../../../kernel/same.ts'
 import { compute } from '../compute.ts'
-import { type ExistingTransferDuty, idsOf } from '../transfer-duty.ts'
+import { type ExistingTransferDuty, idsOf, isErased } from '../transfer-duty.ts'
 
 /** The same wish again changes nothing, also not the versions and the day it was calculated with. */
 export function changeTransferDuty(
   { description, inputs }: ChangeTransferDuty,
   state: ExistingTransferDuty,
   now: string,
-): Decision<TransferDutyEvent, 'records/deleted' | 'records/locked'> {
+): Decision<TransferDutyEvent, 'records/deleted' | 'records/locked' | 'records/erased'> {
+  if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
   if (state.description === description && same(state.inputs, inputs)) return []

@@ -15,13 +15,13 @@ test('a copy is a new record of the same client with the same inputs', () => {
   expect(copyOf(ownState(transferDuty, created, locked), to)).toEqual(copy)
 })
 
-test('a deleted record is not copied; another firm’s, a missing and a forgotten one are not found', () => {
+test('a deleted record is not copied; another firm’s and a missing one are not found, one of an erased client is said to be erased', () => {
   const notFound = { refused: 'functions/not-found' }
   expect(copyOf(ownState(transferDuty, created, deleted), to)).toEqual({ refused: 'records/deleted' })
   expect(copyOf(ownState(transferDuty, created, deleted), { ...to, accountId: OTHER_FIRM })).toEqual(notFound)
   expect(copyOf({ exists: false }, to)).toEqual(notFound)
   const forgotten = { ...created, data: { ...created.data, description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN } }
-  expect(copyOf(ownState(transferDuty, forgotten), to)).toEqual(notFound)
+  expect(copyOf(ownState(transferDuty, forgotten), to)).toEqual({ refused: 'records/erased' })
 })
 
 test('the description of a copy is always one that may be saved, and ends in the suffix', () => {

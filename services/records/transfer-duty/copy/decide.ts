@@ -11,9 +11,9 @@ import type { TransferDutyState } from '../transfer-duty.ts'
 export function copyOf(
   source: TransferDutyState,
   { transferDutyId, accountId }: { readonly transferDutyId: string; readonly accountId: string },
-): CreateTransferDuty | Refused<'functions/not-found' | 'records/deleted'> {
-  if (!isOwn(source, accountId) || source.description === undefined || source.inputs === undefined)
-    return { refused: 'functions/not-found' }
+): CreateTransferDuty | Refused<'functions/not-found' | 'records/deleted' | 'records/erased'> {
+  if (!isOwn(source, accountId)) return { refused: 'functions/not-found' }
+  if (source.description === undefined || source.inputs === undefined) return { refused: 'records/erased' }
   if (source.deleted) return { refused: 'records/deleted' }
   const { clientId, inputs, transferDutyId: copiedFrom } = source
   return { transferDutyId, accountId, clientId, description: copiedDescription(source.description), inputs, copiedFrom }

@@ -12,7 +12,7 @@ export interface CreateTransferDuty extends Wish {
   readonly accountId: string
   readonly copiedFrom?: string
 }
-export type CreateRefusal = 'functions/not-found' | 'functions/aborted' | 'records/deleted'
+export type CreateRefusal = 'functions/not-found' | 'functions/aborted' | 'records/deleted' | 'records/erased'
 
 /** The client is of the firm and not deleted. An id that another firm uses is answered like one that can't be had. */
 export function createTransferDuty(
@@ -23,6 +23,7 @@ export function createTransferDuty(
 ): Decision<TransferDutyEvent, CreateRefusal> {
   const { transferDutyId, accountId, clientId, description, inputs, copiedFrom } = command
   if (!isOwn(client, accountId)) return { refused: 'functions/not-found' }
+  if (client.forgotten) return { refused: 'records/erased' }
   if (client.deleted) return { refused: 'records/deleted' }
   if (state.exists) {
     if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }

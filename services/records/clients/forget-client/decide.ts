@@ -1,0 +1,10 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Decision } from '../../../kernel/aggregate.ts'
+import type { ExistingClient } from '../client.ts'
+
+/** For good, and so in two steps: only what was deleted before, and could still be restored, is erased. */
+export function forgetClient({ clientId, accountId, deleted, forgotten }: ExistingClient): Decision<ClientEvent, 'records/not-deleted'> {
+  if (forgotten) return []
+  if (!deleted) return { refused: 'records/not-deleted' }
+  return [{ type: 'ClientForgotten', data: { clientId, accountId } }]
+}
