@@ -115,6 +115,24 @@ describe.each(ways)('$way', ({ options }) => {
     await expect(append(stream, 'no_stream', large(900_000))).resolves.toMatchObject({ nextExpectedRevision: 0n })
   })
 
+  test('counts only data against the largest append, and tells a deadline that is over before the size', async () => {
+    const small = (count: number) =>
+      Array.from({ length: count }, (_, index) => jsonEvent({ type: 'test', data: { message: 'test', index } }))
+    await expect(append(newStream(), 'no_stream', ...small(30_000))).resolves.toMatchObject({ nextExpectedRevision: 29_999n })
+    await expect(append(newStream(), 'no_stream', ...small(40_000))).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
+    await expect(client.appendToStream(newStream(), small(40_000), { deadline: 1, ...options })).rejects.toMatchObject({
+      type: 'deadline-exceeded',
+    })
+  })
+
+  test('bounds what is not data too', async () => {
+    const metadata = { note: 'x'.repeat(6_000_000) }
+    const heavy = () => jsonEvent({ type: 'Heavy', data: {}, metadata })
+    const stream = newStream()
+    await expect(append(stream, 'no_stream', heavy(), heavy(), heavy())).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
+    await expect(append(stream, 'no_stream', heavy(), heavy())).resolves.toMatchObject({ nextExpectedRevision: 1n })
+  })
+
   test('takes many events in one append', async () => {
     const stream = newStream()
     const events = Array.from({ length: 2_000 }, () => event())

@@ -164,6 +164,18 @@ describe('a deleted stream', () => {
     expect(last).toMatchObject([{ streamId: stream, type: '$streamDeleted', revision: 9223372036854775807n }])
   })
 
+  test('was there: what never was cannot be deleted, whatever was expected, and metadata is enough to have been', async () => {
+    const stream = newStream()
+    for (const expectedRevision of ['any', 'no_stream'] as const) {
+      await expect(client.deleteStream(stream, { expectedRevision })).rejects.toMatchObject({
+        type: 'wrong-expected-version',
+        streamName: stream,
+      })
+    }
+    await client.setStreamMetadata(stream, { cacheControl: 10 })
+    await expect(client.deleteStream(stream, { expectedRevision: 'no_stream' })).resolves.toMatchObject({ position: {} })
+  })
+
   test('is deleted at the expected revision only', async () => {
     const stream = newStream()
     await fill(stream, 2)

@@ -127,6 +127,14 @@ describe('checkpoints of a filtered subscription', () => {
     expect(reached).toEqual([positions[31], positions[63], positions[69]])
   })
 
+  test('come at the interval while everything matches too', async () => {
+    const positions = []
+    for (let n = 0; n < 70; n += 1) positions.push((await append('wanted-1')).position!.commit)
+    const { reached, heard } = checkpoints(1)
+    await until(() => heard.includes('|'))
+    expect(reached).toEqual([positions[31], positions[63]])
+  })
+
   test('come in a quiet store too, whenever something else was written', async () => {
     const { reached, heard } = checkpoints(1_000)
     await until(() => heard.includes('|'))

@@ -4,7 +4,7 @@ import { Refusal } from '../storage/refusal.ts'
 import { appendEvents, type ProposedEvent, type WriteRequest, type Written } from '../storage/writes.ts'
 import { shared, streams, type AppendReq, type AppendResp } from '../wire/definitions.ts'
 import { toServiceError } from '../wire/errors.ts'
-import { appendedBytes, expectedRevision, proposedEvent, streamName } from '../wire/requests.ts'
+import { appendLimit, expectedRevision, proposedEvent, streamName } from '../wire/requests.ts'
 import { callIsGivenUp } from './given-up.ts'
 import type { ServerContext } from './context.ts'
 
@@ -34,7 +34,7 @@ async function receive(
 ): Promise<Omit<WriteRequest, 'isGivenUp'> & { readonly events: readonly ProposedEvent[] }> {
   let target: Omit<WriteRequest, 'isGivenUp'> | undefined
   const events: ProposedEvent[] = []
-  let bytes = 0
+  const checkSize = appendLimit(limit)
   for await (const request of call) {
     const options = request.getOptions()
     if (options !== undefined) {
@@ -45,8 +45,7 @@ async function receive(
     const message = request.getProposedMessage()
     if (message === undefined) continue
     const event = proposedEvent(message)
-    bytes += appendedBytes(event)
-    if (bytes > limit) throw new Refusal({ kind: 'append-too-large', limit })
+    checkSize(event)
     events.push(event)
   }
   if (target === undefined) throw new Refusal({ kind: 'invalid', text: 'An append begins with its options.' })

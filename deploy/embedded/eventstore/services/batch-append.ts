@@ -4,7 +4,7 @@ import { appendEvents, type ProposedEvent, type Written } from '../storage/write
 import { toBatchStatus } from '../wire/batch-errors.ts'
 import { GoogleEmpty, shared, streams, type BatchAppendReq, type BatchAppendResp } from '../wire/definitions.ts'
 import { serviceError, toServiceError } from '../wire/errors.ts'
-import { appendedBytes, expectedRevision, proposedEvent, streamName, uuidText } from '../wire/requests.ts'
+import { appendLimit, expectedRevision, proposedEvent, streamName, uuidText } from '../wire/requests.ts'
 import type { ServerContext } from './context.ts'
 
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
@@ -13,7 +13,7 @@ type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
 interface Pending {
   readonly options: BatchAppendReq.Options
   readonly events: ProposedEvent[]
-  bytes: number
+  readonly checkSize: (event: ProposedEvent) => void
   refusal: Refusal | undefined
 }
 
@@ -91,15 +91,14 @@ function take(pending: Map<string, Pending>, id: string, request: BatchAppendReq
     const options = request.getOptions()
     if (options === undefined) throw new Refusal({ kind: 'invalid', text: 'The first piece of an append carries its options.' })
     if (pending.size >= MAX_PENDING) throw new Refusal({ kind: 'invalid', text: 'Too many appends are left unfinished.' })
-    entry = { options, events: [], bytes: 0, refusal: undefined }
+    entry = { options, events: [], checkSize: appendLimit(limit), refusal: undefined }
     pending.set(id, entry)
   }
   try {
     for (const message of request.getProposedMessagesList()) {
       if (entry.refusal !== undefined) break
       const event = proposedEvent(message)
-      entry.bytes += appendedBytes(event)
-      if (entry.bytes > limit) throw new Refusal({ kind: 'append-too-large', limit })
+      entry.checkSize(event)
       entry.events.push(event)
     }
   } catch (error) {
@@ -111,17 +110,18 @@ function take(pending: Map<string, Pending>, id: string, request: BatchAppendReq
 }
 
 async function append(context: ServerContext, call: Call, { options, events, refusal }: Pending): Promise<Written> {
-  if (refusal !== undefined) throw refusal
+  const deadline = options.getDeadline()
+  const expires = deadline === undefined ? Infinity : deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6
+  const isGivenUp = (): boolean => call.cancelled || expires <= context.now()
+  if (refusal !== undefined) throw isGivenUp() ? new Refusal({ kind: 'given-up' }) : refusal
   const stream = streamName(options.getStreamIdentifier())
   if (context.access !== undefined) await context.access.stream(call.metadata, 'write', stream)
   const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined
-  const deadline = options.getDeadline()
-  const expires = deadline === undefined ? Infinity : deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6
   return await appendEvents(context.log, {
     stream,
     expected: expectedRevision(options, revision),
     events,
-    isGivenUp: () => call.cancelled || expires <= context.now(),
+    isGivenUp,
   })
 }
 

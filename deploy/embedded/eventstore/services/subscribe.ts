@@ -55,10 +55,7 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
           const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
           if (waiting !== false) await waiting
         }
-        if (considered >= interval) {
-          if (told) considered = 0
-          else await checkpoint()
-        }
+        if (considered >= interval) await checkpoint()
       }
       position = page.next
       await live.behind(log.head().end - position > BEHIND_BYTES)

@@ -48,11 +48,16 @@ export function appendEvents(log: EventLog, request: WriteRequest & { readonly e
   })
 }
 
-/** Hides the stream's events. It can be written again; its revisions go on. Returns the position of the deletion. */
+/**
+ * Hides the stream's events. It can be written again; its revisions go on. Returns the position of the deletion. Where
+ * there never was a stream there is nothing to delete, whatever was expected.
+ */
 export function softDelete(log: EventLog, request: WriteRequest): Promise<number> {
   checkNames(request.stream, [])
   return log.write(256, (batch) => {
     decide(batch, request, 'Delete', [])
+    const { last, metadata } = batch.state(request.stream)
+    if (last < 0 && metadata < 0) throw new Refusal({ kind: 'wrong-revision', operation: 'Delete', ...named(request), current: last })
     return addMetadata(batch, request.stream, softDeletedMetadata(batch.metadata(request.stream)))
   })
 }
@@ -76,6 +81,10 @@ function decide(batch: WriteBatch, request: WriteRequest, operation: 'Append' | 
   if (decision.kind === 'wrong-revision')
     throw new Refusal({ kind: 'wrong-revision', operation, stream, expected, current: decision.current })
   return decision
+}
+
+function named({ stream, expected }: WriteRequest): Pick<WriteRequest, 'stream' | 'expected'> {
+  return { stream, expected }
 }
 
 function addMetadata(batch: WriteBatch, stream: string, data: Uint8Array): number {

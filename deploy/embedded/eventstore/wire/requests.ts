@@ -63,9 +63,18 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
   }
 }
 
-/** What counts against the largest append: EventStoreDB counts text as UTF-16. */
-export function appendedBytes(event: ProposedEvent): number {
-  return event.data.length + event.metadata.length + 2 * event.type.length
+/** What an append may be in all, types and metadata too. */
+const LARGEST_IN_ALL = 16 * 1024 * 1024
+
+/** Refuses the event with which an append becomes too large. As with EventStoreDB 24, only data counts against the limit. */
+export function appendLimit(limit: number): (event: ProposedEvent) => void {
+  let data = 0
+  let inAll = 0
+  return (event) => {
+    data += event.data.length
+    inAll += event.data.length + event.metadata.length + event.type.length
+    if (data > limit || inAll > Math.max(limit, LARGEST_IN_ALL)) throw new Refusal({ kind: 'append-too-large', limit })
+  }
 }
 
 function required(value: string | undefined, name: string): string {
