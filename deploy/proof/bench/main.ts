@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   lighthouse: () => import('./lighthouse.ts'),
   visible: () => import('./visible.ts'),
   kill: () => import('./kill.ts'),
+  append: () => import('./append.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,43 @@
+import type { Seen } from './append-contestant.ts'
+
+export interface Verdict {
+  /** Acknowledged and never shown. */
+  readonly lost: number
+  /** Shown again. */
+  readonly doubled: number
+  /** Shown before an event that stands before it in its stream. */
+  readonly outOfOrder: number
+  /** Shown, but nobody wrote it. */
+  readonly invented: number
+}
+
+/** Judges what somebody was shown by what was acknowledged: how many events each stream was given. */
+export function oracle(acknowledged: ReadonlyMap<string, number>) {
+  const shown = new Map<string, Set<number>>()
+  const last = new Map<string, number>()
+  let [doubled, outOfOrder, invented] = [0, 0, 0]
+  return {
+    seen({ stream, before }: Seen): void {
+      const those = shown.get(stream) ?? new Set<number>()
+      shown.set(stream, those)
+      if (those.has(before)) {
+        doubled += 1
+        return
+      }
+      those.add(before)
+      if (before < (last.get(stream) ?? -1)) outOfOrder += 1
+      last.set(stream, Math.max(before, last.get(stream) ?? -1))
+    },
+    /** How many different events were shown so far. */
+    count: () => shown.values().reduce((sum, those) => sum + those.size, 0),
+    verdict(): Verdict {
+      let lost = 0
+      for (const [stream, events] of acknowledged) {
+        const those = shown.get(stream) ?? new Set()
+        for (let before = 0; before < events; before += 1) if (!those.has(before)) lost += 1
+      }
+      for (const [stream, those] of shown) for (const before of those) if (before >= (acknowledged.get(stream) ?? 0)) invented += 1
+      return { lost, doubled, outOfOrder, invented }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
+import type { EventStore, StoredEvent } from '@tafel/services/kernel/event-store.ts'
+import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import type { Contestant, Seen } from '../append-contestant.ts'
+
+/** The kernel's adapter, through the official client and over loopback, against the embedded server as its own process. */
+export async function embedded(): Promise<Contestant> {
+  const directory = await mkdtemp(join(tmpdir(), 'tafel-bench-append-'))
+  const server = await storeProcess(directory)
+  return {
+    ...throughTheKernel('tafel', server.connectionString),
+    processes: () => [server.child.pid ?? -1],
+    async close() {
+      await server.end('SIGTERM')
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same adapter against an EventStoreDB that runs somewhere. */
+export function eventStoreDbAt(connectionString: string): Contestant {
+  return throughTheKernel('eventstoredb', connectionString)
+}
+
+function throughTheKernel(name: string, connectionString: string): Contestant {
+  const store: EventStore = eventStoreDb({ connectionString, appendDeadlineMs: 30_000 })
+  return {
+    name,
+    async append(stream, before, entry) {
+      const { outcome } = await store.append(stream, before === 0 ? 'none' : BigInt(before - 1), [entry])
+      if (outcome !== 'appended') throw new Error(`The append to ${stream} after ${before} events met a conflict.`)
+    },
+    async follow(seen) {
+      const over = new AbortController()
+      const following = (async () => {
+        for await (const message of store.subscribe({ from: 'beginning', signal: over.signal }))
+          if (message.kind === 'event') seen(seenOf(message.event))
+      })()
+      return {
+        async stop() {
+          over.abort()
+          await following
+        },
+      }
+    },
+    async *readAll() {
+      for await (const event of store.readAll()) yield seenOf(event)
+    },
+    processes: () => [],
+    close: () => store.close(),
+  }
+}
+
+function seenOf({ stream, revision }: StoredEvent): Seen {
+  return { stream, before: Number(revision) }
+}
