@@ -13,9 +13,12 @@ export interface ListClients {
   readonly limit: number
 }
 
-/** A firm's clients in the order of their names. */
+/** A firm's clients in the order of their names. Those that were erased are in no list. */
 export async function listClients(db: Knex, { accountId, q, deleted, after, limit }: ListClients): Promise<readonly ClientView[]> {
-  const query = clients(db, accountId).where('c.deleted', deleted).orderBy(['c.search_full', 'c.client_id']).limit(limit)
+  const query = clients(db, accountId)
+    .where({ 'c.deleted': deleted, 'c.erased': false })
+    .orderBy(['c.search_full', 'c.client_id'])
+    .limit(limit)
   if (q !== '') {
     const begin = searchKey(q)
     query.whereRaw('(starts_with(c.search_name, ?) or starts_with(c.search_surname, ?) or starts_with(c.search_full, ?))', [
@@ -31,9 +34,9 @@ export async function listClients(db: Knex, { accountId, q, deleted, after, limi
   return (await query).map(viewOf)
 }
 
-export async function getClient(db: Knex, accountId: string, clientId: string): Promise<ClientView | undefined> {
+export async function getClient(db: Knex, accountId: string, clientId: string): Promise<ClientView | 'erased' | undefined> {
   const row = await clients(db, accountId).where('c.client_id', clientId).first()
-  return row && viewOf(row)
+  return row?.erased ? 'erased' : row && viewOf(row)
 }
 
 export async function countClients(db: Knex, accountId: string): Promise<number> {
@@ -48,6 +51,7 @@ interface ClientRow {
   readonly email: string | null
   readonly phone: string | null
   readonly deleted: boolean
+  readonly erased: boolean
   readonly created_at: Date
   readonly changed_at: Date
   readonly revision: string
@@ -61,7 +65,6 @@ function clients(db: Knex, accountId: string) {
       db.raw('(select count(*)::int from rm.client_records r where r.client_id = c.client_id and not r.deleted) as records'),
     )
     .where('c.account_id', accountId)
-    .where('c.erased', false)
 }
 
 function viewOf(row: ClientRow): ClientView {

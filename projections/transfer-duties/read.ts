@@ -16,10 +16,10 @@ export interface ListTransferDuties {
   readonly limit: number
 }
 
-/** A firm's records, the newest first. Those of a client that was erased are not there, here or below. */
+/** A firm's records, the newest first. Those of a client that was erased are in no list. */
 export async function listTransferDuties(db: Knex, list: ListTransferDuties): Promise<readonly TransferDutySummary[]> {
   const { accountId, clientId, q, deleted, after, limit } = list
-  const query = records(db, accountId).where('d.deleted', deleted).limit(limit)
+  const query = records(db, accountId).where('d.deleted', deleted).whereRaw('c.erased is not true').limit(limit)
   query.orderBy([
     { column: 'd.created_at', order: 'desc' },
     { column: 'd.transfer_duty_id', order: 'desc' },
@@ -37,9 +37,14 @@ export async function listTransferDuties(db: Knex, list: ListTransferDuties): Pr
   return (await query).map(summaryOf)
 }
 
-export async function getTransferDuty(db: Knex, accountId: string, transferDutyId: string): Promise<TransferDutyView | undefined> {
+export async function getTransferDuty(
+  db: Knex,
+  accountId: string,
+  transferDutyId: string,
+): Promise<TransferDutyView | 'erased' | undefined> {
   const row = await records(db, accountId).where('d.transfer_duty_id', transferDutyId).first()
   if (!row) return undefined
+  if (row.client_erased) return 'erased'
   return {
     ...summaryOf(row),
     inputs: row.inputs ?? NOTHING_ENTERED,
@@ -69,6 +74,8 @@ interface TransferDutyRow {
   readonly transfer_duty_id: string
   readonly client_id: string
   readonly client_name: string | null
+  /** Null where the client is not known (yet). */
+  readonly client_erased: boolean | null
   readonly description: string | null
   readonly inputs: TransferDutyInputs | null
   readonly transfer_duty_payable: string | null
@@ -88,9 +95,8 @@ const NOTHING_ENTERED: TransferDutyInputs = { transferAmount: 0, purchaserType: 
 function records(db: Knex, accountId: string) {
   return db('rm.transfer_duties as d')
     .leftJoin('rm.transfer_duty_clients as c', 'c.client_id', 'd.client_id')
-    .select<TransferDutyRow[]>('d.*', 'c.client_name', db.raw('d.date_of_acquisition::text as acquired_on'))
+    .select<TransferDutyRow[]>('d.*', 'c.client_name', 'c.erased as client_erased', db.raw('d.date_of_acquisition::text as acquired_on'))
     .where('d.account_id', accountId)
-    .whereRaw('c.erased is not true')
 }
 
 function summaryOf(row: TransferDutyRow): TransferDutySummary {

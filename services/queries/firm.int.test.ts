@@ -104,6 +104,31 @@ test('a cursor that is none of ours is refused by name, and a limit beyond 1000 
   }
 })
 
+test('an erased client and its records are said to be erased where they are asked for by id, and are in no list and no count', async () => {
+  const who = asker(app)
+  const { client, record, deleteClient, forgetClient } = firm(app, who)
+  const [clientId, other] = [await client('Canary', 'Erased'), await client('Dineo', 'Khumalo')]
+  const recordId = await record(clientId, 'Canary of a record')
+  await record(other, 'Kept')
+  await deleteClient(clientId)
+  await app.project()
+  const totals = (await who.get('/api/overview')).body
+  await forgetClient(clientId)
+  await app.project()
+  for (const path of [`/api/clients/${clientId}`, `/api/transfer-duties/${recordId}`]) {
+    const { status, body } = await who.get(path)
+    expect([status, body.code]).toEqual([410, 'records/erased'])
+    expect((await asker(app).get(path)).status).toBe(404)
+  }
+  for (const path of ['/api/clients', '/api/transfer-duties', `/api/transfer-duties?clientId=${clientId}`])
+    for (const deleted of [true, false]) {
+      const { body } = await who.get(`${path}${path.includes('?') ? '&' : '?'}deleted=${deleted}`)
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`canary|${clientId}`, 'i'))
+    }
+  expect((await who.get('/api/clients?deleted=true&q=canary')).body.items).toEqual([])
+  expect((await who.get('/api/overview')).body).toEqual(totals)
+})
+
 test('a client carries its revision and the number of its records; deleted ones are in the list of deleted ones', async () => {
   const who = asker(app)
   const { client, record, deleteRecord, deleteClient } = firm(app, who)

@@ -76,9 +76,10 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
 }
 
 /** One record with its revision as the ETag. Another firm's is not there: row-level security and the query both leave it out. */
-export function one(found: Read<{ readonly revision: string } | undefined>): Reply {
+export function one(found: Read<{ readonly revision: string } | 'erased' | undefined>): Reply {
   if (!found.ok) return found.refusal
   if (found.value === undefined) return refuse('functions/not-found')
+  if (found.value === 'erased') return refuse('records/erased')
   return { json: found.value, headers: { ...found.headers, ETag: `"${found.value.revision}"` } }
 }
 

@@ -19,7 +19,7 @@ export interface QueriesClient {
 
 const no = (refusal: Refusal): Queried<never> => ({ ok: false, refusal })
 /** Refusals that are the caller's business; every other failure of queries is ours. */
-const HANDED_ON = new Set([401, 403, 404, 429])
+const HANDED_ON = new Set([401, 403, 404, 410, 429])
 
 /** Asks the queries service over HTTP. */
 export function createQueriesClient(baseUrl: string, deadlineMs: number): QueriesClient {

@@ -153,6 +153,7 @@ export function firm(app: QueriesApp, who: Asker) {
       return clientId
     },
     deleteClient: (clientId: string) => app.given(`client-${clientId}`, { type: 'ClientDeleted', data: { clientId, accountId } }),
+    forgetClient: (clientId: string) => app.given(`client-${clientId}`, { type: 'ClientForgotten', data: { clientId, accountId } }),
     async record(clientId: string, description: string): Promise<string> {
       const transferDutyId = newId()
       const inputs = { transferAmount: 250_000_000, purchaserType: 'natural' as const, bondAmount: 0 }

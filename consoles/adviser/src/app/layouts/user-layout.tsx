@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { SearchField } from '../../features/search/components/search-field.tsx'
 import { useWelcomed } from '../../features/welcome/components/use-welcomed.ts'
@@ -39,6 +39,14 @@ export function UserLayout() {
   const [isAsked, setAsked] = useState(false)
   const markWelcomed = useWelcomed(me)
   const user = auth.user()
+  const userId = me?.userId
+  // What was erased on another device, or by another tab, leaves this one with the next visit.
+  useEffect(() => {
+    if (userId !== undefined)
+      void import('../../shared/drafts/erased-drafts.ts')
+        .then(({ dropErasedDrafts }) => dropErasedDrafts(http, userId))
+        .catch(() => undefined)
+  }, [userId])
   const isWelcome = me?.account?.welcomed === false
   return (
     <BarSlotsProvider>

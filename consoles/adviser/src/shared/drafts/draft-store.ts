@@ -63,6 +63,15 @@ export async function dropDraft(userId: string, recordId: string): Promise<void>
   await (await open()).delete('drafts', draftKey(userId, recordId))
 }
 
+/** Drafts of this user on this device whose record `isErased`: what was erased elsewhere leaves this device too. */
+export async function dropDraftsOf(userId: string, isErased: (recordId: string) => Promise<boolean>): Promise<void> {
+  const db = await open()
+  for (const key of await db.getAllKeys('drafts')) {
+    const recordId = key.slice(draftKey(userId, '').length)
+    if (key.startsWith(draftKey(userId, '')) && (await isErased(recordId))) await db.delete('drafts', key)
+  }
+}
+
 /** At sign-out: all drafts of everybody on this device, and their key. */
 export async function clearDrafts(): Promise<void> {
   const db = await open()

@@ -6,7 +6,7 @@ export interface ClientsView {
   /** The client whose records are shown. */
   readonly client?: string
   /** Which dialog is open. */
-  readonly dialog?: 'new' | 'change'
+  readonly dialog?: 'new' | 'change' | 'erase'
 }
 
 /** The clients page with its state in the URL. */
@@ -31,6 +31,6 @@ export function readClientsSearch(params: URLSearchParams): ClientsView {
     q: params.get('q') ?? '',
     deleted: params.get('deleted') === 'true',
     ...(client === null ? {} : { client }),
-    ...(dialog === 'new' || dialog === 'change' ? { dialog } : {}),
+    ...(dialog === 'new' || dialog === 'change' || dialog === 'erase' ? { dialog } : {}),
   }
 }

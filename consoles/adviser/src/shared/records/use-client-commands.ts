@@ -3,8 +3,10 @@ import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
+import { meQuery } from '../session/session-queries.ts'
 import { clientFullName } from './client-name.ts'
-import { clientsKey } from './client-queries.ts'
+import { dropErasedDrafts } from '../drafts/erased-drafts.ts'
+import { clientQuery, clientsKey } from './client-queries.ts'
 import { overviewKey, transferDutiesKey } from './transfer-duty-queries.ts'
 import { toastOfError } from './toast-of-error.ts'
 
@@ -15,7 +17,7 @@ export interface SaveClient {
   readonly details: ClientDetails
 }
 
-/** Adding, changing, deleting and restoring clients; every one refreshes what shows clients. */
+/** Adding, changing, deleting, restoring and erasing clients; every one refreshes what shows clients. */
 export function useClientCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -49,5 +51,18 @@ export function useClientCommands() {
     onError: (error) => toastOfError(toasts, error),
   })
 
-  return { save, remove, restore }
+  const forget = useMutation({
+    mutationFn: ({ clientId, revision }: ClientView) => http.command('POST', `/api/clients/${clientId}/forget`, { revision }),
+  })
+
+  /** To be called once nothing shows the erased client any more: what this tab and this device still hold of it goes too. */
+  const clearErased = async ({ clientId }: ClientView) => {
+    const { userId } = await queries.ensureQueryData(meQuery(http))
+    queries.removeQueries({ queryKey: clientsKey, type: 'inactive' })
+    queries.removeQueries({ queryKey: transferDutiesKey, type: 'inactive' })
+    queries.removeQueries(clientQuery(http, clientId))
+    await Promise.all([refresh(), dropErasedDrafts(http, userId)])
+  }
+
+  return { save, remove, restore, forget, clearErased }
 }

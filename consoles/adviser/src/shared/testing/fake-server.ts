@@ -128,6 +128,11 @@ export function createFakeServer() {
       })
       return { id: copyId, revision: '0' }
     }
+    if (action === 'forget') {
+      clients.delete(id)
+      for (const record of records.values()) if (record.clientId === id) records.delete(record.transferDutyId)
+      return { id, revision: String(Number(revision) + 1) }
+    }
     const current = isClient ? found(clients, id) : found(records, id)
     if (method === 'PUT' && revision !== current.revision) {
       throw new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412, revision: current.revision })

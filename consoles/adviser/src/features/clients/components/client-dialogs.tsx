@@ -7,6 +7,7 @@ import type { ClientsView } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 
 // Its form's machinery is not needed before somebody asks.
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }))
 
 export interface ClientDialogsProps {
@@ -15,11 +16,12 @@ export interface ClientDialogsProps {
   readonly client: ClientView | undefined
   readonly onClose: () => void
   readonly onAdded: (clientId: string) => void
+  readonly onErased: () => void
 }
 
 /** The dialog that the URL says is open. */
-export function ClientDialogs({ dialog, client, onClose, onAdded }: ClientDialogsProps) {
-  const { save } = useClientCommands()
+export function ClientDialogs({ dialog, client, onClose, onAdded, onErased }: ClientDialogsProps) {
+  const { save, forget, clearErased } = useClientCommands()
   const toasts = useToasts()
 
   if (dialog === 'new') {
@@ -43,6 +45,19 @@ export function ClientDialogs({ dialog, client, onClose, onAdded }: ClientDialog
     return (
       <Suspense>
         <ClientDialog client={client} onSave={change} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  if (dialog === 'erase' && client?.deleted === true) {
+    const erase = async () => {
+      await forget.mutateAsync(client)
+      onErased()
+      toasts.show('The client is erased for good', { tone: 'done' })
+      await clearErased(client)
+    }
+    return (
+      <Suspense>
+        <EraseDialog client={client} onErase={erase} onClose={onClose} />
       </Suspense>
     )
   }

@@ -46,10 +46,11 @@ export interface ClientPanelProps {
   readonly onChange: () => void
   readonly onDelete: () => void
   readonly onRestore: () => void
+  readonly onErase: () => void
 }
 
 /** One client: how to reach them, and their records. */
-export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore }: ClientPanelProps) {
+export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore, onErase }: ClientPanelProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -59,10 +60,16 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
             {clientFullName(client)} {client.deleted && <Tag tone="red">deleted</Tag>}
           </PageTitle>
           <Contact>{[client.email, client.phone].filter(Boolean).join(' · ') || 'No contact details yet'}</Contact>
+          {client.deleted && <Contact>Deleted is not erased: everything is kept, and can be restored.</Contact>}
         </div>
         <Actions>
           {client.deleted ? (
-            <Button onClick={onRestore}>Restore</Button>
+            <>
+              <Button tone="red" look="outline" onClick={onErase}>
+                Erase for good
+              </Button>
+              <Button onClick={onRestore}>Restore</Button>
+            </>
           ) : (
             <>
               <Button tone="white" look="outline" onClick={onChange}>

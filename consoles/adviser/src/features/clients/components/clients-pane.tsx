@@ -41,7 +41,7 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
     )
   }
   if (clients.length === 0 && deleted)
-    return <EmptyState title="No deleted clients">What you delete stands here and can be restored.</EmptyState>
+    return <EmptyState title="No deleted clients">What you delete stands here, and can be restored or erased for good.</EmptyState>
   if (clients.length === 0) {
     return (
       <>

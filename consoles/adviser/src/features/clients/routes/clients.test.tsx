@@ -22,6 +22,15 @@ function setup(url = '/clients', fill = true) {
   return { server, user: userEvent.setup(), ...app, params: () => new URLSearchParams(app.router.state.location.search) }
 }
 
+/** One client, and it is deleted. */
+function setupDeleted(url: string) {
+  const server = createFakeServer()
+  server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), deleted: true, revision: '4' })
+  const app = renderRoute(server, url, { '/clients': ClientsRoute })
+
+  return { server, user: userEvent.setup(), ...app, params: () => new URLSearchParams(app.router.state.location.search) }
+}
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -130,6 +139,41 @@ describe('the clients page', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore Anand Naidoo' }))
     await waitFor(() => expect(server.clients.get('c2')?.deleted).toBe(false))
     expect(await screen.findByRole('heading', { name: 'No deleted clients' })).toBeTruthy()
+  })
+
+  it('erases a deleted client for good, and only once its name is typed; deleting alone says that it is not that', async () => {
+    const { user, server, params, queries } = setupDeleted('/clients?deleted=true&client=c1')
+    expect(await screen.findByText('Deleted is not erased: everything is kept, and can be restored.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Erase for good' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Erase Thandi Dlamini for good?' })
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Type “Thandi Dlamini” to erase'))
+    await user.keyboard('Thandi{Enter}')
+    expect(await within(dialog).findByText('This is not the name of the client.')).toBeTruthy()
+    expect(server.sent).toEqual([])
+    expect(await axeViolations()).toEqual([])
+    await user.keyboard(' dlamini{Enter}')
+    await waitFor(() => expect(params().get('client')).toBeNull())
+    expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/clients/c1/forget', revision: '4' }])
+    expect(await screen.findByRole('heading', { name: 'No deleted clients' })).toBeTruthy()
+    await waitFor(() =>
+      expect(
+        JSON.stringify(
+          queries
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data),
+        ),
+      ).not.toContain('Dlamini'),
+    )
+    expect(document.body.textContent).not.toContain('Dlamini')
+  })
+
+  it('keeps the dialog and says why where the server refuses to erase', async () => {
+    const { user, server } = setupDeleted('/clients?deleted=true&client=c1&dialog=erase')
+    server.broken.command = new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412 })
+    await user.type(await screen.findByLabelText('Type “Thandi Dlamini” to erase'), 'Thandi Dlamini{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This was changed since you opened it.')
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('starts a transfer duty for the client and goes there', async () => {

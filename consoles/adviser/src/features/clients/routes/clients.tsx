@@ -93,6 +93,7 @@ export default function ClientsRoute() {
             onChange={() => change({ dialog: 'change' })}
             onDelete={() => remove.mutate(client, { onSuccess: () => change({ client: undefined }) })}
             onRestore={() => restore.mutate(client)}
+            onErase={() => change({ dialog: 'erase' })}
           />
         )}
       </div>
@@ -100,6 +101,7 @@ export default function ClientsRoute() {
         dialog={view.dialog}
         client={client}
         onClose={() => change({ dialog: undefined })}
+        onErased={() => change({ dialog: undefined, client: undefined }, { replace: true })}
         onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false })}
       />
     </Page>
