@@ -193,6 +193,27 @@ describe('answers', () => {
     expect(consumer.names).toContain('s@1')
   })
 
+  test('are looked at one by one: what is given again comes before later events, every time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stream = `s-${round}`
+      await append(stream, 41)
+      await client.createPersistentSubscriptionToStream(stream, 'g', fromStart)
+      const order: string[] = []
+      const subscription = client.subscribeToPersistentSubscriptionToStream(stream, 'g', { bufferSize: 10 })
+      for await (const event of subscription) {
+        const n = Number(event.event!.revision)
+        order.push(`${n}${"'".repeat(event.retryCount)}`)
+        const isOver = n === 40
+        if (n < 20) await subscription.nack('skip', '', event)
+        else if (isOver || event.retryCount > 0) await subscription.ack(event)
+        else await subscription.nack('retry', '', event)
+        if (isOver) break
+      }
+      const places = (from: number, to: number, mark = ''): string[] => Array.from({ length: to - from }, (_, n) => `${from + n}${mark}`)
+      expect(order).toEqual([...places(0, 30), ...places(20, 30, "'"), ...places(30, 40), ...places(30, 40, "'"), '40'])
+    }
+  })
+
   test('skip is done with it', async () => {
     await append('s', 2)
     await client.createPersistentSubscriptionToStream('s', 'g', fromStart)

@@ -1,5 +1,6 @@
 import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js'
-import type { Consumer, Drop } from '../persistent/group.ts'
+import type { Drop } from '../persistent/consumers.ts'
+import type { Consumer } from '../persistent/group.ts'
 import { groupId, type GroupKey } from '../persistent/settings.ts'
 import { Refusal } from '../storage/refusal.ts'
 import type { Persistent } from '../wire/definitions.ts'

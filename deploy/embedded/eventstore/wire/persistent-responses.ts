@@ -1,4 +1,5 @@
-import type { ConnectionInfo, GroupInfo } from '../persistent/group.ts'
+import type { ConnectionInfo } from '../persistent/consumers.ts'
+import type { GroupInfo } from '../persistent/group.ts'
 import { ALL, type GroupConfig } from '../persistent/settings.ts'
 import { persistent, type Persistent } from './definitions.ts'
 
