@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   visible: () => import('./visible.ts'),
   kill: () => import('./kill.ts'),
   append: () => import('./append.ts'),
+  'log-size': () => import('./log-size.ts'),
 }
 
 const asked = process.argv.slice(2)
