@@ -21,7 +21,7 @@ export async function keepProjected(deps: RuntimeDeps, model: ReadModel, standin
         throw new Error(`Version ${live.version} of ${model.name} is live; this build knows version ${model.version}.`)
       if (live.version < model.version) {
         log.info({ readModel: model.name, version: model.version }, 'building a new version')
-        await rebuild(deps, { model, signal })
+        await rebuild(deps, { models: [model], signal })
         continue
       }
       await dropRetired(deps.knex, model.name)

@@ -1,36 +1,44 @@
 import { BadConfiguration } from '@tafel/services/kernel/config.ts'
-import { ParityFailed, rebuild } from '../runtime/rebuild.ts'
+import type { ReadModel } from '../runtime/read-model.ts'
+import { ParityFailed, type Phase, rebuild } from '../runtime/rebuild.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { connect, readRebuildSettings } from './connect.ts'
 import { readModels } from './read-models.ts'
 
 const ACCEPT = '--accept-difference'
+const ALL = '--all'
 const PROGRESS_EVERY_MS = 1000
 
-/** `npm run rebuild -- <read-model>`: builds it anew from the log beside the live one and switches, while everything runs. */
+/** `npm run rebuild -- <read-model> …`: builds them anew from the log beside the live ones and switches, while everything runs. */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
-  const names = args.filter((arg) => arg !== ACCEPT)
-  const model = readModels.find(({ name }) => name === names[0])
-  if (!model || names.length !== 1) {
-    if (names[0] !== undefined && !model) say(`There is no read model ${names[0]}.`)
-    say(`Usage: npm run rebuild -- <read-model> [${ACCEPT}]\nRead models: ${readModels.map(({ name }) => name).join(', ')}`)
+  const asked = args.filter((arg) => arg !== ACCEPT && arg !== ALL)
+  const unknown = asked.filter((name) => !readModels.some((model) => model.name === name))
+  const models = args.includes(ALL) ? readModels : readModels.filter(({ name }) => asked.includes(name))
+  if (unknown.length > 0 || models.length === 0) {
+    for (const name of unknown) say(`There is no read model ${name}.`)
+    say(`Usage: npm run rebuild -- <read-model> … | ${ALL} [${ACCEPT}]\nRead models: ${namesOf(readModels)}`)
     return 2
   }
   const stopping = new AbortController()
-  const stop = () => stopping.abort(new Error('Stopped. Nothing was switched.'))
+  const stop = () => stopping.abort(new Error('Stopped.'))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   let deps: ReturnType<typeof connect> | undefined
+  let anySwitched = false
   try {
     deps = connect(readRebuildSettings(environment), () => undefined)
     await migrateRuntime(deps.pool)
     const began = performance.now()
     let events = 0
     let told = began
-    const next = await rebuild(deps, {
-      model,
+    const built = await rebuild(deps, {
+      models,
       signal: stopping.signal,
       acceptDifference: args.includes(ACCEPT),
-      onPhase: (phase) => say(PHASES[phase]),
+      onPhase: (phase, name) => {
+        if (phase === 'switched') anySwitched = true
+        if (phase === 'indexing') say(`  ${events} events in ${since(began)} s`)
+        say(PHASES[phase](name ?? ''))
+      },
       onProgress: (progress) => {
         events += progress.events
         if (performance.now() - told < PROGRESS_EVERY_MS) return
@@ -38,11 +46,12 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
         say(`  ${events} events, ${Math.round(events / ((told - began) / 1000))} a second`)
       },
     })
-    const seconds = (performance.now() - began) / 1000
-    say(`${model.name} is rebuilt: ${events} events in ${seconds.toFixed(1)} s, now in ${next.schema}.`)
+    const where = built.map(({ schema }) => schema).join(', ')
+    say(`${namesOf(models)} ${models.length > 1 ? 'are' : 'is'} rebuilt: ${events} events in ${since(began)} s, now in ${where}.`)
     return 0
   } catch (error) {
     say(explained(error))
+    say(anySwitched ? 'What is said above to be switched stays so; the others were not.' : 'Nothing was switched.')
     return 1
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
@@ -50,22 +59,24 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
   }
 }
 
-const PHASES = {
-  building: 'Building the new tables from the log …',
-  comparing: 'Catching up and comparing with the live tables …',
-  switched: 'Switched. Queries read the new tables.',
-  dropped: 'The old tables are dropped.',
-} as const
+const namesOf = (models: readonly ReadModel[]) => models.map(({ name }) => name).join(', ')
+const since = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
+
+const PHASES: Readonly<Record<Phase, (name: string) => string>> = {
+  building: () => 'Building the new tables from the log …',
+  indexing: () => 'Building their indexes …',
+  comparing: (name) => `Catching up and comparing with the live tables of ${name} …`,
+  switched: () => 'Switched. Queries read the new tables.',
+  dropped: (name) => `The old tables of ${name} are dropped.`,
+}
 
 function explained(error: unknown): string {
-  if (error instanceof ParityFailed) {
-    return `${error.message}\nNothing was switched. If the live tables are the wrong ones, run it again with ${ACCEPT}.`
-  }
+  if (error instanceof ParityFailed) return `${error.message}\nIf the live tables are the wrong ones, run it again with ${ACCEPT}.`
   if (error instanceof BadConfiguration) return error.message
   const message = error instanceof Error ? error.message || error.name : String(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ECONNREFUSED') return 'Postgres or the event store cannot be reached. Is Tafel running?'
-  return `The rebuild failed: ${message}\nNothing was switched.`
+  return `The rebuild failed: ${message}`
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))

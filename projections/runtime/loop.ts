@@ -1,21 +1,21 @@
 import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
-import type { Codec, Decoded } from '@tafel/services/kernel/codec.ts'
+import type { Codec } from '@tafel/services/kernel/codec.ts'
 import type { EventStore } from '@tafel/services/kernel/event-store.ts'
 import type { Pause } from '@tafel/services/kernel/pause.ts'
 import { type Batch, runSubscription, type SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type pg from 'pg'
-import { commit, type Outcome, type Step, type Target } from './commit.ts'
+import type { Target } from './commit.ts'
+import { about, lane } from './lane.ts'
 import { eventOf, positionOf } from './park.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up: live, an event doesn't wait for another. */
 const MAX_BATCH = 1000
 
-export interface LoopOptions {
+interface SharedOptions {
   readonly store: EventStore
   readonly codec: Codec
   readonly pool: pg.Pool
   readonly checkpoints: Checkpoints
-  readonly target: Target
   readonly signal: AbortSignal
   /** Stops there, exactly: the checkpoint is then `until`. Must be at or before the end of the log. */
   readonly until?: bigint
@@ -26,8 +26,13 @@ export interface LoopOptions {
   readonly pause?: Pause
 }
 
+export interface LoopOptions extends SharedOptions {
+  readonly target: Target
+}
+
 export interface Progress {
   readonly position: bigint | undefined
+  /** How many events have passed. */
   readonly events: number
   /** When the last of the events was written to the log; absent where the batch had none. */
   readonly recordedAt?: string
@@ -38,8 +43,15 @@ export interface Progress {
 export type LoopEnd = 'aborted' | 'superseded' | 'reached'
 
 /** Applies the log to one generation of a read model, from its checkpoint, until it is told or has to stop. */
-export async function runProjection(options: LoopOptions): Promise<LoopEnd> {
-  const { store, pool, checkpoints, target, signal, until, onProgress } = options
+export const runProjection = ({ target, ...options }: LoopOptions): Promise<LoopEnd> => runTogether({ ...options, targets: [target] })
+
+/**
+ * The same for several read models: the log is read, decoded and decrypted once for all of them. Each has its own transactions and its
+ * own checkpoint, and need not stand where the others do; but none is ahead of the slowest by more than a batch, and what stops one stops all.
+ */
+export async function runTogether(options: SharedOptions & { readonly targets: readonly Target[] }): Promise<LoopEnd> {
+  const { store, pool, checkpoints, targets, signal, until, onProgress } = options
+  const lanes = targets.map((target) => lane(pool, checkpoints, target))
   let position: bigint | undefined
   let end: LoopEnd = 'aborted'
 
@@ -47,45 +59,29 @@ export async function runProjection(options: LoopOptions): Promise<LoopEnd> {
     const reached = until !== undefined && (batch.caughtUp || (batch.position ?? -1n) >= until)
     const items = reached ? batch.items.filter((item) => positionOf(item) <= until) : batch.items
     const to = reached ? until : batch.position
-    if (to !== undefined && (position === undefined || to > position)) {
-      const outcome = await settle({ items, from: position, to })
-      if (outcome.kind === 'retry') throw outcome.error
-      if (outcome.kind === 'stop') {
-        end = outcome.reason
-        return 'stop'
+    if (to !== undefined) {
+      const outcomes = await Promise.all(lanes.map((each) => each.take(items, to)))
+      for (const outcome of outcomes) {
+        if (outcome.kind === 'retry') throw outcome.error
+        if (outcome.kind === 'stop') end = outcome.reason
       }
+      if (end === 'superseded') return 'stop'
       position = to
     }
     const last = items.at(-1)
-    onProgress?.({ position, events: items.length, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) })
+    onProgress?.({ position, events: batch.passed, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) })
     if (!reached) return undefined
     end = 'reached'
     return 'stop'
   }
 
-  /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */
-  const settle = async (step: Step): Promise<Exclude<Outcome, { kind: 'park' }>> => {
-    const outcome = await commit(pool, checkpoints, target, step)
-    if (outcome.kind !== 'park') return outcome
-    if (step.items.length <= 1) return parkAll(step, outcome.reason)
-    const half = step.items.length >> 1
-    const middle = positionOf(step.items[half - 1] as Decoded)
-    const first = await settle({ items: step.items.slice(0, half), from: step.from, to: middle })
-    return first.kind === 'done' ? settle({ items: step.items.slice(half), from: middle, to: step.to }) : first
-  }
-
-  const parkAll = async (step: Step, reason: string) => {
-    const outcome = await commit(pool, checkpoints, target, step, reason)
-    return outcome.kind === 'park' ? { kind: 'retry' as const, error: new Error(outcome.reason) } : outcome
-  }
-
   await runSubscription({
     store,
-    codec: only(options.codec, target.model.streams),
+    codec: only(options.codec, targets),
     signal,
     handle,
-    // Asked for again after every failure: after an answer that was lost only the checkpoint knows what was written.
-    from: async () => (position = await checkpoints.read(target.schema)) ?? 'beginning',
+    // Asked for again after every failure: after an answer that was lost only the checkpoints know what was written.
+    from: async () => (position = earliest(await Promise.all(lanes.map((each) => each.open())))) ?? 'beginning',
     maxBatch: options.maxBatch ?? MAX_BATCH,
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
@@ -94,11 +90,16 @@ export async function runProjection(options: LoopOptions): Promise<LoopEnd> {
   return end
 }
 
+/** Undefined, the beginning, is before any. */
+export function earliest(positions: readonly (bigint | undefined)[]): bigint | undefined {
+  return positions.reduce((least, next) => (least === undefined || next === undefined ? undefined : next < least ? next : least))
+}
+
 /**
- * Decodes what the read model is about and drops the rest. All events are subscribed to all the same, so that the checkpoint
+ * Decodes what the read models are about and drops the rest. All events are subscribed to all the same, so that the checkpoint
  * passes every position: a reader may wait for one that has nothing to do with this read model.
  */
-function only(codec: Codec, streams: readonly string[]): Codec {
-  const wanted = (stream: string) => streams.some((prefix) => stream.startsWith(prefix))
-  return { encode: codec.encode, decode: (stored) => codec.decode(stored.filter((event) => wanted(event.stream))) }
+function only(codec: Codec, targets: readonly Target[]): Codec {
+  const wanted = targets.map(about)
+  return { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ stream }) => wanted.some((is) => is(stream)))) }
 }

@@ -3,7 +3,7 @@ import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { Decoded } from '@tafel/services/kernel/codec.ts'
 import type { StoredEvent } from '@tafel/services/kernel/event-store.ts'
-import type { Placed } from './collapse.ts'
+import type { Placed } from './layers.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** An event that its read model could not take, and why. Never with values of the event: reasons are seen by operators. */

@@ -1,31 +1,26 @@
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
-import { collapse, type Placed } from './collapse.ts'
-import type { Change } from './read-model.ts'
+import { layersOf, type Placed } from './layers.ts'
+import type { Change, Row } from './read-model.ts'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** Where the deleted rows of a table are remembered by their key, with nothing else of them. */
 export const tombstonesOf = (table: string): string => `${table}__gone`
 
-/** Writes changes in the order of the log: one statement for all rows of a table that get the same columns. */
+/** Writes changes in the order of the log: one statement for all rows of a layer that get the same columns of one table. */
 export async function write(sql: Sql, schema: string, changes: readonly Placed[]): Promise<void> {
-  for (const layer of collapse(changes)) {
-    const groups = Map.groupBy(layer, ({ change }) => JSON.stringify([change.table, change.op, keyColumns(change), setColumns(change)]))
-    for (const group of groups.values()) {
+  for (const layer of layersOf(changes)) {
+    for (const group of Map.groupBy(layer, ({ change }) => kindOf(change)).values()) {
       const first = group[0]?.change
       if (!first) continue
-      const rows = group.map(({ change, position }) => ({
-        ...change.key,
-        ...(change.op === 'delete' ? {} : change.set),
-        written_at_position: position.toString(),
-      }))
-      const text = statements[first.op](names(schema, first.table, keyColumns(first), setColumns(first)))
-      await sql.query(text, [JSON.stringify(rows)])
+      const text = statements[first.op](names(schema, first.table, Object.keys(first.key), Object.keys(setOf(first))))
+      await sql.query(text, [JSON.stringify(group.map(rowOf))])
     }
   }
 }
 
-const keyColumns = (change: Change) => Object.keys(change.key)
-const setColumns = (change: Change) => (change.op === 'delete' ? [] : Object.keys(change.set).sort())
+const setOf = (change: Change): Row => (change.op === 'delete' ? {} : change.set)
+const kindOf = (change: Change) => `${change.table} ${change.op} ${Object.keys(change.key)} ${Object.keys(setOf(change))}`
+const rowOf = ({ change, position }: Placed) => ({ ...change.key, ...setOf(change), written_at_position: position.toString() })
 
 interface Names {
   readonly table: string

@@ -7,6 +7,8 @@ import { readInBatches } from './read-in-batches.ts'
 export interface Batch {
   /** Empty where only events that were not asked for have passed. */
   readonly items: readonly Decoded[]
+  /** How many events were read for it, those included that the codec was not asked to hand over. */
+  readonly passed: number
   /** The checkpoint to store with what the items led to; undefined where the batch only says `caughtUp`. */
   readonly position: bigint | undefined
   /** Everything that was in the log when the subscription got to its end is in this batch or before it. */
@@ -84,16 +86,13 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     signal: AbortSignal.any([signal, over.signal]),
     ...(streamPrefixes && { streamPrefixes }),
   })
-  let last = typeof start === 'bigint' ? start : undefined
   let live = false
   onState?.({ state: 'catchingUp' })
   try {
-    for await (const read of readInBatches(messages, maxBatch, over.signal)) {
-      const { batch, fellBehind } = await batchOf(read, last, codec)
+    for await (const { batch, fellBehind } of oneAhead(batches(readInBatches(messages, maxBatch, over.signal), start, codec))) {
       if (signal.aborted) return undefined
       if (batch.items.length > 0 || batch.caughtUp || batch.position !== undefined) {
         if ((await handle(batch)) === 'stop') return 'stop'
-        last = batch.position ?? last
         progressed()
       }
       if (batch.caughtUp !== live && (batch.caughtUp || fellBehind)) {
@@ -105,6 +104,33 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     throw new StoreUnavailable('The subscription ended by itself.')
   } finally {
     over.abort()
+  }
+}
+
+/** Decodes what was read. Positions go on from batch to batch, whether what came before is handled yet or not. */
+async function* batches(
+  read: AsyncIterable<readonly SubscriptionMessage[]>,
+  start: bigint | 'beginning' | 'end',
+  codec: Codec,
+): AsyncGenerator<{ batch: Batch; fellBehind: boolean }> {
+  let last = typeof start === 'bigint' ? start : undefined
+  for await (const messages of read) {
+    const next = await batchOf(messages, last, codec)
+    last = next.batch.position ?? last
+    yield next
+  }
+}
+
+/** Asks for the next one before the one at hand is taken: while a batch is committed, the one after it is decoded. */
+async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = source.next()
+  while (true) {
+    const { done, value } = await next
+    if (done === true) return
+    next = source.next()
+    // Whoever leaves the loop does not wait for it.
+    next.catch(() => undefined)
+    yield value
   }
 }
 
@@ -125,7 +151,7 @@ async function batchOf(
   const items = await codec.decode(stored)
   const mode = messages.findLast((message) => message.kind === 'caughtUp' || message.kind === 'fellBehind')?.kind
   return {
-    batch: { items, position: position === last ? undefined : position, caughtUp: mode === 'caughtUp' },
+    batch: { items, passed: stored.length, position: position === last ? undefined : position, caughtUp: mode === 'caughtUp' },
     fellBehind: mode === 'fellBehind',
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { liveGeneration } from '../generations.ts'
+import { type Generation, liveGeneration } from '../generations.ts'
 import { runProjection } from '../loop.ts'
 import { ParityFailed, rebuild } from '../rebuild.ts'
 import { projectionWaits } from '../wait.ts'
@@ -20,6 +20,7 @@ afterAll(() => Promise.all(opened.map((each) => each.close())))
 const step = (at: number): Step =>
   at % 7 === 6 ? { client: at % 4, does: 'delete' } : { client: at % 9, does: 'name', word: `Word ${at}` }
 const signal = () => new AbortController().signal
+const rebuildOne = async (...given: Parameters<typeof rebuild>): Promise<Generation> => (await rebuild(...given))[0] as Generation
 
 /** What the host does: runs whatever generation is live until it is told to stop. */
 async function project(until: AbortSignal): Promise<void> {
@@ -49,7 +50,7 @@ test('a rebuild while events come in loses none, shows none twice and never show
   const wait = projectionWaits(h.pool, h.checkpoints)
   await wait(sample.name, (await h.kernel.store.head()) as bigint, { timeoutMs: 10_000 })
 
-  const [rebuilt] = await Promise.all([rebuild(h.deps, { model: sample, signal: signal() }), write(60)])
+  const [rebuilt] = await Promise.all([rebuildOne(h.deps, { models: [sample], signal: signal() }), write(60)])
   await write(10)
   expect(await wait(sample.name, (await h.kernel.store.head()) as bigint, { timeoutMs: 10_000 })).toBe('seen')
   ended.abort()
@@ -81,7 +82,7 @@ test('the live projector stands still while the two are compared, so that nothin
     },
   }
   const onPhase = (phase: string) => void (comparing = phase === 'comparing')
-  const rebuilt = await rebuild({ ...h.deps, checkpoints }, { model: sample, signal: signal(), onPhase })
+  const rebuilt = await rebuildOne({ ...h.deps, checkpoints }, { models: [sample], signal: signal(), onPhase })
   expect(await live).toBe('superseded')
   await h.run({ generation: rebuilt })
   expect(await h.shown()).toEqual(expectedClients([0, 1, 2, 3, 4, 5].map(step)))
@@ -94,7 +95,7 @@ test('what was live before is gone afterwards, and its projector has stopped', a
   await append(h.kernel, step(0))
   await h.run()
   const { rows: before } = await h.pool.query('select name from projections.checkpoints')
-  const rebuilt = await rebuild(h.deps, { model: sample, signal: signal() })
+  const rebuilt = await rebuildOne(h.deps, { models: [sample], signal: signal() })
   expect(before).toEqual([{ name: h.first.schema }])
   expect((await h.pool.query('select name from projections.checkpoints')).rows).toEqual([{ name: rebuilt.schema }])
   expect((await h.pool.query(`select nspname from pg_namespace where nspname like 'rm\\_%'`)).rows).toEqual([{ nspname: rebuilt.schema }])
@@ -106,13 +107,13 @@ test('a rebuild whose tables differ from the live ones switches nothing and leav
   for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
   await h.run()
   await h.pool.query(`update ${h.first.schema}.sample_clients set name = 'changed by hand' where name = 'Word 2'`)
-  const failed = await rebuild(h.deps, { model: sample, signal: signal() }).catch((error: unknown) => error)
+  const failed = await rebuildOne(h.deps, { models: [sample], signal: signal() }).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(ParityFailed)
   expect((failed as ParityFailed).differences).toEqual(['sample_clients: 5 rows live, 5 rows rebuilt, with other content'])
   expect(Object.values(await h.shown())).toContain('changed by hand')
   expect((await h.pool.query('select schema_name from projections.generations')).rows).toEqual([{ schema_name: h.first.schema }])
 
-  await rebuild(h.deps, { model: sample, signal: signal(), acceptDifference: true })
+  await rebuildOne(h.deps, { models: [sample], signal: signal(), acceptDifference: true })
   expect(await h.shown()).toEqual(expectedClients([0, 1, 2, 3, 4].map(step)))
 })
 
@@ -127,7 +128,7 @@ test('a new version with other columns takes the place of the old one in one ste
       await knex.raw('alter table :schema:.sample_clients add column shout text generated always as (upper(name)) stored', { schema })
     },
   }
-  const rebuilt = await rebuild(h.deps, { model: next, signal: signal() })
+  const rebuilt = await rebuildOne(h.deps, { models: [next], signal: signal() })
   expect(rebuilt).toMatchObject({ version: 2, generation: 2 })
   const { rows } = await h.readers.query('select shout from rm.sample_clients order by client_id limit 1')
   expect(rows).toEqual([{ shout: 'WORD 0' }])

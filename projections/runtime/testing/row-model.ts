@@ -1,4 +1,4 @@
-import { type Placed, rowId } from '../collapse.ts'
+import { type Placed, rowId } from '../layers.ts'
 import type { Row } from '../read-model.ts'
 
 /** What a change means, written down a second time and as plainly as possible: one row after the other, no batches, no SQL. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collapse, type Placed, rowId } from './collapse.ts'
+import { layersOf, type Placed, rowId } from './layers.ts'
 import { applyPlainly, type Cell } from './testing/row-model.ts'
 
 function applied(changes: readonly Placed[]): Map<string, Cell> {
@@ -21,10 +21,10 @@ const log = fc.array(fc.tuple(change, fc.integer({ min: 0, max: 2 })), { maxLeng
   return steps.map(([each, step]): Placed => ({ change: each, position: (position += BigInt(step)) }))
 })
 
-test('collapsed changes have the effect of the changes one after the other', () => {
+test('layers one after the other have the effect of the changes one after the other', () => {
   fc.assert(
     fc.property(log, (changes) => {
-      expect(applied(collapse(changes).flat())).toEqual(applied(changes))
+      expect(applied(layersOf(changes).flat())).toEqual(applied(changes))
     }),
     { numRuns: 2000 },
   )
@@ -33,21 +33,16 @@ test('collapsed changes have the effect of the changes one after the other', () 
 test('a layer holds one change per row', () => {
   fc.assert(
     fc.property(log, (changes) => {
-      for (const layer of collapse(changes)) expect(new Set(layer.map((each) => rowId(each.change))).size).toBe(layer.length)
+      for (const layer of layersOf(changes)) expect(new Set(layer.map((each) => rowId(each.change))).size).toBe(layer.length)
     }),
   )
 })
 
-test('a thousand changes to one row are one change', () => {
-  const changes = Array.from({ length: 1000 }, (_, at): Placed => ({
-    position: BigInt(at),
-    change: { op: at ? 'update' : 'upsert', table: 't', key: { id: 1 }, set: { at } },
-  }))
-  expect(collapse(changes)).toEqual([[{ position: 999n, change: { op: 'upsert', table: 't', key: { id: 1 }, set: { at: 999 } } }]])
-})
-
-test('a change that is older than the one before it is dropped', () => {
-  const older: Placed = { position: 1n, change: { op: 'upsert', table: 't', key: { id: 1 }, set: { x: 'old' } } }
-  const newer: Placed = { position: 2n, change: { op: 'upsert', table: 't', key: { id: 1 }, set: { x: 'new' } } }
-  expect(collapse([newer, older])).toEqual([[newer]])
+test('no change is left out, and those of one row stay in their order', () => {
+  fc.assert(
+    fc.property(log, (changes) => {
+      const byRow = (all: readonly Placed[]) => Map.groupBy(all, (each) => rowId(each.change))
+      expect(byRow(layersOf(changes).flat())).toEqual(byRow(changes))
+    }),
+  )
 })

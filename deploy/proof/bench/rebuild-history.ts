@@ -1,0 +1,148 @@
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { type Random, randomFrom } from '../simulation/random.ts'
+
+/** An event as a command service would decide it, and the stream that it would write it to. */
+export interface Happened {
+  readonly stream: string
+  readonly actor: string
+  readonly event: TafelEvent
+}
+
+interface Client {
+  readonly clientId: string
+  deleted: boolean
+}
+interface Duty extends Client {
+  readonly transferDutyId: string
+  locked: boolean
+}
+interface Firm {
+  readonly owner: string
+  readonly accountId: string
+  readonly clients: Client[]
+  readonly duties: Duty[]
+}
+
+/** Advisers at work at the same time: their events stand between one another's in the log. */
+const AT_WORK = 24
+const EVENTS_A_FIRM = 2500
+/** Most work goes to what was worked on a moment ago. */
+const RECENT = 4
+
+/** The life of many firms, endless and the same for the same seed: clients taken on, records made, calculated again and again. */
+export function* history(seed: number, firmsFor: number): Generator<Happened> {
+  const random = randomFrom(seed)
+  const firms: Firm[] = []
+  const founded = function* (): Generator<Happened, Firm> {
+    const owner = random.uuid()
+    const firm: Firm = { owner, accountId: accountIdOf(owner), clients: [], duties: [] }
+    firms.push(firm)
+    for (const [stream, event] of beginnings(firm, random)) yield { stream, actor: owner, event }
+    return firm
+  }
+  const most = Math.max(1, Math.round(firmsFor / EVENTS_A_FIRM))
+  const sessions: Firm[] = []
+  while (true) {
+    const at = random.int(AT_WORK)
+    if (!sessions[at] || random.chance(0.02)) sessions[at] = firms.length < most ? yield* founded() : random.pick(firms)
+    const firm = sessions[at]
+    const [stream, event] = next(firm, random)
+    yield { stream, actor: firm.owner, event }
+  }
+}
+
+type Said = readonly [stream: string, event: TafelEvent]
+
+function beginnings({ owner, accountId }: Firm, random: Random): readonly Said[] {
+  const user = { userId: owner }
+  return [
+    [`user-${owner}`, { type: 'UserRegistered', data: { ...user, email: 'adviser@bench.example', displayName: fullName(random) } }],
+    [`user-${owner}`, { type: 'EmailVerified', data: user }],
+    [`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner, ...firmDetails(random) } }],
+    [`subscription-${accountId}`, { type: 'FreeTrialStarted', data: { accountId, owner, startsOn: '2026-01-05', endsOn: '2026-12-31' } }],
+    [`account-${accountId}`, { type: 'AccountWelcomed', data: { accountId, owner } }],
+  ]
+}
+
+function next(firm: Firm, random: Random): Said {
+  const { accountId, owner, clients, duties } = firm
+  const dice = random.int(1000)
+  if (clients.length === 0 || dice < 120) {
+    const clientId = random.uuid()
+    clients.push({ clientId, deleted: false })
+    return [`client-${clientId}`, { type: 'ClientAdded', data: { clientId, accountId, ...clientDetails(random) } }]
+  }
+  if (dice < 240) {
+    const { clientId } = recent(clients, random)
+    return [`client-${clientId}`, { type: 'ClientDetailsChanged', data: { clientId, accountId, ...clientDetails(random) } }]
+  }
+  if (dice < 260) {
+    const client = random.pick(clients)
+    client.deleted = !client.deleted
+    const data = { clientId: client.clientId, accountId }
+    return [`client-${client.clientId}`, { type: client.deleted ? 'ClientDeleted' : 'ClientRestored', data }]
+  }
+  if (dice < 262) return [`account-${accountId}`, { type: 'AccountDetailsChanged', data: { accountId, owner, ...firmDetails(random) } }]
+  if (duties.length === 0 || dice < 480) {
+    const duty = { transferDutyId: random.uuid(), clientId: recent(clients, random).clientId, deleted: false, locked: false }
+    duties.push(duty)
+    return of(duty, { type: 'TransferDutyCreated', data: { ...ids(duty, accountId), ...calculated(random) } })
+  }
+  if (dice < 940) {
+    const duty = recent(duties, random)
+    return of(duty, { type: 'TransferDutyChanged', data: { ...ids(duty, accountId), ...calculated(random) } })
+  }
+  const duty = random.pick(duties)
+  const data = ids(duty, accountId)
+  if (dice < 970) {
+    duty.locked = !duty.locked
+    return of(duty, { type: duty.locked ? 'TransferDutyLocked' : 'TransferDutyUnlocked', data })
+  }
+  duty.deleted = !duty.deleted
+  return of(duty, { type: duty.deleted ? 'TransferDutyDeleted' : 'TransferDutyRestored', data })
+}
+
+const of = ({ transferDutyId }: Duty, event: TafelEvent): Said => [`transferDuty-${transferDutyId}`, event]
+const ids = ({ transferDutyId, clientId }: Duty, accountId: string) => ({ transferDutyId, accountId, clientId })
+
+const recent = <T>(list: readonly T[], random: Random): T =>
+  random.chance(0.7) ? list[Math.max(0, list.length - 1 - random.int(RECENT))]! : random.pick(list)
+
+const NAMES = ['Nomsa', 'Thandi', 'Pieter', 'Anneke', 'Sipho', 'Fatima', 'Johan', 'Lerato', 'Zanele', 'Björn', 'Aisha', 'Kobus'] as const
+const SURNAMES = ['Mokoena', 'van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Khumalo', 'Adams', 'Nkosi', 'Lefèvre', 'Pillay'] as const
+const STREETS = ['Protea Road', 'Long Street', 'Church Street', 'Oak Avenue', 'Beach Road', 'Vlei Lane'] as const
+const fullName = (random: Random) => `${random.pick(NAMES)} ${random.pick(SURNAMES)}`
+const address = (random: Random) => `${1 + random.int(300)} ${random.pick(STREETS)}`
+
+function clientDetails(random: Random) {
+  const surname = random.pick(SURNAMES)
+  const phone = `+27 82 ${100 + random.int(900)} ${1000 + random.int(9000)}`
+  return { name: random.pick(NAMES), surname, email: `client${random.int(1_000_000)}@bench.example`, phone }
+}
+
+function firmDetails(random: Random) {
+  return {
+    accountName: `${random.pick(SURNAMES)} Advisers`,
+    contactPerson: { firstName: random.pick(NAMES), lastName: random.pick(SURNAMES) },
+    email: 'firm@bench.example',
+    telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
+    vatNumber: `4${100_000_000 + random.int(900_000_000)}`,
+    website: 'https://firm.bench.example',
+    address: { addressLine1: address(random), addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
+    inflation: 50_000,
+    investment: 80_000,
+  }
+}
+
+function calculated(random: Random) {
+  const transferAmount = (50 + random.int(900)) * 1_000_000
+  const dateOfAcquisition = `2026-0${1 + random.int(9)}-1${random.int(10)}`
+  return {
+    description: `${address(random)}, erf ${random.int(10_000)}`,
+    inputs: { dateOfAcquisition, transferAmount, purchaserType: 'natural' as const, bondAmount: Math.round(transferAmount / 2) },
+    result: { transferDutyPayable: Math.round(transferAmount * 0.04), dateOfAcquisition },
+    constantsVersion: '2026-04',
+    engineVersion: '1.0.0',
+  }
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keySteps } from '@tafel/services/kernel/keys/key-store.postgres.ts'
+import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { startPostgres } from '../../embedded/postgres/cluster.ts'
+import { type ChildHost, startChild } from '../../embedded/supervisor/child.ts'
+import { loadSecrets, PORT_OFFSETS } from '../../embedded/supervisor/settings.ts'
+import { freePortRange } from '../kit/stack.ts'
+import { type WrittenLog, writeLog } from './rebuild-log.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const WITHIN_MS = 15 * 60_000
+
+/** The three processes that a rebuild needs, on a data folder that `npm start` would take as its own. */
+export interface Parts {
+  readonly dataDir: string
+  readonly basePort: number
+  readonly written: WrittenLog
+  /** From the start of the projections host, on empty tables, to the moment at which every read model was up with the log. */
+  readonly caughtUpInMs: number
+  stop(): Promise<void>
+}
+
+/** Writes the log, starts Postgres, event store and projections host, and waits until the host has projected all of it. */
+export async function startParts(events: number, seed: number): Promise<Parts> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tafel-rebuild-'))
+  const basePort = await freePortRange()
+  const port = (part: keyof typeof PORT_OFFSETS) => basePort + PORT_OFFSETS[part]
+  const secrets = await loadSecrets(dataDir)
+  const masterKeyFile = join(dataDir, 'master-key')
+  await writeFile(masterKeyFile, secrets.masterKey, { mode: 0o600 })
+  const cluster = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port('postgres'), passwords: secrets.postgres })
+  const stops = [() => cluster.stop()]
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  try {
+    const services = createPool({ url: cluster.url('services'), name: 'bench' })
+    await migrate(services, 'keys', keySteps)
+    await services.end()
+    const written = await writeLog({
+      directory: join(dataDir, 'eventstore'),
+      postgres: cluster.url('services'),
+      masterKey: secrets.masterKey,
+      events,
+      seed,
+    })
+    const host: ChildHost = {
+      root: ROOT,
+      logFile: (name) => join(dataDir, `${name}.log`),
+      onStart: () => undefined,
+      onDeath: (name, how) => process.stdout.write(`  ! ${name} ended: ${how}\n`),
+      ending: new AbortController().signal,
+    }
+    const run = async (...[name, file, env, more]: Parameters<typeof part>) => {
+      const child = await startChild(part(name, file, env, more), host)
+      stops.push(() => child.stop())
+    }
+    const where = ['--data', join(dataDir, 'eventstore'), '--port', String(port('eventstore')), '--host', '127.0.0.1']
+    await run('eventstore', 'deploy/embedded/eventstore/main.ts', {}, { args: where })
+    const began = performance.now()
+    await run(
+      'projections',
+      'projections/host/main.ts',
+      {
+        NODE_ENV: 'production',
+        TAFEL_EVENTSTORE: `esdb://127.0.0.1:${port('eventstore')}?tls=false`,
+        TAFEL_POSTGRES: cluster.url('projections'),
+        TAFEL_MASTER_KEY_FILE: masterKeyFile,
+        TAFEL_HTTP_PORT: String(port('projections')),
+      },
+      { readyUrl: `http://127.0.0.1:${port('projections')}/health/ready` },
+    )
+    return { dataDir, basePort, written, caughtUpInMs: performance.now() - began, stop }
+  } catch (error) {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const part = (
+  name: string,
+  file: string,
+  env: Readonly<Record<string, string>>,
+  more: { readonly args?: readonly string[]; readonly readyUrl?: string },
+) => ({ name, file, env, readyWithinMs: WITHIN_MS, ...more })
+
+export interface Rebuilt {
+  readonly code: number
+  readonly output: string
+}
+
+/** `npm run rebuild -- …` as a process of its own. */
+export function rebuild({ dataDir, basePort }: Pick<Parts, 'dataDir' | 'basePort'>, args: readonly string[]): Promise<Rebuilt> {
+  const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
+  const command = ['--disable-warning=ExperimentalWarning', 'deploy/embedded/rebuild.ts', ...args]
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { env, cwd: ROOT, timeout: WITHIN_MS }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
+import type { Decoded } from '@tafel/services/kernel/codec.ts'
+import type pg from 'pg'
+import { commit, type Outcome, type Step, type Target } from './commit.ts'
+import { eventOf, positionOf } from './park.ts'
+
+export type Settled = Exclude<Outcome, { kind: 'park' }>
+
+/** One generation of a read model on its way through the log: where it stands, and how it takes the next stretch. */
+export interface Lane {
+  /** Where the checkpoint stands: after an answer that was lost nothing else knows what was written. */
+  open(): Promise<bigint | undefined>
+  /** Takes the stretch that ends at `to`, but for what it took before. */
+  take(items: readonly Decoded[], to: bigint): Promise<Settled>
+}
+
+export function lane(pool: pg.Pool, checkpoints: Checkpoints, target: Target): Lane {
+  const wanted = about(target)
+  let position: bigint | undefined
+
+  /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */
+  const settle = async (step: Step): Promise<Settled> => {
+    const outcome = await commit(pool, checkpoints, target, step)
+    if (outcome.kind !== 'park') return outcome
+    if (step.items.length <= 1) return parkAll(step, outcome.reason)
+    const half = step.items.length >> 1
+    const middle = positionOf(step.items[half - 1] as Decoded)
+    const first = await settle({ items: step.items.slice(0, half), from: step.from, to: middle })
+    return first.kind === 'done' ? settle({ items: step.items.slice(half), from: middle, to: step.to }) : first
+  }
+
+  const parkAll = async (step: Step, reason: string) => {
+    const outcome = await commit(pool, checkpoints, target, step, reason)
+    return outcome.kind === 'park' ? { kind: 'retry' as const, error: new Error(outcome.reason) } : outcome
+  }
+
+  return {
+    open: async () => (position = await checkpoints.read(target.schema)),
+    async take(items, to) {
+      const from = position
+      if (from !== undefined && to <= from) return { kind: 'done' }
+      const own = items.filter((item) => (from === undefined || positionOf(item) > from) && wanted(eventOf(item).stream))
+      const outcome = await settle({ items: own, from, to })
+      if (outcome.kind === 'done') position = to
+      return outcome
+    },
+  }
+}
+
+/** Whether a stream is one of those that the read model is about. */
+export const about =
+  ({ model }: Target) =>
+  (stream: string): boolean =>
+    model.streams.some((prefix) => stream.startsWith(prefix))
