@@ -9,6 +9,8 @@ const KILLS = Number(process.env['TAFEL_KILLS'] ?? 200)
 const MINUTES = Number(process.env['TAFEL_KILL_MINUTES'] ?? Infinity)
 /** Each round has firms of its own and is judged by itself, so that a reader's share of a minute is enough to read all of it. */
 const KILLS_A_ROUND = 25
+/** Stacks that are killed side by side: one alone mostly waits. */
+const SCENES = Number(process.env['TAFEL_KILL_SCENES'] ?? 3)
 const FIRMS = 4
 const SENDERS = 2
 const BETWEEN_MS = [300, 1500] as const
@@ -20,26 +22,36 @@ const VICTIMS = ['eventstore', 'postgres', 'stack', 'projections', 'services'] a
 
 /** The kills of faults/kill.e2e.test.ts, as many as asked for. */
 export async function run() {
-  const scene = await startScene()
   const until = Date.now() + MINUTES * 60_000
   const total = { kills: 0, acknowledged: 0, unknown: 0, lost: 0, doubled: 0, otherOffences: 0, differingFirms: 0 }
-  try {
-    while (total.kills < KILLS && Date.now() < until) {
-      const { kills, journal, verdict } = await round(scene, total.kills, Math.min(KILLS - total.kills, KILLS_A_ROUND), until)
-      total.kills += kills
-      total.acknowledged += count(journal, 'acknowledged')
-      total.unknown += count(journal, 'unknown')
-      const lost = verdict.offences.filter((offence) => offence.endsWith('is lost')).length
-      const doubled = verdict.offences.filter((offence) => /stands \d+ times/.test(offence)).length
-      total.lost += lost
-      total.doubled += doubled
-      total.otherOffences += verdict.offences.length - lost - doubled
-      total.differingFirms += verdict.differingFirms
-      process.stdout.write(`  ${JSON.stringify(total)}\n`)
-      for (const found of [...verdict.offences, ...verdict.differences]) process.stdout.write(`  ! ${found}\n`)
+  let begun = 0
+  const add = ({ kills, journal, verdict }: Round) => {
+    const lost = verdict.offences.filter((offence) => offence.endsWith('is lost')).length
+    const doubled = verdict.offences.filter((offence) => /stands \d+ times/.test(offence)).length
+    total.kills += kills
+    total.acknowledged += count(journal, 'acknowledged')
+    total.unknown += count(journal, 'unknown')
+    total.lost += lost
+    total.doubled += doubled
+    total.otherOffences += verdict.offences.length - lost - doubled
+    total.differingFirms += verdict.differingFirms
+    process.stdout.write(`  ${JSON.stringify(total)}\n`)
+    for (const found of [...verdict.offences, ...verdict.differences]) process.stdout.write(`  ! ${found}\n`)
+  }
+  const killIn = async (scene: Scene) => {
+    while (begun < KILLS && Date.now() < until) {
+      const from = begun
+      const most = Math.min(KILLS - begun, KILLS_A_ROUND)
+      begun += most
+      add(await round(scene, from, most, until))
     }
+  }
+  const scenes: Scene[] = []
+  try {
+    while (scenes.length < SCENES) scenes.push(await startScene())
+    await Promise.all(scenes.map(killIn))
   } finally {
-    await scene.close()
+    await Promise.all(scenes.map((scene) => scene.close()))
   }
   return writeResult({
     name: 'kill-many',
