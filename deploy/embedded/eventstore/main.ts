@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     'private-key': { type: 'string' },
     secure: { type: 'boolean', default: false },
     'allow-anonymous-streams': { type: 'boolean', default: false },
+    'max-append-size': { type: 'string', default: String(1024 * 1024) },
   },
 })
 
@@ -60,7 +61,11 @@ function secure(): Pick<EventStoreOptions, 'secure'> {
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port must be a number from 0 to 65535, not '${values.port}'.`)
 
-const store = await startEventStore({ dataDir: values.data, port, host: values.host, ...tls(), ...secure() }).catch(fail)
+const maxAppendBytes = Number(values['max-append-size'])
+if (!Number.isInteger(maxAppendBytes) || maxAppendBytes < 1)
+  fail(`--max-append-size is a number of bytes, not '${values['max-append-size']}'.`)
+
+const store = await startEventStore({ dataDir: values.data, port, host: values.host, maxAppendBytes, ...tls(), ...secure() }).catch(fail)
 if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
   process.stdout.write(
     `${JSON.stringify({ level: 'warn', msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', ...store.recovered })}\n`,

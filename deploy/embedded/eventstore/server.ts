@@ -3,6 +3,8 @@ import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { accessControl } from './access/access.ts'
 import { openUsers, type DefaultPasswords } from './access/users.ts'
+import { httpApi } from './http/api.ts'
+import { listen, type Listener } from './listener.ts'
 import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
@@ -79,7 +81,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const shutdown = new AbortController()
   // Every subscriber listens.
   setMaxListeners(0, shutdown.signal)
-  let port = options.port
+  let listener: Listener | undefined
   const now = storage?.now ?? Date.now
   const { groups, users } = await openOrClose(log, async () => ({
     users: await openUsers(log, secure === undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS), now),
@@ -96,12 +98,14 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     shutdown: shutdown.signal,
     shutDown: () => void stopOnce(),
     now,
-    address: () => ({ host, port }),
+    address: () => ({ host, port: listener?.port ?? options.port }),
     instanceId: randomUUID(),
   }
   const server = createServer(context)
+  // Encryption ends at the listener.
+  const calls = server.createConnectionInjector(ServerCredentials.createInsecure())
   try {
-    port = await listen(server, host, options.port, credentials(tls))
+    listener = await listen({ host, port: options.port, tls, http2: (socket) => calls.injectConnection(socket), http1: httpApi(context) })
   } catch (error) {
     server.forceShutdown()
     await groups.stop()
@@ -112,6 +116,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const stopped = Promise.withResolvers<void>()
   // Whoever stops it hears of a failure; nobody need listen to this.
   stopped.promise.catch(() => undefined)
+  const { port } = listener
   return {
     port,
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
@@ -132,7 +137,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     shutdown.abort()
     await scavenger.close()
     await groups.stop()
-    await closeServer(server)
+    await closeServer(server, listener)
     await log.close()
   }
 }
@@ -178,26 +183,11 @@ function createServer(context: ServerContext): Server {
   return server
 }
 
-function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
-  if (tls === undefined) return ServerCredentials.createInsecure()
-  return ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.certificate), private_key: Buffer.from(tls.privateKey) }])
-}
-
-function listen(server: Server, host: string, port: number, wire: ServerCredentials): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, wire, (error, bound) => {
-      if (error === null) resolve(bound)
-      else reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`))
-    })
-  })
-}
-
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, listener: Listener | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  await Promise.race([
-    new Promise<void>((resolve) => server.tryShutdown(() => resolve())),
-    new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS))),
-  ])
+  const ended = Promise.all([listener?.close(), new Promise<void>((resolve) => server.tryShutdown(() => resolve()))])
+  await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS)))])
   clearTimeout(timer)
   server.forceShutdown()
+  listener?.cut()
 }

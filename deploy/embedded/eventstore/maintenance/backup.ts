@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { BACKUP_MARKS } from '../storage/backup-marks.ts'
 import { DamagedStore } from '../storage/damage.ts'
 import { flushDirectory } from '../storage/log-file.ts'
 import { segmentNames } from '../storage/segments.ts'
@@ -21,7 +22,9 @@ import { indexedEnd } from './indexed-end.ts'
 import { inspectLog, type Found, type LogEnd } from './inspect.ts'
 
 /** Written last: a folder without it is no backup. */
-const MANIFEST = 'backup.json'
+const MANIFEST = BACKUP_MARKS.finished
+/** Stands there until the manifest does. */
+const UNFINISHED = BACKUP_MARKS.unfinished
 const FORMAT = 1
 const TRIES = 5
 
@@ -69,6 +72,8 @@ export function backup(dataDir: string, to: string): Manifest {
   const stored = indexedEnd(dataDir) ?? 0
   for (let attempt = 1; ; attempt += 1) {
     for (const name of readdirSync(to)) rmSync(join(to, name))
+    writeFileSync(join(to, UNFINISHED), '', { mode: 0o600 })
+    flushDirectory(to)
     // A scavenge replaced a file under our hands, or the last file was written to while it was read: once more.
     if (!copyAll(dataDir, to) && attempt < TRIES) continue
     const { events, damages, end } = inspectAll(to)
@@ -100,6 +105,7 @@ function finish(directory: string, facts: Pick<Manifest, 'events' | 'end'>): Man
   for (const { name } of files) flush(join(directory, name))
   writeFileSync(join(directory, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
   flush(join(directory, MANIFEST))
+  rmSync(join(directory, UNFINISHED))
   flushDirectory(directory)
   return manifest
 }
@@ -141,7 +147,7 @@ export function restore(from: string, dataDir: string): Manifest {
 }
 
 export function isBackup(directory: string): boolean {
-  return existsSync(join(directory, MANIFEST))
+  return existsSync(join(directory, MANIFEST)) || existsSync(join(directory, UNFINISHED))
 }
 
 function readManifest(path: string): Manifest {

@@ -168,6 +168,20 @@ describe('a damaged store', () => {
   })
 })
 
+describe('a backup', () => {
+  test('is never served where it lies, whole, half or begun: it is restored', async () => {
+    const to = join(root, 'backup-to-serve')
+    run('backup', { data: whole, to })
+    await expect(openLog(to)).rejects.toThrow('this folder is a backup')
+    rmSync(join(to, files().at(-1)!))
+    await expect(openLog(to)).rejects.toThrow('this folder is a backup')
+    rmSync(join(to, 'backup.json'))
+    writeFileSync(join(to, 'backup.unfinished'), '')
+    await expect(openLog(to)).rejects.toThrow('this folder is a backup')
+    expect(() => run('verify', { data: to })).toThrow('not finished')
+  })
+})
+
 describe('a damaged backup', () => {
   test('half of one, or with anything changed, is not restored', () => {
     const to = join(root, 'backup-to-damage')

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseBackup } from './backup-marks.ts'
 import { DamagedStore, StoreClosed } from './damage.ts'
 import { groupCommit } from './group-commit.ts'
 import { openLogFile, type OpenLogFile } from './log-file.ts'
@@ -64,6 +65,7 @@ export async function openEventLog(options: EventLogOptions): Promise<EventLog> 
     openFile = openLogFile,
   } = options
   mkdirSync(directory, { recursive: true, mode: 0o700 })
+  refuseBackup(directory)
   const unlock = lockDirectory(directory)
   try {
     const segments = await openSegments({ directory, segmentBytes, preallocateBytes, openFile })

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { connect } from 'node:net'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfSigned } from './testing/self-signed.ts'
+import { testStore, until, type TestStore } from './testing/test-store.ts'
+
+const tls = selfSigned()
+const admin = { username: 'admin', password: 'changeit' }
+let open: TestStore
+let secure: TestStore
+let client: EventStoreDBClient
+beforeAll(async () => {
+  open = await testStore()
+  secure = await testStore({ tls, secure: {} })
+  client = new EventStoreDBClient({ endpoint: `localhost:${secure.store.port}` }, { rootCertificate: Buffer.from(tls.certificate) }, admin)
+})
+afterAll(async () => {
+  await client.dispose()
+  await Promise.all([open.stop(), secure.stop()])
+})
+
+interface Asked {
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly as?: string
+}
+
+async function ask(of: TestStore, method: string, path: string, { headers = {}, body = '', as }: Asked = {}) {
+  const options = {
+    host: 'localhost',
+    family: 4,
+    port: of.store.port,
+    method,
+    path,
+    headers,
+    agent: false,
+    ...(as !== undefined && { auth: as }),
+  }
+  const request = of === secure ? httpsRequest({ ...options, ca: tls.certificate }) : httpRequest(options)
+  request.end(body)
+  const [response] = await once(request, 'response')
+  let text = ''
+  for await (const chunk of response) text += String(chunk)
+  return { status: response.statusCode, message: response.statusMessage, location: response.headers.location, text }
+}
+
+const post = (stream: string, asked: Asked & { readonly type?: string }) =>
+  ask(secure, 'POST', `/streams/${encodeURIComponent(stream)}`, {
+    ...asked,
+    headers: { 'content-type': 'application/json', ...(asked.type !== undefined && { 'es-eventtype': asked.type }), ...asked.headers },
+  })
+
+describe('on the port of the calls', () => {
+  test('HTTP/1.1 is answered too, encrypted or not', async () => {
+    for (const store of [open, secure]) {
+      expect(JSON.parse((await ask(store, 'GET', '/ping')).text)).toMatchObject({ text: 'Ping request successfully handled' })
+      expect(await ask(store, 'GET', '/health/live')).toMatchObject({ status: 204 })
+      expect(JSON.parse((await ask(store, 'GET', '/gossip')).text)).toMatchObject({
+        members: [{ state: 'Leader', httpEndPointPort: store.store.port }],
+      })
+      expect(await ask(store, 'POST', '/nowhere')).toMatchObject({ status: 404, message: 'Not Found' })
+    }
+  })
+
+  test('what projections would need is said not to be there', async () => {
+    await expect(client.createProjection('any', 'fromAll()', { trackEmittedStreams: true })).rejects.toThrow('has no projections')
+  })
+
+  test('somebody who says nothing, or half a word, keeps nobody waiting', async () => {
+    const store = await testStore()
+    const [silent, halting] = [connect(store.store.port, '127.0.0.1'), connect(store.store.port, '127.0.0.1')]
+    await Promise.all([once(silent, 'connect'), once(halting, 'connect')])
+    halting.write('PR')
+    await store.client.readAll({ maxCount: 1 }).cancel()
+    for (const socket of [silent, halting]) socket.on('error', () => undefined)
+    await store.stop()
+    await until(() => silent.closed && halting.closed)
+  })
+})
+
+describe('an event that is posted', () => {
+  test('is there as it was posted, also where it is not what it says to be', async () => {
+    const stream = `어학/${randomUUID()}`
+    const id = randomUUID()
+    expect(await post(stream, { as: 'admin:changeit', type: 'Malformed', body: '****', headers: { 'es-eventid': id } })).toMatchObject({
+      status: 201,
+      location: `/streams/${encodeURIComponent(stream)}/0`,
+    })
+    await post(stream, { as: 'admin:changeit', type: 'Bytes', body: 'abc', headers: { 'content-type': 'application/octet-stream' } })
+    const events = []
+    for await (const { event } of client.readStream(stream)) events.push(event!)
+    expect(events).toMatchObject([
+      { id, type: 'Malformed', isJson: true, data: '****' },
+      { type: 'Bytes', isJson: false },
+    ])
+  })
+
+  test('is refused by status: who may not, what is missing, what was not expected, what is gone, what is too large', async () => {
+    const stream = `s-${randomUUID()}`
+    const as = 'admin:changeit'
+    expect((await post(stream, { type: 'T' })).status).toBe(401)
+    expect((await post(stream, { type: 'T', as: 'admin:wrong' })).status).toBe(401)
+    expect((await post(stream, { as })).status).toBe(400)
+    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '3' } })).status).toBe(400)
+    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '-3' } })).status).toBe(400)
+    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '-1' } })).status).toBe(201)
+    expect((await post(stream, { as, type: 'T', body: 'x'.repeat(1_100_000) })).status).toBe(413)
+    await client.tombstoneStream(stream)
+    expect((await post(stream, { as, type: 'T' })).status).toBe(410)
+  })
+})
