@@ -3,12 +3,18 @@ import { listen } from '@tafel/services/kernel/http/server.ts'
 import { createHealth, createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
 import { createLog } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRuntime } from '../runtime/schema.ts'
+import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
 import { hostPages } from './http.ts'
 import { keepProjected } from './keep-projected.ts'
+import { lagBehind } from './lag.ts'
 import { readModels } from './read-models.ts'
 import { createStanding } from './standing.ts'
+
+/** Health speaks of what was measured last, whether anybody asks for the metrics or not. */
+const MEASURE_EVERY_MS = 5000
 
 try {
   await start()
@@ -30,23 +36,35 @@ async function start(): Promise<void> {
 
   const health = createHealth()
   const metrics = createMetrics({ defaults: true })
-  const lag = metrics.gauge('tafel_projection_lag_seconds', 'Seconds since the read model was last known to show everything', [
+  const lagSeconds = metrics.gauge('tafel_projection_lag_seconds', 'Age of the oldest event that the read model does not show', [
     'read_model',
   ])
+  const lagPositions = metrics.gauge('tafel_projection_lag_positions', 'From its checkpoint to the end of the log', ['read_model'])
   const parked = metrics.gauge('tafel_projection_parked_events', 'Events that wait because they could not be taken', ['read_model'])
   const stopping = new AbortController()
-  const running = readModels.map((model) => {
+  const standings = readModels.map((model) => {
     const standing = createStanding()
     health.add(model.name, () => standing.health())
-    return { model, standing, ended: keepProjected(deps, model, standing, log, stopping.signal) }
+    return { model, standing }
   })
+  const together = catchUpTogether(deps, readModels, log, stopping.signal, (progress) => {
+    for (const { standing } of standings) standing.progress(progress)
+  })
+  const running = standings.map(({ model, standing }) => together.then(() => keepProjected(deps, model, standing, log, stopping.signal)))
+  const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
   lifecycle.onClose('read models', async () => {
     stopping.abort()
-    await Promise.all(running.map(({ ended }) => ended))
+    await Promise.all([...running, measuring])
   })
 
+  const measure = () =>
+    Promise.all(standings.map(({ standing }) => lagBehind(deps.store, standing.position()).then(standing.measured, () => undefined)))
   const refresh = async () => {
-    for (const { model, standing } of running) lag.set({ read_model: model.name }, standing.lagSeconds())
+    await measure()
+    for (const { model, standing } of standings) {
+      lagSeconds.set({ read_model: model.name }, standing.lagSeconds())
+      lagPositions.set({ read_model: model.name }, standing.lagPositions())
+    }
     const { rows } = await deps.pool.query(
       `select g.read_model, count(p.position)::int as events from projections.generations g
        left join projections.parked p using (schema_name) where g.status = 'live' group by g.read_model`,
@@ -56,4 +74,11 @@ async function start(): Promise<void> {
   const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')
+}
+
+async function everySoOften(ms: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await wait(ms, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) await work()
+  }
 }

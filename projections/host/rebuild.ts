@@ -50,8 +50,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     say(`${namesOf(models)} ${models.length > 1 ? 'are' : 'is'} rebuilt: ${events} events in ${since(began)} s, now in ${where}.`)
     return 0
   } catch (error) {
-    say(explained(error))
-    say(anySwitched ? 'What is said above to be switched stays so; the others were not.' : 'Nothing was switched.')
+    say(explained(error, anySwitched ? 'What is said above to be switched stays so, and nothing else was.' : 'Nothing was switched.'))
     return 1
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
@@ -70,13 +69,13 @@ const PHASES: Readonly<Record<Phase, (name: string) => string>> = {
   dropped: (name) => `The old tables of ${name} are dropped.`,
 }
 
-function explained(error: unknown): string {
-  if (error instanceof ParityFailed) return `${error.message}\nIf the live tables are the wrong ones, run it again with ${ACCEPT}.`
+function explained(error: unknown, left: string): string {
+  if (error instanceof ParityFailed) return `${error.message}\n${left} If the live tables are the wrong ones, run it again with ${ACCEPT}.`
   if (error instanceof BadConfiguration) return error.message
   const message = error instanceof Error ? error.message || error.name : String(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ECONNREFUSED') return 'Postgres or the event store cannot be reached. Is Tafel running?'
-  return `The rebuild failed: ${message}`
+  return `The rebuild failed: ${message}\n${left}`
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))

@@ -24,3 +24,19 @@ test('lag is nothing while live, and counts from the moment it was last live', (
   now = 12_000
   expect(standing.lagSeconds()).toBe(3)
 })
+
+test('what the log says counts more than what the subscription believes: one that fell silent is not well', () => {
+  let now = 0
+  const standing = createStanding(() => now)
+  standing.state('live')
+  standing.measured({ seconds: 0, positions: 0 })
+  now = 3_600_000
+  expect(standing.lagSeconds(), 'idle for an hour').toBe(0)
+  expect(standing.health()).toBe('ok')
+  standing.measured({ seconds: 2, positions: 400 })
+  expect(standing.health(), 'a moment behind').toBe('ok')
+  now += 29_000
+  expect(standing.lagSeconds()).toBe(31)
+  expect(standing.lagPositions()).toBe(400)
+  expect(standing.health(), 'and nothing came since').toBe('degraded')
+})

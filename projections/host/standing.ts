@@ -1,13 +1,20 @@
 import type { Health } from '@tafel/services/kernel/lifecycle.ts'
 import type { SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
+import type { Lag } from './lag.ts'
+
+/** A read model that says it is live and leaves an event lying for so long is not well. */
+const LATE_SECONDS = 30
 
 /** How one read model stands to the end of the log. */
 export interface Standing {
-  progress(progress: Progress): void
+  progress(progress: Pick<Progress, 'position'>): void
   state(state: SubscriptionState['state']): void
-  /** Seconds since it was last known to show everything. */
+  /** What the log said of it, just now. */
+  measured(lag: Lag): void
+  /** Of the last measurement; where there is none, the time since it was last known to show everything. */
   lagSeconds(): number
+  lagPositions(): number
   /** Down until it has been at the end of the log once. */
   health(): Health
   position(): bigint | undefined
@@ -18,6 +25,11 @@ export function createStanding(now: () => number = Date.now): Standing {
   let freshAt = now()
   let caughtUpOnce = false
   let position: bigint | undefined
+  let lag: (Lag & { readonly at: number }) | undefined
+  const lagSeconds = () => {
+    if (lag === undefined) return state === 'live' ? 0 : (now() - freshAt) / 1000
+    return lag.seconds === 0 ? 0 : lag.seconds + (now() - lag.at) / 1000
+  }
   return {
     progress(progress) {
       position = progress.position ?? position
@@ -28,12 +40,14 @@ export function createStanding(now: () => number = Date.now): Standing {
       if (state === 'live' || next === 'live') freshAt = now()
       state = next
     },
-    lagSeconds() {
-      return state === 'live' ? 0 : (now() - freshAt) / 1000
+    measured(next) {
+      lag = { ...next, at: now() }
     },
+    lagSeconds,
+    lagPositions: () => lag?.positions ?? 0,
     health() {
       if (!caughtUpOnce) return 'down'
-      return state === 'live' ? 'ok' : 'degraded'
+      return state === 'live' && lagSeconds() < LATE_SECONDS ? 'ok' : 'degraded'
     },
     position: () => position,
   }

@@ -9,6 +9,9 @@ export interface WaitOptions {
 /** Whether the read model shows everything up to `position`. `late` is an answer: what it shows is older. */
 export type WaitUntilProjected = (name: string, position: bigint, options: WaitOptions) => Promise<'seen' | 'late'>
 
+/** A rebuild may replace what is waited for, whose checkpoint then never moves again. */
+const LOOK_AGAIN_MS = 250
+
 /** However many wait, they share the one listening connection of `checkpoints`. */
 export function projectionWaits(pool: pg.Pool, checkpoints: Checkpoints): WaitUntilProjected {
   const live = async (name: string) => {
@@ -19,14 +22,11 @@ export function projectionWaits(pool: pg.Pool, checkpoints: Checkpoints): WaitUn
     return rows[0]?.schema_name
   }
   return async (name, position, { timeoutMs, signal }) => {
-    const checkpoint = await live(name)
-    if (checkpoint === undefined) return 'late'
-    const answer = await checkpoints.waitUntil(checkpoint, position, timeoutMs, signal)
-    if (answer === 'seen') return 'seen'
-    // A rebuild may have replaced what was waited for, whose checkpoint then never moved again.
-    const replaced = await live(name)
-    if (replaced === undefined || replaced === checkpoint) return 'late'
-    const at = await checkpoints.read(replaced)
-    return at !== undefined && at >= position ? 'seen' : 'late'
+    for (let left = timeoutMs; ; left -= LOOK_AGAIN_MS) {
+      const checkpoint = await live(name)
+      if (checkpoint === undefined) return 'late'
+      const answer = await checkpoints.waitUntil(checkpoint, position, Math.max(0, Math.min(left, LOOK_AGAIN_MS)), signal)
+      if (answer === 'seen' || left <= 0 || signal?.aborted === true) return answer
+    }
   }
 }

@@ -14,7 +14,7 @@ export const sample: ReadModel = {
   streams: ['client-'],
   async create(knex, schema) {
     await knex.raw(
-      `create table :schema:.sample_clients (client_id uuid primary key, account_id uuid, name text, revision bigint);
+      `create table :schema:.sample_clients (client_id uuid primary key, account_id uuid, name text check (name <> 'narrow'), revision bigint);
        create table :schema:.sample_events (event_id uuid primary key, stream text not null, word text check (word <> 'misfit'));
        create table :schema:.writes (event_id uuid not null);
        create function :schema:.count_write() returns trigger language plpgsql as
@@ -51,7 +51,7 @@ export const sample: ReadModel = {
 export const ACCOUNT = '5b4c7a1e-0000-4000-8000-000000000001'
 export const clientId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** One step of a client's history. The word `misfit` does not fit the table, `bug` makes `project` throw. */
+/** One step of a client's history. The word `misfit` does not fit the row of its event, `narrow` not that of its client, `bug` makes `project` throw. */
 export type Step = { readonly client: number; readonly does: 'name' | 'delete'; readonly word?: string }
 
 /** Appends a step through the real codec, as a command would. */

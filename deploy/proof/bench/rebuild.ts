@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { type Fingerprint, fingerprints } from '@tafel/projections/runtime/fingerprint.ts'
+import { loadSecrets } from '../../embedded/supervisor/settings.ts'
+import { newAdviser } from '../kit/people.ts'
+import { measured, writeResult } from '../kit/result.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { startStack } from '../kit/stack.ts'
+import { type Parts, rebuild, startParts } from './rebuild-parts.ts'
+import { startUse, type Use } from './rebuild-use.ts'
+
+const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
+const SEED = 4
+const FIRMS = 6
+/** Use goes on before and after the rebuild, too. */
+const AROUND_MS = 2000
+
+/**
+ * Two questions of one log: how fast all read models are built anew from it while nothing else happens, and whether anybody notices
+ * when it is done while people work.
+ */
+export async function run() {
+  process.stdout.write(`  a log of ${EVENTS} events …\n`)
+  const parts = await startParts(EVENTS, SEED)
+  try {
+    const calm = await rebuildInCalm(parts).finally(() => parts.stop())
+    const { rebuilt, use } = await rebuildInUse(parts)
+    return await writeResult({
+      name: 'rebuild',
+      claim:
+        'All read models are built anew from the log at 12 000 events a second or more, with the same rows; while people work nobody notices.',
+      command: `${process.env['TAFEL_EVENTS'] ? `TAFEL_EVENTS=${EVENTS} ` : ''}npm run bench -- rebuild`,
+      figures: {
+        events: measured(calm.events, 'events', `>= ${EVENTS}`),
+        // Events of the log by the seconds until every read model is built, indexed, compared and switched: the process's start included.
+        'rebuild.all': measured(Math.round(calm.events / calm.seconds), 'events/s', '>= 12000'),
+        'rebuild.reading': measured(Math.round(calm.events / calm.readingSeconds), 'events/s', '>= 12000'),
+        'rebuild.seconds': measured(round(calm.seconds), 's', `<= ${Math.ceil(EVENTS / 12_000)}`),
+        'live.catchUp': measured(Math.round(calm.events / (parts.caughtUpInMs / 1000)), 'events/s', '>= 1'),
+        tables: measured(calm.tables, 'tables', '>= 8'),
+        rows: measured(calm.rows, 'rows', `>= ${Math.round(EVENTS / 10)}`),
+        differingTables: measured(calm.differing, 'tables', '= 0'),
+        forgottenSubjects: measured(parts.written.forgotten, 'subjects', '>= 0'),
+        'inUse.rebuild': measured(Math.round(rebuilt.events / rebuilt.seconds), 'events/s', '>= 1'),
+        'inUse.seconds': measured(round(rebuilt.seconds), 's', '>= 0'),
+        'inUse.commands': measured(use.commands, 'requests', '>= 50'),
+        'inUse.reads': measured(use.reads, 'requests', '>= 50'),
+        'inUse.failed': measured(use.failures.length, 'requests', '= 0'),
+        'inUse.wrong': measured(use.wrong, 'reads', '= 0'),
+        'inUse.late': measured(use.late, 'reads', '>= 0'),
+      },
+    })
+  } finally {
+    await rm(parts.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function rebuildInCalm(parts: Parts) {
+  process.stdout.write(`  caught up in ${round(parts.caughtUpInMs / 1000)} s; rebuilding …\n`)
+  const before = await shown(parts)
+  const rebuilt = await rebuildAll(parts)
+  const after = await shown(parts)
+  const differing = [...before].filter(([table, { rows, hash }]) => after.get(table)?.rows !== rows || after.get(table)?.hash !== hash)
+  const rows = [...after.values()].reduce((sum, table) => sum + Number(table.rows), 0)
+  return { ...rebuilt, tables: after.size, rows, differing: differing.length }
+}
+
+async function rebuildInUse({ dataDir, basePort }: Parts) {
+  process.stdout.write('  and once more while people work …\n')
+  const stack = await startStack({ dataDir, basePort })
+  try {
+    const people = []
+    for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
+    const using = startUse(people)
+    await wait(AROUND_MS)
+    const rebuilt = await rebuildAll({ dataDir, basePort })
+    await wait(AROUND_MS)
+    const use: Use = await using.stop()
+    for (const failure of use.failures.slice(0, 10)) process.stdout.write(`  ! ${failure}\n`)
+    return { rebuilt, use }
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** The command, and what it said. */
+async function rebuildAll(parts: Pick<Parts, 'dataDir' | 'basePort'>) {
+  const began = performance.now()
+  const { code, output } = await rebuild(parts, ['--all'])
+  const seconds = (performance.now() - began) / 1000
+  const [, events, readingSeconds] = /^ {2}(\d+) events in ([\d.]+) s$/m.exec(output) ?? []
+  if (code !== 0 || events === undefined) throw new Error(`The rebuild ended with ${code}:\n${output}`)
+  return { seconds, events: Number(events), readingSeconds: Number(readingSeconds) }
+}
+
+/** Every table that queries read, by its contents. */
+async function shown({ dataDir, basePort }: Parts): Promise<ReadonlyMap<string, Fingerprint>> {
+  const { postgres } = await loadSecrets(dataDir)
+  const url = `postgres://tafel_projections:${encodeURIComponent(postgres.projections)}@127.0.0.1:${basePort + 6}/tafel`
+  const pool = createPool({ url, name: 'bench', statementTimeoutMs: 120_000 })
+  try {
+    const { rows } = await pool.query<{ schema_name: string; tables: string[] }>(
+      `select schema_name, array(select tablename::text from pg_tables where schemaname = schema_name order by 1) as tables
+       from projections.generations where status = 'live'`,
+    )
+    const found = await Promise.all(rows.map(({ schema_name, tables }) => fingerprints(pool, schema_name, tables)))
+    return new Map(found.flatMap((tables) => [...tables]))
+  } finally {
+    await pool.end()
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

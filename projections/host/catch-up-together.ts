@@ -1,0 +1,35 @@
+import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Target } from '../runtime/commit.ts'
+import { liveOrFirst } from '../runtime/generations.ts'
+import { type Progress, runTogether } from '../runtime/loop.ts'
+import type { ReadModel } from '../runtime/read-model.ts'
+import type { RuntimeDeps } from '../runtime/rebuild.ts'
+
+/**
+ * Brings all read models to what is the end of the log now, from one reading of it: a first start on a restored log is over in a
+ * third of the time. It only helps: at the first trouble it leaves each read model to go on by itself, so that none waits for another.
+ */
+export async function catchUpTogether(
+  deps: RuntimeDeps,
+  models: readonly ReadModel[],
+  log: Log,
+  ending: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const trouble = new AbortController()
+  const signal = AbortSignal.any([ending, trouble.signal])
+  try {
+    const until = await deps.store.head({ signal })
+    if (until === 'none') return
+    const targets: Target[] = []
+    for (const model of models) {
+      const { schema, version } = await liveOrFirst(deps.knex, model)
+      const position = await deps.checkpoints.read(schema)
+      if (version === model.version && (position === undefined || position < until)) targets.push({ model, schema })
+    }
+    if (targets.length === 0) return
+    await runTogether({ ...deps, targets, signal, until, onProgress, onState: ({ state }) => state === 'waiting' && trouble.abort() })
+  } catch (err) {
+    if (!ending.aborted) log.warn({ err }, 'read models catch up one by one')
+  }
+}
