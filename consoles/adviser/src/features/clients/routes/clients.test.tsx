@@ -166,6 +166,7 @@ describe('the clients page', () => {
       ).not.toContain('Dlamini'),
     )
     expect(document.body.textContent).not.toContain('Dlamini')
+    expect(document.activeElement?.textContent).toBe('Clients')
   })
 
   it('keeps the dialog and says why where the server refuses to erase', async () => {

@@ -5,7 +5,7 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
@@ -57,13 +57,23 @@ export default function ClientsRoute() {
   const http = useHttp()
   const selected = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
   const search = useCallback((next: string) => change({ q: next }, { replace: true }), [change])
+  const title = useRef<HTMLHeadingElement>(null)
+  const erased = useRef(false)
+  // What had the focus went with the client.
+  useEffect(() => {
+    if (!erased.current || view.dialog !== undefined) return
+    erased.current = false
+    title.current?.focus()
+  }, [view.dialog])
   const client = clientId === undefined ? undefined : selected.data
 
   return (
     <Page data-selected={clientId !== undefined}>
       <section data-pane="list" aria-label="All clients">
         <Head>
-          <PageTitle>Clients</PageTitle>
+          <PageTitle ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+            Clients
+          </PageTitle>
           <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
         </Head>
         <Tools>
@@ -101,7 +111,10 @@ export default function ClientsRoute() {
         dialog={view.dialog}
         client={client}
         onClose={() => change({ dialog: undefined })}
-        onErased={() => change({ dialog: undefined, client: undefined }, { replace: true })}
+        onErased={() => {
+          erased.current = true
+          change({ dialog: undefined, client: undefined }, { replace: true })
+        }}
         onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false })}
       />
     </Page>

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { backup, restore } from '@tafel/deploy/embedded/eventstore/maintenance/backup.ts'
+import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
+import { scrub } from '@tafel/deploy/embedded/postgres/scrub.ts'
+import { main as verify } from '@tafel/deploy/embedded/verify-main.ts'
+import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
+import type pg from 'pg'
+import { measured, type Figure, writeResult } from '../kit/result.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { discard, startStack } from '../kit/stack.ts'
+import { type Canaries, createCanaries } from './erasure/canaries.ts'
+import { keysOfBackup, leaves, openedBy, rowsWithout } from './erasure/look.ts'
+import { each, newFirms, ok, plant, seen } from './erasure/people.ts'
+import { breakOnPurpose } from './erasure/sabotage.ts'
+import { scavenge } from './erasure/scavenge.ts'
+import { type Found, searchFolder } from './erasure/search.ts'
+
+const CLIENTS = Number(process.env['TAFEL_ERASED'] ?? 200)
+const FIRMS = 20
+const STAYING = 40
+const AT_ONCE = 6
+/** `keys`: no key is destroyed; `rows`: no row is purged. The bench must turn red, and writes no result. */
+const BROKEN = process.env['TAFEL_BROKEN']
+const CLAIM =
+  'Of 200 clients that were erased nothing personal is found in any byte of log, database, logs, files and backups, nothing of others has changed, and the log still verifies and rebuilds.'
+
+/** Clients with canaries in every field live, are worked with, and are erased; then everything that lies on the disk is searched. */
+export async function run() {
+  const began = performance.now()
+  const say = (text: string) => process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'tafel-erasure-'))
+  const temporary = join(dataDir, 'tmp')
+  await mkdir(temporary)
+  const stack = await startStack({ dataDir, env: { TMPDIR: temporary } })
+  const facts = factsOf(stack)
+  const owner = createPool({ url: facts.postgres.owner, name: 'erasure', max: 1, statementTimeoutMs: 120_000 })
+  const store = eventStoreDb({ connectionString: facts.eventstore })
+  const figures: Record<string, Figure> = {}
+  const hold = (name: string, value: number, unit: string, target: string) => {
+    figures[name] = measured(value, unit, target)
+    if (!figures[name].holds) say(`! ${name} ${value} ${unit} (${target})`)
+  }
+  try {
+    const canaries = createCanaries()
+    const others = createCanaries()
+    const firms = await newFirms(facts, FIRMS)
+    const firmOf = (index: number) => firms[index % firms.length]!
+    const planted = await each(Array.from({ length: CLIENTS }), AT_ONCE, (_, at) => plant(firmOf(at), canaries, at < FIRMS))
+    const staying = await each(Array.from({ length: STAYING }), AT_ONCE, (_, at) => plant(firmOf(at), others, false))
+    for (const { person, clientId } of planted) await ok(person, 'DELETE', `/api/clients/${clientId}`)
+    await each(planted, AT_ONCE, async ({ person }) => seen(person, (await store.head()).toString()))
+    const ids = planted.flatMap(({ clientId, records }) => [clientId, ...records])
+    say(`${planted.length} clients with ${canaries.planted} canaries, ${staying.length} that stay`)
+
+    // Before: the search must find, or finding nothing later says nothing.
+    if (BROKEN !== undefined) await breakOnPurpose(owner, BROKEN)
+    await owner.query('vacuum (analyze)')
+    await owner.query('checkpoint')
+    const cluster = join(dataDir, 'postgres')
+    const clear = await searchFolder(join(cluster, 'cluster', 'base'), canaries)
+    hold('control.canariesInReadModelsBefore', clear.canaries.size, 'canaries', `>= ${planted.length * 8}`)
+    hold('control.canariesInLogBefore', (await searchFolder(join(dataDir, 'eventstore'), canaries)).canaries.size, 'canaries', '= 0')
+    const backups = join(dataDir, 'backups')
+    const logBackup = join(backups, 'log')
+    const keyBackup = join(backups, 'keys.json')
+    backup(join(dataDir, 'eventstore'), logBackup)
+    await writeFile(keyBackup, JSON.stringify(await keysIn(owner)))
+    const before = { leaves: await leaves(store), rows: await rowsWithout(owner, ids) }
+    say(`searched ${gigabytes(clear)}: ${clear.canaries.size} canaries in the clear, as they should be`)
+
+    const took: number[] = []
+    const positions = new Map<(typeof firms)[number], string | null>()
+    await each(planted, AT_ONCE, async ({ person, clientId }) => {
+      const from = performance.now()
+      positions.set(person, await ok(person, 'POST', `/api/clients/${clientId}/forget`, {}))
+      took.push(performance.now() - from)
+    })
+    for (const [person] of positions) await seen(person, (await store.head()).toString())
+    say('erased')
+
+    const keys = await owner.query('select count(*)::int as count from keys.subject_keys where subject = any($1) and wrapped is not null', [
+      planted.map(({ clientId }) => `client:${clientId}`),
+    ])
+    const asked = await each(planted, AT_ONCE, async ({ person, clientId, records }) => [
+      (await person.api.send('GET', `/api/clients/${clientId}`)).status,
+      (await person.api.send('GET', `/api/transfer-duties/${records[0]}`)).status,
+      (await person.api.send('POST', `/api/clients/${clientId}/restore`, { body: {} })).status,
+    ])
+    hold('clients', planted.length, 'clients', '>= 200')
+    hold('canaries', canaries.planted, 'canaries', `= ${planted.length * 13}`)
+    hold('answeredErased', asked.flat().filter((status) => status === 410).length, 'answers', `= ${planted.length * 3}`)
+    hold('erase.p99', Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0), 'ms', '<= 2000')
+    hold('keysLeft', keys.rows[0].count, 'keys', '= 0')
+    hold('openedFromLog', await openedBy(owner, facts.masterKey, store, canaries), 'canaries', '= 0')
+    hold('control.othersOpenedFromLog', await openedBy(owner, facts.masterKey, store, others), 'canaries', `= ${others.planted}`)
+
+    const after = { leaves: await leaves(store), rows: await rowsWithout(owner, ids) }
+    const erasedStreams = new Set(planted.map(({ clientId }) => `client-${clientId}`))
+    const changed = [...after.leaves].filter(([stream, leaf]) => !erasedStreams.has(stream) && before.leaves.get(stream) !== leaf)
+    hold('changedStreams', changed.length + (before.leaves.size - after.leaves.size), 'streams', '= 0')
+    hold('changedReadModelsOfOthers', before.rows === after.rows ? 0 : 1, 'hashes', '= 0')
+    const parked = await owner.query(
+      'select (select count(*) from projections.parked)::int + (select count(*) from kernel.parked)::int as count',
+    )
+    hold('parked', parked.rows[0].count, 'events', '= 0')
+    hold('verifyFailed', await verify(store, say), 'exit code', '= 0')
+
+    hold('scavenged', await scavenge(stack.port('eventstore')), 'events', '>= 1')
+    await scrub(owner)
+    say('scavenged and scrubbed')
+    const postgres = await searchFolder(cluster, canaries)
+    tell(postgres, 'database', say)
+    hold('foundInPostgres', postgres.canaries.size, 'canaries', '= 0')
+    hold('rebuildFailed', await rebuild(dataDir, stack.port('adviser'), say), 'exit code', '= 0')
+    hold('changedReadModelsAfterRebuild', (await rowsWithout(owner, ids)) === after.rows ? 0 : 1, 'hashes', '= 0')
+
+    const restored = join(backups, 'restored')
+    const shown = await openedFromBackup(logBackup, restored, keyBackup, facts.masterKey, canaries)
+    hold('control.openedWithKeyBackup', shown, 'canaries', `= ${canaries.planted}`)
+    await rm(keyBackup)
+    hold(
+      'openedAfterKeyBackupExpired',
+      await openedFromBackup(logBackup, restored, keyBackup, facts.masterKey, canaries),
+      'canaries',
+      '= 0',
+    )
+
+    await store.close()
+    await owner.end()
+    await stack.stop()
+    const everything = await searchFolder(dataDir, canaries)
+    tell(everything, 'everything', say)
+    const below = (...folders: readonly string[]) =>
+      [...everything.files].filter(([name]) => folders.some((folder) => name.startsWith(folder)))
+    hold('foundInLog', below('eventstore').length, 'files', '= 0')
+    hold('foundInBackups', below('backups').length, 'files', '= 0')
+    hold('foundInPostgresStopped', below('postgres').length, 'files', '= 0')
+    hold('foundInProcessLogs', below('logs').length + [...canaries.findIn(Buffer.from(stack.output()))].length, 'files', '= 0')
+    hold('foundInMail', below('mail').length, 'files', '= 0')
+    hold('foundInTemporaryFiles', below('tmp').length, 'files', '= 0')
+    hold('foundAnywhere', everything.canaries.size, 'canaries', '= 0')
+    hold('searched', Math.round(everything.bytes / 2 ** 20), 'MiB', '>= 100')
+    hold('seconds', Math.round((performance.now() - began) / 1000), 's', '<= 600')
+    const result = { name: 'erasure', claim: CLAIM, command: 'npm run bench -- erasure', figures }
+    if (BROKEN === undefined) return await writeResult(result)
+    say(`Broken on purpose (${BROKEN}): ${Object.values(figures).filter(({ holds }) => !holds).length} figures tell; no result is written.`)
+    return { ...result, commit: '', takenAt: '', machine: { cpus: 0, memoryGiB: 0, kernel: '', node: '' } }
+  } finally {
+    await Promise.allSettled([store.close(), owner.ended ? undefined : owner.end()])
+    await discard(stack)
+  }
+}
+
+async function keysIn(owner: pg.Pool) {
+  const { rows } = await owner.query(`select subject, encode(wrapped, 'hex') as wrapped, master_key from keys.subject_keys`)
+  return rows
+}
+
+/** What somebody reads who has the backup of the log, the master key, and whatever is left of the backup of the keys. */
+async function openedFromBackup(from: string, to: string, keys: string, masterKey: string, canaries: Canaries): Promise<number> {
+  const kept = JSON.parse(await readFile(keys, 'utf8').catch(() => '[]')) as Parameters<typeof keysOfBackup>[0]
+  await rm(to, { recursive: true, force: true })
+  restore(from, to)
+  const server = await startEventStore({ dataDir: to, port: 0 })
+  const store = eventStoreDb({ connectionString: server.connectionString })
+  try {
+    return await openedBy(keysOfBackup(kept), masterKey, store, canaries)
+  } finally {
+    await store.close()
+    await server.stop()
+  }
+}
+
+async function rebuild(dataDir: string, basePort: number, say: (text: string) => void): Promise<number> {
+  for (const model of ['clients', 'transfer-duties']) {
+    const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
+    const failed = await promisify(execFile)(process.execPath, ['deploy/embedded/rebuild.ts', model], { env }).then(
+      () => undefined,
+      (error: { readonly stdout?: string; readonly stderr?: string }) => `${error.stdout ?? ''}${error.stderr ?? ''}`,
+    )
+    if (failed === undefined) continue
+    say(failed.trim())
+    return 1
+  }
+  return 0
+}
+
+const gigabytes = ({ bytes }: Found) => `${(bytes / 2 ** 30).toFixed(2)} GiB`
+
+function tell({ files, bytes, canaries }: Found, what: string, say: (text: string) => void): void {
+  say(`${what}: ${canaries.size} canaries in ${files.size} files, ${(bytes / 2 ** 20).toFixed(0)} MiB searched`)
+  for (const [name, times] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, 12)) say(`    ${name}: ${times}`)
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+
+/** What every canary begins with, a word of no language, in either case: names are searched in lower case. */
+const MARKS = ['Qanarie', 'qanarie'] as const
+const ID = /^[0-9a-f]{12}/
+/** Every amount begins with these four digits: in a column of numbers they are one group of a numeric, and two bytes. */
+const AMOUNT_MARK = 7319
+
+/** Words and amounts that stand nowhere else in the world, so that finding one is finding the person. */
+export interface Canaries {
+  word(): string
+  email(): string
+  /** Cents. */
+  amount(): number
+  readonly planted: number
+  /** The canaries in these bytes, by their id; those whose id can't be read off (base64, UTF-16) by their place. */
+  findIn(bytes: Buffer): Iterable<string>
+}
+
+export function createCanaries(): Canaries {
+  const ids = new Set<string>()
+  const amounts = new Set<string>()
+  const fresh = () => {
+    const id = randomBytes(6).toString('hex')
+    ids.add(id)
+    return id
+  }
+  return {
+    // The accented letter shows encodings that escape what is not ASCII.
+    word: () => `Qanarie${fresh()}é`,
+    email: () => `qanarie${fresh()}@example.co.za`,
+    amount: () => {
+      const groups = Array.from({ length: 2 }, () => 1000 + (randomBytes(2).readUInt16LE() % 9000))
+      amounts.add(groups.join(''))
+      return Number(`${AMOUNT_MARK}${groups.join('')}`)
+    },
+    get planted() {
+      return ids.size + amounts.size
+    },
+    *findIn(bytes) {
+      for (const mark of MARKS) {
+        for (const at of places(bytes, Buffer.from(mark))) {
+          const [id] = ID.exec(bytes.toString('latin1', at + mark.length, at + mark.length + 12)) ?? []
+          if (id !== undefined && ids.has(id)) yield id
+        }
+        for (const hidden of hiddenForms(mark)) for (const at of places(bytes, hidden)) yield `${hidden.toString('latin1')} at ${at}`
+      }
+      for (const at of places(bytes, Buffer.from(String(AMOUNT_MARK)))) {
+        const rest = bytes.toString('latin1', at + 4, at + 12)
+        if (amounts.has(rest)) yield rest
+      }
+      const group = Buffer.alloc(2)
+      group.writeUInt16LE(AMOUNT_MARK)
+      for (const at of places(bytes, group)) {
+        if (at + 6 > bytes.length) continue
+        const rest = `${bytes.readUInt16LE(at + 2)}${bytes.readUInt16LE(at + 4)}`
+        if (amounts.has(rest)) yield rest
+      }
+    },
+  }
+}
+
+function* places(bytes: Buffer, sought: Buffer): Iterable<number> {
+  for (let at = bytes.indexOf(sought); at !== -1; at = bytes.indexOf(sought, at + 1)) yield at
+}
+
+/** The mark as UTF-16 and, wherever in a text it may begin, as base64. */
+function hiddenForms(mark: string): readonly Buffer[] {
+  const base64 = [0, 1, 2].map((offset) => {
+    const text = Buffer.from('\0'.repeat(offset) + mark).toString('base64')
+    return Buffer.from(text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + mark.length) * 8) / 6)))
+  })
+  return [Buffer.from(mark, 'utf16le'), ...base64]
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createCodec } from '@tafel/services/kernel/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/services/kernel/event-store.ts'
+import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type pg from 'pg'
+import type { Canaries } from './canaries.ts'
+
+/** The last leaf hash of every stream. */
+export async function leaves(store: EventStore): Promise<ReadonlyMap<string, string>> {
+  const last = new Map<string, string>()
+  for await (const { stream, metadata } of store.readAll()) last.set(stream, metadata.leafHash ?? '')
+  return last
+}
+
+/** How many canaries can be read from the log by somebody who has these keys. */
+export async function openedBy(keys: Sql, masterKey: string, store: EventStore, canaries: Canaries): Promise<number> {
+  const codec = createCodec({ keys: postgresKeyStore({ sql: keys, masterKeys: masterKeys(Buffer.from(masterKey, 'base64')) }) })
+  const found = new Set<string>()
+  const look = async (batch: readonly StoredEvent[]) => {
+    for (const item of await codec.decode(batch)) {
+      const text = item.kind === 'event' ? JSON.stringify(item.event.data) : ''
+      for (const canary of canaries.findIn(Buffer.from(text))) found.add(canary)
+    }
+  }
+  let batch: StoredEvent[] = []
+  for await (const event of store.readAll()) {
+    batch.push(event)
+    if (batch.length < 500) continue
+    await look(batch)
+    batch = []
+  }
+  await look(batch)
+  return found.size
+}
+
+/** Every row of the read models as text, those about one of these ids left out, as one hash. */
+export async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<string> {
+  const lines: string[] = []
+  for (const table of await views(owner)) {
+    const { rows } = await owner.query(`select t::text as row from rm."${table}" t`)
+    lines.push(...rows.map(({ row }) => `${table} ${row}`))
+  }
+  const gone = new Set(ids)
+  const others = lines.filter((line) => !(line.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).some((id) => gone.has(id)))
+  return `${others.length} rows, ${createHash('sha256').update(others.toSorted().join('\n')).digest('hex')}`
+}
+
+async function views(owner: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await owner.query(`select viewname from pg_views where schemaname = 'rm' order by viewname`)
+  return rows.map(({ viewname }) => viewname)
+}
+
+/** A backup of the keys as a query of the live ones would answer. */
+export function keysOfBackup(
+  rows: readonly { readonly subject: string; readonly wrapped: string | null; readonly master_key: string | null }[],
+): Sql {
+  return {
+    async query(_text, values) {
+      const asked = new Set(values?.[0] as readonly string[])
+      const kept = rows.filter(({ subject }) => asked.has(subject))
+      return {
+        rows: kept.map(({ wrapped, ...row }) => ({ ...row, wrapped: wrapped === null ? null : Buffer.from(wrapped, 'hex') })),
+        rowCount: kept.length,
+      }
+    },
+  }
+}

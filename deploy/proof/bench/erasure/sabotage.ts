@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** Breaks one part of erasing, so that the bench can be seen to notice. */
+export async function breakOnPurpose(owner: pg.Pool, part: string): Promise<void> {
+  switch (part) {
+    case 'keys':
+      await owner.query(`create function keys.kept() returns trigger language plpgsql as 'begin return null; end';
+        create trigger kept before update on keys.subject_keys for each row execute function keys.kept()`)
+      return
+    case 'rows': {
+      const { rows } = await owner.query(
+        `select schema_name from projections.generations where read_model = 'transfer-duties' and status = 'live'`,
+      )
+      await owner.query(`alter table ${rows[0].schema_name}.transfer_duty_clients disable trigger forget_records`)
+      return
+    }
+    default:
+      throw new Error(`TAFEL_BROKEN is keys or rows, not ${part}.`)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { keysOf } from '../kit/keys.ts'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { breaking, signedIn } from '../kit/visit.ts'
+
+let browser: Browser
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+})
+afterAll(() => close())
+
+test('a client is deleted, then erased for good, by keys alone; nothing of it is left in the console, on the device or behind the API', async () => {
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  await addClient(adviser, 'Anjali', 'Naidoo')
+  const clientId = await addClient(adviser, 'Pieter', 'Verdwyn')
+  const record = await addTransferDuty(adviser, clientId, 'Verdwyn Street 4')
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${record}` })
+  const { page } = visit
+  const keys = keysOf(page)
+
+  await visit.find('textbox', 'Price')
+  const mend = await breaking(page, new RegExp(`^/api/transfer-duties/${record}$`))
+  await visit.fill('Price', '1900000')
+  await visit.sees('kept on this device')
+  const draftsKept = () => page.evaluate(countDrafts)
+  await expect.poll(draftsKept).toBe(1)
+  // The page that would send the draft is left while nothing can be sent.
+  await visit.open('/clients')
+  await mend()
+
+  await keys.tabTo('Pieter Verdwyn')
+  await keys.press('Enter')
+  await visit.find('heading', 'Pieter Verdwyn')
+  await keys.tabTo('Delete')
+  await keys.press('Enter')
+  await visit.sees('1 client')
+  await visit.open('/clients?deleted=true')
+  await keys.tabTo('Pieter Verdwyn')
+  await keys.press('Enter')
+  await visit.sees('Deleted is not erased')
+  await keys.tabTo('Erase for good')
+  await keys.press('Enter')
+  await keys.focused('Type “Pieter Verdwyn” to erase')
+  await keys.type('Pieter')
+  await keys.press('Enter')
+  await visit.sees('This is not the name of the client')
+  await keys.focused('Type “Pieter Verdwyn” to erase')
+  await keys.type(' Verdwyn')
+  await keys.press('Enter')
+  await visit.sees('The client is erased for good')
+  await visit.lacks('Verdwyn')
+  await keys.focused('Clients')
+  await visit.sees('No deleted clients')
+  await expect.poll(draftsKept).toBe(0)
+
+  for (const [method, path] of [
+    ['GET', `/api/clients/${clientId}`],
+    ['GET', `/api/transfer-duties/${record}`],
+    ['GET', `/api/transfer-duties/${record}/report.pdf`],
+    ['POST', `/api/clients/${clientId}/restore`],
+    ['POST', `/api/transfer-duties/${record}/lock`],
+  ] as const) {
+    const { status, json } = await adviser.api.send(method, path, method === 'POST' ? { body: {} } : {})
+    expect([path, status, (json as { code?: string }).code]).toEqual([path, 410, 'records/erased'])
+  }
+  await visit.open(`/transfer-duty/${record}`)
+  await visit.sees('erased for good')
+  await visit.open('/overview')
+  await visit.sees('Clients 1')
+  await visit.lacks('Verdwyn')
+  await page.browserContext().close()
+})
+
+/** Runs in the page. */
+function countDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tafel-drafts')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+}
