@@ -6,9 +6,12 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   'first-screen': () => import('./first-screen.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   visible: () => import('./visible.ts'),
+  rebuild: () => import('./rebuild.ts'),
   kill: () => import('./kill.ts'),
+  erasure: () => import('./erasure.ts'),
   append: () => import('./append.ts'),
   'log-size': () => import('./log-size.ts'),
+  damage: () => import('./damage.ts'),
 }
 
 const asked = process.argv.slice(2)

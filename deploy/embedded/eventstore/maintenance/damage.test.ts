@@ -137,7 +137,7 @@ describe('a damaged store', () => {
       // The example is one that was once not recognised.
       { numRuns: 100, examples: [[394_937_476, 0, 0]] },
     )
-  })
+  }, 60_000)
 
   test('whose file was cut or is gone is recognised, and the rest can be exported', () => {
     for (const name of files()) {

@@ -98,7 +98,9 @@ const step = fc.record({
 async function play(log: EventLog, steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]): Promise<void> {
   for (const { stream, what, value } of steps) {
     clock += 1
-    if (log.states.get(stream).tombstoned) continue
+    const { last, tombstoned } = log.states.get(stream)
+    // What never was cannot be deleted.
+    if (tombstoned || (last < 0 && (what === 'delete' || what === 'tombstone'))) continue
     if (what === 'append') await append(log, stream, 'x'.repeat(value * 20))
     else if (what === 'delete') await softDelete(log, { stream, expected: 'any', isGivenUp: never })
     else if (what === 'tombstone') await tombstone(log, { stream, expected: 'any', isGivenUp: never })

@@ -38,8 +38,9 @@ export interface BatchStates {
   position(name: string, revision: number): number | undefined
 }
 
-const CACHED_STREAMS = 50_000
-const RECENT_EVENTS = 50_000
+const CACHED_STREAMS = 100_000
+const RECENT_EVENTS = 100_000
+
 export function streamStates(index: StreamIndex, reader: LogReader): StreamStates {
   const cache = boundedMap<string, StreamState>(CACHED_STREAMS)
   const recent = boundedMap<string, { readonly stream: string; readonly revision: number }>(RECENT_EVENTS)
@@ -138,25 +139,29 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
 interface BoundedMap<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void
-  delete(key: K): void
 }
 
-/** Forgets what was not asked for in the longest time. */
+/**
+ * Holds the entries that were set or asked for last: at least half of `capacity`, at most all of it. In two halves, of which
+ * the older is let go of as a whole: a Map that loses its oldest entry each time is slow, it steps over all it has lost.
+ */
 function boundedMap<K, V>(capacity: number): BoundedMap<K, V> {
-  const map = new Map<K, V>()
+  let young = new Map<K, V>()
+  let old = new Map<K, V>()
+  function set(key: K, value: V): void {
+    young.set(key, value)
+    if (young.size < capacity / 2) return
+    old = young
+    young = new Map()
+  }
   return {
     get(key) {
-      const value = map.get(key)
-      if (value === undefined) return undefined
-      map.delete(key)
-      map.set(key, value)
-      return value
+      const value = young.get(key)
+      if (value !== undefined) return value
+      const older = old.get(key)
+      if (older !== undefined) set(key, older)
+      return older
     },
-    set(key, value) {
-      map.delete(key)
-      map.set(key, value)
-      if (map.size > capacity) map.delete(map.keys().next().value as K)
-    },
-    delete: (key) => map.delete(key),
+    set,
   }
 }
