@@ -1,6 +1,6 @@
 import { clientStream, type ClientEvent } from '@tafel/contracts/clients/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Aggregate } from './aggregate.ts'
 import { createCodec } from './codec.ts'
 import { memoryEventStore } from './event-store.memory.ts'
@@ -12,6 +12,8 @@ import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { collect } from './testing/collect.ts'
 import { NOW } from './testing/given-when-then.ts'
 import { commandContext } from './testing/test-kernel.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** The names that a client has had; forgotten ones count as such. */
 const names: Aggregate<readonly string[], ClientEvent> = {
@@ -137,4 +139,16 @@ test('it is bounded by streams, by commands and by time, and lets the least rece
   expect(present()).toBe('a')
   cache.drop('a')
   expect(present()).toBe('')
+})
+
+test('what nobody asks for any more is let go by itself: no question has to come first', async () => {
+  vi.useFakeTimers()
+  const cache = createFoldCache({ now: () => new Date() })
+  const known: Known = { aggregate: names, state: ['Thandi'], revision: 0n, leaf: 'leaf', written: new Map(), sealed: [] }
+  cache.keep('client-a', known)
+  vi.advanceTimersByTime(29_000)
+  expect(cache.get('client-a', names)).toBe(known)
+  vi.advanceTimersByTime(31_000)
+  expect(cache.get('client-a', names)).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
 })
