@@ -4,6 +4,7 @@ import type { EventStore } from '@tafel/services/kernel/event-store.ts'
 import type { Pause } from '@tafel/services/kernel/pause.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
+import { unheard } from './commit.ts'
 import { differences, fingerprints } from './fingerprint.ts'
 import { dropGeneration, dropRetired, type Generation, liveGeneration, nextGeneration, show } from './generations.ts'
 import { putIndexesOn, takeIndexesOff } from './indexes.ts'
@@ -61,6 +62,7 @@ interface Building {
 export async function rebuild(deps: RuntimeDeps, options: RebuildOptions): Promise<readonly Generation[]> {
   // Held by a connection of its own: two rebuilds of one read model would forever drop each other's tables.
   const holder = await deps.pool.connect()
+  holder.on('error', unheard)
   try {
     for (const { name } of options.models) {
       const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as held', [`rebuild ${name}`])
@@ -157,6 +159,7 @@ async function compare({ pool }: RuntimeDeps, tx: Knex.Transaction, model: ReadM
   const { rows } = await tx.raw('select exists (select from projections.parked where schema_name = ?) as parked', [live.schema])
   if (rows[0].parked === true) return
   const client = await pool.connect()
+  client.on('error', unheard)
   try {
     await client.query(`set statement_timeout = '${COMPARE_WITHIN}'`)
     const found = differences(await fingerprints(client, live.schema, model.tables), await fingerprints(client, next.schema, model.tables))

@@ -108,3 +108,24 @@ test('a build that moves the checkpoint outside of the transaction is caught', a
   const { events } = await h.writes()
   expect(events, 'events that reached the tables').toBeLessThan(STEPS.length)
 })
+
+test('a projector whose connection Postgres ends, before any statement, goes on by itself, and applies every event once', async () => {
+  for (const step of STEPS) await append(h.kernel, step)
+  for (let nth = 2, ended = true; ended; nth += 1) {
+    const generation = await nextGeneration(h.knex, sample)
+    let statements = 0
+    ended = false
+    const pool = poolAround(h.pool, async (_statement, run) => {
+      statements += 1
+      if (statements === nth) {
+        ended = true
+        await h.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'contract' and state = 'idle in transaction'`,
+        )
+      }
+      return run()
+    })
+    expect(await h.run({ pool, maxBatch: 3, generation })).toBe('reached')
+    expect(await h.writes(generation)).toEqual({ events: STEPS.length, notOnce: 0 })
+  }
+})

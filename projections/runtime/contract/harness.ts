@@ -14,6 +14,8 @@ import { sample } from './sample.ts'
 export async function harness(model: ReadModel = sample) {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('projections'), name: 'contract', max: 10 })
+  /** May end the connections of the others. */
+  const owner = createPool({ url: database.url('owner'), name: 'contract-owner', max: 1 })
   const readers = createPool({ url: database.url('queries'), name: 'contract-readers', max: 4 })
   const knex = knexOf({ client: 'pg', connection: database.url('projections'), pool: { min: 0, max: 4 } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections', pollMs: 50 })
@@ -32,6 +34,7 @@ export async function harness(model: ReadModel = sample) {
   return {
     database,
     pool,
+    owner,
     readers,
     knex,
     checkpoints,
@@ -66,7 +69,7 @@ export async function harness(model: ReadModel = sample) {
     async close() {
       await checkpoints.close()
       await knex.destroy()
-      await Promise.all([pool.end(), readers.end()])
+      await Promise.all([pool.end(), owner.end(), readers.end()])
       await database.drop()
     },
   }
