@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { concurrencyContract } from './contract/concurrency-contract.ts'
 import { eventStoreContract } from './contract/event-store-contract.ts'
 import { subscriptionContract } from './contract/subscription-contract.ts'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
@@ -24,11 +25,13 @@ afterAll(async () => {
 })
 
 eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+concurrencyContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 subscriptionContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 
 const given = process.env['TAFEL_TEST_EVENTSTORE']
 describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTSTORE', () => {
   eventStoreContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
+  concurrencyContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
   subscriptionContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
 })
 
