@@ -46,11 +46,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
  * What a client's stream forgets stands in rows that the records' streams write. Those come in any order: a record may have been changed
  * in the moment before the key went, or be driven again after it was parked. So it is the tables that hold to it: nothing personal stands
  * in a record's row while its client is forgotten, whoever writes it and whenever. The position of the row stays the record's own.
+ * Once a statement, not once a row: in a rebuild the tables have no indexes yet.
  */
 async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {
   await knex.raw(
-    `create index erased_clients on :schema:.transfer_duty_clients (client_id) where erased;
-     create function :schema:.without_the_forgotten() returns trigger language plpgsql as $$
+    `create function :schema:.without_the_forgotten() returns trigger language plpgsql as $$
      begin
        if exists (select from :schema:.transfer_duty_clients where client_id = new.client_id and erased) then
          new.description := null;
@@ -65,11 +65,16 @@ async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise
        for each row when (new.description is not null or new.inputs is not null) execute function :schema:.without_the_forgotten();
      create function :schema:.forget_records() returns trigger language plpgsql as $$
      begin
-       update :schema:.transfer_duties set client_id = client_id where client_id = new.client_id;
+       if exists (select from written where erased) then
+         update :schema:.transfer_duties d set client_id = d.client_id from written w
+         where w.erased and d.client_id = w.client_id and (d.description is not null or d.inputs is not null);
+       end if;
        return null;
      end $$;
-     create trigger forget_records after insert or update on :schema:.transfer_duty_clients
-       for each row when (new.erased) execute function :schema:.forget_records();`,
+     create trigger forget_records after update on :schema:.transfer_duty_clients
+       referencing new table as written for each statement execute function :schema:.forget_records();
+     create trigger forget_records_at_once after insert on :schema:.transfer_duty_clients
+       referencing new table as written for each statement execute function :schema:.forget_records();`,
     { schema },
   )
 }

@@ -111,6 +111,10 @@ export async function run() {
     hold('verifyFailed', await verify(store, say), 'exit code', '= 0')
 
     hold('scavenged', await scavenge(stack.port('eventstore')), 'events', '>= 1')
+    // What an ordinary vacuum leaves is why there is a scrub.
+    await owner.query('vacuum')
+    await owner.query('checkpoint')
+    hold('control.leftByVacuum', (await searchFolder(cluster, canaries)).canaries.size, 'canaries', '>= 1')
     await scrub(owner)
     say('scavenged and scrubbed')
     const postgres = await searchFolder(cluster, canaries)
