@@ -19,6 +19,7 @@ import { createScavenger } from './services/scavenger.ts'
 import { unserved } from './services/unserved.ts'
 import { usersHandlers } from './services/users.ts'
 import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
+import { decodeBatchAppend } from './wire/batch-append.ts'
 import {
   GossipService,
   MonitoringService,
@@ -69,7 +70,8 @@ const DEFAULT_PASSWORDS: DefaultPasswords = { admin: 'changeit', ops: 'changeit'
 const STOP_GRACE_MS = 1_000
 /** Reads answer with bytes that are already encoded. */
 const readMethod = { ...StreamsService.read, responseSerialize: (response: Buffer) => response }
-const streamsService = { ...StreamsService, read: readMethod }
+const batchAppendMethod = { ...StreamsService.batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: (response: Buffer) => response }
+const streamsService = { ...StreamsService, read: readMethod, batchAppend: batchAppendMethod }
 const persistentReadMethod = { ...PersistentSubscriptionsService.read, responseSerialize: (response: Buffer) => response }
 const persistentService = { ...PersistentSubscriptionsService, read: persistentReadMethod }
 

@@ -1,4 +1,4 @@
-/** As much of the protobuf encoding as the answers of a read need. */
+/** As much of the protobuf encoding as appends and the answers of a read need. */
 export interface Field {
   readonly length: number
   write(into: Buffer, offset: number): number
@@ -66,4 +66,59 @@ function writeVarint(into: Buffer, offset: number, value: number | bigint): numb
   for (; rest >= 128; rest = Math.floor(rest / 128)) into[at++] = (rest % 128) | 128
   into[at++] = rest
   return at
+}
+
+export function encode(fields: readonly Field[]): Buffer {
+  const bytes = Buffer.allocUnsafe(lengthOf(fields))
+  let at = 0
+  for (const field of fields) at = field.write(bytes, at)
+  return bytes
+}
+
+const FIXED_64 = 1
+const FIXED_32 = 5
+/** So many bytes of a varint fit in a number that is exact. */
+const EXACT_BYTES = 7
+
+/** Calls with each field of a message: a number, exact or as a bigint, or the bytes of what has a length. Throws where the bytes are no message. */
+export function readFields(bytes: Buffer, field: (number: number, value: number | bigint | Buffer) => void): void {
+  let at = 0
+
+  function varint(): number | bigint {
+    let value = 0
+    for (let [count, factor] = [0, 1]; count < EXACT_BYTES; count += 1, factor *= 128) {
+      const byte = bytes[at++]
+      if (byte === undefined) throw cutOff()
+      value += (byte & 127) * factor
+      if (byte < 128) return value
+    }
+    let large = BigInt(value)
+    for (let shift = 7n * BigInt(EXACT_BYTES); shift < 70n; shift += 7n) {
+      const byte = bytes[at++]
+      if (byte === undefined) throw cutOff()
+      large |= BigInt(byte & 127) << shift
+      if (byte < 128) return BigInt.asUintN(64, large)
+    }
+    throw new Error('A number of a message has too many bytes.')
+  }
+
+  function take(length: number): Buffer {
+    if (at + length > bytes.length) throw cutOff()
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+
+  while (at < bytes.length) {
+    const tag = Number(varint())
+    const [number, kind] = [Math.floor(tag / 8), tag % 8]
+    if (kind === VARINT) field(number, varint())
+    else if (kind === LENGTH_DELIMITED) field(number, take(Number(varint())))
+    else if (kind === FIXED_64) take(8)
+    else if (kind === FIXED_32) take(4)
+    else throw new Error(`A field of a message is of the unknown kind ${kind}.`)
+  }
+}
+
+function cutOff(): Error {
+  return new Error('A message is cut off.')
 }

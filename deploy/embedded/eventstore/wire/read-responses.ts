@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../storage/record.ts'
-import { bytesField, lengthOf, messageField, uint64Field, type Field } from './protobuf.ts'
+import { bytesField, encode, messageField, uint64Field, type Field } from './protobuf.ts'
 
 /**
  * The answers of a read, written straight as protobuf: an event goes out for every subscriber, and the generated
@@ -71,11 +71,4 @@ function recordFields(record: StoredRecord): Field[] {
 
 function entry(key: string, value: string): Field {
   return messageField(6, [bytesField(1, Buffer.from(key)), bytesField(2, Buffer.from(value))])
-}
-
-function encode(fields: readonly Field[]): Buffer {
-  const bytes = Buffer.allocUnsafe(lengthOf(fields))
-  let offset = 0
-  for (const field of fields) offset = field.write(bytes, offset)
-  return bytes
 }

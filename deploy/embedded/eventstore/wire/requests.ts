@@ -42,13 +42,17 @@ export function wholeNumber(text: string): number {
   return Number(BigInt.asUintN(64, BigInt(text)))
 }
 
+export function isUuid(text: string): boolean {
+  return UUID_TEXT.test(text)
+}
+
 export function uuidText(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured()
   const text =
     structured === undefined
       ? (uuid?.getString() ?? '').toLowerCase()
       : fromBits(structured.getMostSignificantBits(), structured.getLeastSignificantBits())
-  if (!UUID_TEXT.test(text)) throw new Refusal({ kind: 'invalid', text: `'${text}' is not a UUID.` })
+  if (!isUuid(text)) throw new Refusal({ kind: 'invalid', text: `'${text}' is not a UUID.` })
   return text
 }
 
@@ -56,8 +60,8 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap()
   return {
     id: uuidText(message.getId()),
-    type: required(metadata.get('type'), 'type'),
-    isJson: required(metadata.get('content-type'), 'content-type') === 'application/json',
+    type: requiredMetadata(metadata.get('type'), 'type'),
+    isJson: requiredMetadata(metadata.get('content-type'), 'content-type') === 'application/json',
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
   }
@@ -77,7 +81,7 @@ export function appendLimit(limit: number): (event: ProposedEvent) => void {
   }
 }
 
-function required(value: string | undefined, name: string): string {
+export function requiredMetadata(value: string | undefined, name: string): string {
   if (value === undefined || value === '') throw new Refusal({ kind: 'metadata-missing', name })
   return value
 }
