@@ -132,8 +132,10 @@ test('the host catches up, says so, survives kill -9 at any moment, is rebuilt w
 
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status, { timeout: 30_000 }).toBe(200)
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  for (const name of ['users', 'accounts', 'clients', 'transfer-duties'])
-    expect(metrics).toContain(`tafel_projection_lag_seconds{read_model="${name}"}`)
+  for (const name of ['users', 'accounts', 'clients', 'transfer-duties']) {
+    expect(metrics, 'nothing is written any more').toContain(`tafel_projection_lag_seconds{read_model="${name}"} 0\n`)
+    expect(metrics).toContain(`tafel_projection_lag_positions{read_model="${name}"} 0\n`)
+  }
   expect(metrics).toContain('tafel_projection_parked_events{read_model="clients"} 0')
 
   child.kill('SIGTERM')

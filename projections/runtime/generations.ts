@@ -99,6 +99,13 @@ async function prepare(tx: Knex.Transaction, schema: string, table: string): Pro
   )
   const columns = ((key.rows[0].columns ?? []) as string[]).map(quoted).join(', ')
   if (!columns) throw new Error(`The table ${table} has no primary key.`)
+  const others = await tx.raw(
+    `select exists (select from pg_index where indrelid = :name::regclass and indisunique and not indisprimary)
+         or exists (select from pg_constraint where conrelid = :name::regclass and contype in ('f', 'x')) as some`,
+    { name },
+  )
+  // Then what an event may write would depend on which others stand in its batch.
+  if (others.rows[0].some === true) throw new Error(`The table ${table} ties its rows together, by a unique or a foreign key.`)
   const tombstones = `${quoted(schema)}.${quoted(tombstonesOf(table))}`
   await tx.raw(`create table ${tombstones} as select ${columns}, written_at_position from ${name} with no data`)
   await tx.raw(`alter table ${tombstones} add primary key (${columns})`)

@@ -56,3 +56,17 @@ test('what live events parked one by one, a rebuild parks too', async () => {
   const [rebuilt] = await rebuild(h.deps, { models: [sample], signal: new AbortController().signal })
   expect(await parked(rebuilt as Generation)).toEqual(live)
 })
+
+test.each(['unique (name)', 'foreign key (account_id) references sample_clients'])(
+  'a table whose rows depend on one another is refused: %s',
+  async (tie) => {
+    const tied = {
+      ...sample,
+      create: async (knex: Parameters<typeof sample.create>[0], schema: string) => {
+        await sample.create(knex, schema)
+        await knex.raw(`set local search_path to ${schema}; alter table sample_clients add ${tie}`)
+      },
+    }
+    await expect(nextGeneration(h.knex, tied)).rejects.toThrow('The table sample_clients ties its rows together')
+  },
+)
