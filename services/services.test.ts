@@ -390,6 +390,16 @@ describe('erasing a client', () => {
     for (const attempt of tries) expect(await attempt()).toMatchObject({ status: 410, code: 'records/erased' })
   })
 
+  test('does not lapse with the subscription: what the law asks for can be done without one', async () => {
+    const { send, clientId } = await withRecord()
+    await send.delete(`/api/clients/${clientId}`)
+    const before = clock.now
+    clock.now = new Date('2026-12-05T22:00:00.000Z')
+    expect((await send.post(`/api/clients/${clientId}/restore`)).code).toBe('subscriptions/subscription-required')
+    expect((await send.post(`/api/clients/${clientId}/forget`)).status).toBe(200)
+    clock.now = before
+  })
+
   test('leaves nothing in the log to compare a guess with: the same wish under another key has another fingerprint', async () => {
     const { send, clientId } = await withRecord()
     for (let round = 0; round < 2; round += 1) {

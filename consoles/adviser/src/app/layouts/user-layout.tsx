@@ -16,6 +16,8 @@ import { SignInAgainGate } from './sign-in-again-gate.tsx'
 
 const OverviewVideo = lazy(() => import('../../features/welcome/components/overview-video.tsx'))
 
+const ERASED_AFTER_MS = 5000
+
 const Skip = styled('a')({
   position: 'absolute',
   left: 16,
@@ -40,12 +42,12 @@ export function UserLayout() {
   const markWelcomed = useWelcomed(me)
   const user = auth.user()
   const userId = me?.userId
-  // What was erased on another device, or by another tab, leaves this one with the next visit.
+  // What was erased on another device, or by another tab, leaves this one with the next visit; the page itself comes first.
   useEffect(() => {
-    if (userId !== undefined)
-      void import('../../shared/drafts/erased-drafts.ts')
-        .then(({ dropErasedDrafts }) => dropErasedDrafts(http, userId))
-        .catch(() => undefined)
+    if (userId === undefined) return
+    const drop = async () => (await import('../../shared/drafts/erased-drafts.ts')).dropErasedDrafts(http, userId)
+    const timer = setTimeout(() => void drop().catch(() => undefined), ERASED_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [userId])
   const isWelcome = me?.account?.welcomed === false
   return (
