@@ -40,3 +40,15 @@ test('what the log says counts more than what the subscription believes: one tha
   expect(standing.lagPositions()).toBe(400)
   expect(standing.health(), 'and nothing came since').toBe('degraded')
 })
+
+test('where the log does not answer any more, the lag counts from when the subscription was last live', () => {
+  let now = 0
+  const standing = createStanding(() => now)
+  standing.state('live')
+  standing.measured({ seconds: 0, positions: 0 })
+  now = 10_000
+  standing.state('waiting')
+  now = 70_000
+  expect(standing.lagSeconds()).toBe(60)
+  expect(standing.health()).toBe('degraded')
+})

@@ -12,7 +12,7 @@ export interface Standing {
   state(state: SubscriptionState['state']): void
   /** What the log said of it, just now. */
   measured(lag: Lag): void
-  /** Of the last measurement; where there is none, the time since it was last known to show everything. */
+  /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
   lagSeconds(): number
   lagPositions(): number
   /** Down until it has been at the end of the log once. */
@@ -27,8 +27,8 @@ export function createStanding(now: () => number = Date.now): Standing {
   let position: bigint | undefined
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
-    if (lag === undefined) return state === 'live' ? 0 : (now() - freshAt) / 1000
-    return lag.seconds === 0 ? 0 : lag.seconds + (now() - lag.at) / 1000
+    if (lag !== undefined && lag.seconds > 0) return lag.seconds + (now() - lag.at) / 1000
+    return state === 'live' ? 0 : (now() - freshAt) / 1000
   }
   return {
     progress(progress) {
