@@ -48,7 +48,8 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
     },
     thaw() {
       frozen = false
-      for (const { client, server } of pairs) server.pipe(client)
+      // Twice piped, everything would be said twice.
+      for (const { client, server } of pairs) server.unpipe(client).pipe(client)
     },
     drop,
     async close() {
