@@ -3,6 +3,7 @@ import type { Decoded } from '@tafel/services/kernel/codec.ts'
 import type pg from 'pg'
 import { changesOf, eventOf, park, standing } from './park.ts'
 import type { ReadModel } from './read-model.ts'
+import { unheard } from './unheard.ts'
 import { write } from './write.ts'
 
 /** A read model and the tables that are written. */
@@ -66,9 +67,6 @@ export async function commit(pool: pg.Pool, checkpoints: Checkpoints, target: Ta
     client?.release(!sound)
   }
 }
-
-/** A connection that Postgres ends between two statements says so to nobody in particular; unheard, it would end the process. */
-export const unheard = (): void => undefined
 
 /** Nothing is about this read model: only its checkpoint moves. One that is retired has none any more, so it is not found there. */
 async function passBy(client: pg.PoolClient, checkpoints: Checkpoints, { schema }: Target, { from, to }: Step): Promise<Outcome> {

@@ -4,12 +4,12 @@ import type { EventStore } from '@tafel/services/kernel/event-store.ts'
 import type { Pause } from '@tafel/services/kernel/pause.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import { unheard } from './commit.ts'
 import { differences, fingerprints } from './fingerprint.ts'
 import { dropGeneration, dropRetired, type Generation, liveGeneration, nextGeneration, show } from './generations.ts'
 import { putIndexesOn, takeIndexesOff } from './indexes.ts'
 import { earliest, type Progress, runTogether } from './loop.ts'
 import type { ReadModel } from './read-model.ts'
+import { unheard } from './unheard.ts'
 
 export interface RuntimeDeps {
   readonly store: EventStore
