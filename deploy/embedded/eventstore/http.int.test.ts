@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:net'
-import { EventStoreDBClient } from '@eventstore/db-client'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selfSigned } from './testing/self-signed.ts'
 import { testStore, until, type TestStore } from './testing/test-store.ts'
@@ -80,6 +80,18 @@ describe('on the port of the calls', () => {
     await store.stop()
     await until(() => silent.closed && halting.closed)
   })
+})
+
+test('a stop in the middle of a read is told as unavailable, not as cancelled', async () => {
+  const store = await testStore()
+  const events = Array.from({ length: 8_000 }, (_, n) => jsonEvent({ type: 'Happened', data: { n, text: 'x'.repeat(90) } }))
+  await store.client.appendToStream('long', events)
+  let stopped: Promise<void> | undefined
+  const reading = (async () => {
+    for await (const _ of store.client.readStream('long')) await (stopped ??= store.store.stop())
+  })()
+  await expect(reading).rejects.toMatchObject({ type: 'unavailable' })
+  await store.stop()
 })
 
 describe('an event that is posted', () => {

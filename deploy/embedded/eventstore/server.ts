@@ -70,7 +70,11 @@ const DEFAULT_PASSWORDS: DefaultPasswords = { admin: 'changeit', ops: 'changeit'
 const STOP_GRACE_MS = 1_000
 /** Reads answer with bytes that are already encoded. */
 const readMethod = { ...StreamsService.read, responseSerialize: (response: Buffer) => response }
-const batchAppendMethod = { ...StreamsService.batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: (response: Buffer) => response }
+const batchAppendMethod = {
+  ...StreamsService.batchAppend,
+  requestDeserialize: decodeBatchAppend,
+  responseSerialize: (response: Buffer) => response,
+}
 const streamsService = { ...StreamsService, read: readMethod, batchAppend: batchAppendMethod }
 const persistentReadMethod = { ...PersistentSubscriptionsService.read, responseSerialize: (response: Buffer) => response }
 const persistentService = { ...PersistentSubscriptionsService, read: persistentReadMethod }
@@ -190,6 +194,7 @@ async function closeServer(server: Server, listener: Listener | undefined): Prom
   const ended = Promise.all([listener?.close(), new Promise<void>((resolve) => server.tryShutdown(() => resolve()))])
   await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS)))])
   clearTimeout(timer)
-  server.forceShutdown()
+  // In this order: whoever still waits sees a connection that is gone, which is unavailable, not a call that was cancelled.
   listener?.cut()
+  server.forceShutdown()
 }
