@@ -8,8 +8,10 @@ import type { Target } from './commit.ts'
 import { about, lane } from './lane.ts'
 import { eventOf, positionOf } from './park.ts'
 
-/** Events in one transaction at most. Batches reach it only while catching up: live, an event doesn't wait for another. */
+/** Events in one transaction at most. Batches reach it only while catching up. */
 const MAX_BATCH = 1000
+/** Where much happens, transactions follow each other no faster than this. Nobody sees the difference; two cores do. */
+const APART_MS = 20
 
 interface SharedOptions {
   readonly store: EventStore
@@ -83,6 +85,7 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     // Asked for again after every failure: after an answer that was lost only the checkpoints know what was written.
     from: async () => (position = earliest(await Promise.all(lanes.map((each) => each.open())))) ?? 'beginning',
     maxBatch: options.maxBatch ?? MAX_BATCH,
+    apartMs: APART_MS,
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),

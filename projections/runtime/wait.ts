@@ -9,17 +9,25 @@ export interface WaitOptions {
 /** Whether the read model shows everything up to `position`. `late` is an answer: what it shows is older. */
 export type WaitUntilProjected = (name: string, position: bigint, options: WaitOptions) => Promise<'seen' | 'late'>
 
-/** A rebuild may replace what is waited for, whose checkpoint then never moves again. */
+/**
+ * A rebuild may replace what is waited for, whose checkpoint then never moves again. What it replaces it with is as far as that was,
+ * so who asks the old one in the meantime is told nothing wrong.
+ */
 const LOOK_AGAIN_MS = 250
 
 /** However many wait, they share the one listening connection of `checkpoints`. */
 export function projectionWaits(pool: pg.Pool, checkpoints: Checkpoints): WaitUntilProjected {
+  const known = new Map<string, { readonly checkpoint: string; readonly until: number }>()
   const live = async (name: string) => {
+    const kept = known.get(name)
+    if (kept !== undefined && performance.now() < kept.until) return kept.checkpoint
     const { rows } = await pool.query<{ schema_name: string }>(
       `select schema_name from projections.generations where read_model = $1 and status = 'live'`,
       [name],
     )
-    return rows[0]?.schema_name
+    const checkpoint = rows[0]?.schema_name
+    if (checkpoint !== undefined) known.set(name, { checkpoint, until: performance.now() + LOOK_AGAIN_MS })
+    return checkpoint
   }
   return async (name, position, { timeoutMs, signal }) => {
     for (let left = timeoutMs; ; left -= LOOK_AGAIN_MS) {

@@ -67,7 +67,8 @@ function start(
       parked,
       transaction: (work) => work(noSql),
       signal: over.signal,
-      pause: async (ms) => void pauses.push(ms),
+      // Rests between batches are shorter than any before another try.
+      pause: async (ms) => void (ms > 100 && pauses.push(ms)),
       random: () => 1,
       onLag: (seconds) => void lags.push(seconds),
       ...rest,

@@ -6,7 +6,7 @@ import type { EventStore } from './event-store.ts'
 import type { Parked, ParkedEvent } from './parked.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import type { Sql } from './postgres.ts'
-import { runSubscription, type SubscriptionState } from './subscribe.ts'
+import { type Batch, runSubscription, type SubscriptionState } from './subscribe.ts'
 
 /** What became of one event. Never a swallowed error: what is thrown counts as `retry`. */
 export type Outcome =
@@ -56,6 +56,8 @@ export interface RunReactorOptions {
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 15_000
 const AT_ONCE = 1000
+/** Where much happens that is none of its own, a reactor writes down no more often than this that it has passed it. */
+const APART_MS = 100
 
 /** Thrown to end the run without storing a checkpoint. */
 class Stopped extends Error {}
@@ -126,10 +128,9 @@ export async function runReactor<T extends TafelEvent['type']>(
     }
   }
 
-  async function handle(items: readonly Decoded[], position: bigint | undefined, caughtUp: boolean): Promise<void> {
+  async function handle({ items, position, caughtUp }: Batch): Promise<void> {
     for (const item of items) {
       const { type, stream, revision, position: here, id, recordedAt } = item.kind === 'event' ? item.event : item.stored
-      if (!wanted.has(type)) continue
       const reason = heldBack.has(stream) ? 'behind a parked event' : await dealWith(item)
       if (reason !== undefined) heldBack.add(stream)
       await moveTo(here, reason === undefined ? [] : [{ stream, revision, position: here, eventId: id, eventType: type, reason }])
@@ -146,12 +147,13 @@ export async function runReactor<T extends TafelEvent['type']>(
     })
   return runSubscription({
     store,
-    codec,
+    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => wanted.has(type))) },
     signal,
     random,
     pause,
+    apartMs: APART_MS,
     ...(onState && { onState }),
     from: () => orStop(from()),
-    handle: ({ items, position, caughtUp }) => orStop(handle(items, position, caughtUp)),
+    handle: (batch) => orStop(handle(batch)),
   })
 }

@@ -1,8 +1,17 @@
+/** So many are a batch that waits for no others. */
+const ENOUGH = 64
+
 /**
  * Reads ahead while the consumer is busy, at most `max` items, and hands over what has come: one item when the source is slow,
  * full batches when it is fast. What was read before the source fails is handed over before the failure is thrown.
+ * After a small batch the next one comes no sooner than the pause has passed that `rest` begins then, so that items that come in quick
+ * succession share one; an item that comes after a silence waits for nothing.
  */
-export async function* readInBatches<T>(source: AsyncIterable<T>, max: number, over: AbortSignal): AsyncGenerator<readonly T[]> {
+export async function* readInBatches<T>(
+  source: AsyncIterable<T>,
+  { max, over, rest }: { readonly max: number; readonly over: AbortSignal; readonly rest?: (() => Promise<void>) | undefined },
+): AsyncGenerator<readonly T[]> {
+  let resting: Promise<void> | undefined
   let ready: T[] = []
   let ended: { readonly error?: unknown } | undefined
   let wakeReader = (): void => undefined
@@ -26,9 +35,11 @@ export async function* readInBatches<T>(source: AsyncIterable<T>, max: number, o
   over.addEventListener('abort', () => wakeReader(), { once: true })
   while (true) {
     if (ready.length > 0) {
+      if (ready.length < Math.min(max, ENOUGH)) await resting
       const batch = ready
       ready = []
       wakeReader()
+      resting = batch.length < ENOUGH ? rest?.() : undefined
       yield batch
     } else if (ended === undefined) await new Promise<void>((resolve) => (wakeConsumer = resolve))
     else {

@@ -66,7 +66,7 @@ describe('reading in batches', () => {
 
   test('reads ahead no further than a batch while the consumer is busy', async () => {
     const read = { count: 0 }
-    const batches = readInBatches(source(1000, read), 10, new AbortController().signal)
+    const batches = readInBatches(source(1000, read), { max: 10, over: new AbortController().signal })
     await batches.next()
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
     expect(read.count).toBeLessThanOrEqual(21)
@@ -75,12 +75,35 @@ describe('reading in batches', () => {
 
   test('gives everything in order, never more than a batch at once', async () => {
     const all: number[] = []
-    for await (const batch of readInBatches(source(95, { count: 0 }), 10, new AbortController().signal)) {
+    for await (const batch of readInBatches(source(95, { count: 0 }), { max: 10, over: new AbortController().signal })) {
       expect(batch.length).toBeLessThanOrEqual(10)
       all.push(...batch)
       await new Promise(setImmediate)
     }
     expect(all).toEqual(Array.from({ length: 95 }, (_, index) => index + 1))
+  })
+
+  test('gives what comes after a silence at once, and what follows in quick succession together', async () => {
+    const rests: (() => void)[] = []
+    const rest = () => new Promise<void>((resolve) => rests.push(resolve))
+    const push: ((item: number) => void)[] = []
+    const live = (async function* () {
+      while (true) yield await new Promise<number>((resolve) => push.push(resolve))
+    })()
+    const say = async (item: number) => {
+      while (push.length === 0) await new Promise(setImmediate)
+      push.shift()!(item)
+    }
+    const batches = readInBatches(live, { max: 10, over: new AbortController().signal, rest })
+    const first = batches.next()
+    await say(1)
+    expect((await first).value).toEqual([1])
+    const second = batches.next()
+    await say(2)
+    await say(3)
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+    rests.shift()!()
+    expect((await second).value).toEqual([2, 3])
   })
 
   test('gives what was read before the source failed, then the failure', async () => {
@@ -91,7 +114,7 @@ describe('reading in batches', () => {
     })()
     const all: number[] = []
     const reading = (async () => {
-      for await (const batch of readInBatches(failing, 10, new AbortController().signal)) all.push(...batch)
+      for await (const batch of readInBatches(failing, { max: 10, over: new AbortController().signal })) all.push(...batch)
     })()
     await expect(reading).rejects.toThrow('failed')
     expect(all).toEqual([1, 2])

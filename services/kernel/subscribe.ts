@@ -33,6 +33,8 @@ export interface RunSubscriptionOptions {
   readonly onState?: (state: SubscriptionState) => void
   /** Most messages in a batch. Batches grow to it by themselves while catching up. */
   readonly maxBatch?: number
+  /** Small batches follow each other no faster than this: less work where much happens, for so much delay. */
+  readonly apartMs?: number
   readonly random?: () => number
   readonly pause?: Pause
 }
@@ -72,7 +74,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
 }
 
 async function runOnce(options: RunSubscriptionOptions, progressed: () => void): Promise<'stop' | undefined> {
-  const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500 } = options
+  const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500, apartMs, pause = pauseFor } = options
   const start = await from()
   if (start === 'stop') return 'stop'
   if (typeof start === 'bigint') {
@@ -86,10 +88,12 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     signal: AbortSignal.any([signal, over.signal]),
     ...(streamPrefixes && { streamPrefixes }),
   })
+  const rest = apartMs === undefined ? undefined : () => pause(apartMs, over.signal)
+  const read = readInBatches(messages, { max: maxBatch, over: over.signal, rest })
   let live = false
   onState?.({ state: 'catchingUp' })
   try {
-    for await (const { batch, fellBehind } of oneAhead(batches(readInBatches(messages, maxBatch, over.signal), start, codec))) {
+    for await (const { batch, fellBehind } of oneAhead(batches(read, start, codec))) {
       if (signal.aborted) return undefined
       if (batch.items.length > 0 || batch.caughtUp || batch.position !== undefined) {
         if ((await handle(batch)) === 'stop') return 'stop'

@@ -1,4 +1,5 @@
 import type { Access } from '@tafel/contracts/http/routes.ts'
+import { LRUCache } from 'lru-cache'
 import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -18,8 +19,23 @@ export interface Gate {
   admit(access: Exclude<Access, 'public'>, user: User, accountId: string, signal: AbortSignal): Promise<Refusal | undefined>
 }
 
+const ACCOUNTS_KNOWN = 10_000
+
+/** An account that was once there stays: only its absence is looked up again. */
+function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
+  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN })
+  return async (accountId, signal) => {
+    if (known.has(accountId)) return true
+    const there = await reader.hasAccount(accountId, signal)
+    if (there) known.set(accountId, true)
+    return there
+  }
+}
+
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
 export function createGate(users: UserStandings, reader: AccessReader): Gate {
+  const hasAccount = rememberingAccounts(reader)
+
   async function mayPass(
     access: Exclude<Access, 'public'>,
     user: User,
@@ -37,7 +53,7 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       case 'subscriber': {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const [account, subscription] = await Promise.all([
-          reader.hasAccount(accountId, signal),
+          hasAccount(accountId, signal),
           access === 'account' ? true : reader.hasSubscription(accountId, signal),
         ])
         if (!account) return refuse('accounts/account-required')

@@ -105,13 +105,13 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     async obtain(subject) {
       let known = (await find([subject])).get(subject)
       if (known?.state === 'missing') {
+        const key = randomBytes(32)
+        const { rowCount } = await query(
+          'insert into keys.subject_keys (subject, wrapped, master_key) values ($1, $2, $3) on conflict (subject) do nothing',
+          [subject, wrap(subject, key), masterKeys.current],
+        )
         // Whoever comes second inserts nothing and reads the first one's key.
-        await query('insert into keys.subject_keys (subject, wrapped, master_key) values ($1, $2, $3) on conflict (subject) do nothing', [
-          subject,
-          wrap(subject, randomBytes(32)),
-          masterKeys.current,
-        ])
-        known = (await find([subject])).get(subject)
+        known = rowCount === 1 ? keep(subject, { state: 'key', key }) : (await find([subject])).get(subject)
       }
       if (known?.state === 'key') return known.key
       if (known?.state === 'destroyed') throw new SubjectForgotten('The key is destroyed.')
