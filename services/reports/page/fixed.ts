@@ -25,7 +25,15 @@ function renumberTags(document: PDFDocument): void {
   if (root === undefined || tree === undefined) return
   // A name tree is sorted by name, and the names are others now.
   const entries = entriesOf(tree).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  // What nothing refers to any more would still be written, in the old order.
+  for (const ref of [root.get(PDFName.of('IDTree')), ...kidsOf(tree)]) if (ref instanceof PDFRef) document.context.delete(ref)
   root.set(PDFName.of('IDTree'), document.context.obj({ Names: entries.flatMap(([name, element]) => [PDFString.of(name), element]) }))
+}
+
+/** The references to all nodes below one of a name tree. */
+function kidsOf(tree: PDFDict): readonly PDFObject[] {
+  const kids = tree.lookupMaybe(PDFName.of('Kids'), PDFArray)
+  return kids?.asArray().flatMap((kid, index) => [kid, ...kidsOf(kids.lookup(index, PDFDict))]) ?? []
 }
 
 /** Replaces the generated names in an object and all it holds directly, each by the number of its first appearance. */
