@@ -21,12 +21,12 @@ interface Seen {
 
 /** From a command that is sent to the query that shows it, at a steady rate that does not wait for answers. */
 export async function run() {
+  const [load = 0] = loadavg()
   const stack = await startStack()
   try {
     const people: Person[] = []
     for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
     await sendFor(WARM_SECONDS, people)
-    const [load = 0] = loadavg()
     const all = await sendFor(SECONDS, people)
     const seen = all.filter((one): one is Seen => one !== undefined)
     const of = (part: (one: Seen) => number, quantile: number) => {

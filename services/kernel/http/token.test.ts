@@ -185,6 +185,36 @@ test.each(badTokens)('refused: %s', async (_, make) => {
   expect(await bearer(await make())).toBeUndefined()
 })
 
+describe('a token that proved who asks once', () => {
+  test('is refused when it has expired, and when it is too old, whatever its end', async () => {
+    let time = now
+    const keys = createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch })
+    const later = createTokenVerifier({ issuer: ISSUER, clients: [CLIENT], keys, now: () => new Date(1000 * time) })
+    const [short, long] = await Promise.all([issuer.token({ iat: now, exp: now + 300 }), issuer.token({ iat: now, exp: now + 9000 })])
+    const taken = async () => (await Promise.all([short, long].map((token) => later(`Bearer ${token}`)))).map((user) => user !== undefined)
+    expect(await taken()).toEqual([true, true])
+    time = now + 329
+    expect(await taken()).toEqual([true, true])
+    time = now + 330
+    expect(await taken()).toEqual([false, true])
+    time = now + 3600 + 31
+    expect(await taken()).toEqual([false, false])
+  })
+
+  test('is refused when its key was withdrawn, or is another of the same name', async () => {
+    const fetches = [issuer.fetch, other.fetch]
+    let time = 0
+    const keys = createSigningKeys({ url: 'http://issuer.test/certs', fetch: (...asked) => fetches[0]!(...asked), now: () => time })
+    const rotating = createTokenVerifier({ issuer: ISSUER, clients: [CLIENT], keys })
+    const token = await issuer.token()
+    expect(await rotating(`Bearer ${token}`)).toBeDefined()
+    expect(await rotating(`Bearer ${token}`)).toBeDefined()
+    fetches.shift()
+    time = 60_000
+    expect(await rotating(`Bearer ${token}`)).toBeUndefined()
+  })
+})
+
 describe('the header around the token', () => {
   test('other schemes, bare tokens and no header are refused', async () => {
     const token = await issuer.token()

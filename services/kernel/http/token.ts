@@ -1,4 +1,5 @@
-import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, type LocalJWKSet } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { User } from './handler.ts'
 import { uuidIn } from './parse.ts'
@@ -21,6 +22,7 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA']
 const LEEWAY_SECONDS = 30
 const MAX_AGE_SECONDS = 3600
 const MAX_BYTES = 8 * 1024
+const REMEMBERED = 10_000
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** No parameter beyond these: a token that says where its key is to be had, or what else must be understood, isn't ours. */
@@ -45,11 +47,24 @@ const claims = z.object({
   }),
 })
 
+/** A token that proved who asks. It does so again without its signature being checked anew, as long as the keys are the same ones. */
+interface Proven {
+  readonly user: User
+  readonly kid: string
+  readonly keys: LocalJWKSet
+  /** ms since 1970 */
+  readonly until: number
+}
+
 /** Checks access tokens of the one issuer, for the one audience. It throws only where there are no keys to check with. */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const now = options.now ?? (() => new Date())
+  const proven = new LRUCache<string, Proven>({ max: REMEMBERED })
 
   async function verified(token: string): Promise<User | undefined> {
+    const before = proven.get(token)
+    if (before !== undefined && now().getTime() < before.until && (await options.keys.for(before.kid)) === before.keys) return before.user
+    proven.delete(token)
     const { kid } = z.parse(header, decodeProtectedHeader(token))
     // The signature covers these bytes; a claim that stands in them twice would be read by chance.
     parseJson(Buffer.from(token.split('.')[1]!, 'base64url'), 8)
@@ -67,7 +82,9 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     const said = z.parse(claims, payload)
     const userId = uuidIn(said.sub)
     if (userId === undefined || !options.clients.includes(said.azp)) return undefined
-    return { userId, email: said.email, emailVerified: said.email_verified, displayName: said.name, roles: said.realm_access.roles }
+    const user = { userId, email: said.email, emailVerified: said.email_verified, displayName: said.name, roles: said.realm_access.roles }
+    proven.set(token, { user, kid, keys, until: 1000 * (Math.min(said.exp, said.iat + MAX_AGE_SECONDS) + LEEWAY_SECONDS) })
+    return user
   }
 
   return async (authorization) => {

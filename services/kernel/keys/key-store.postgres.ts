@@ -103,8 +103,8 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
   return {
     find,
     async obtain(subject) {
-      let known = (await find([subject])).get(subject)
-      if (known?.state === 'missing') {
+      let known: KeyState | undefined = cache.get(subject)
+      if (known === undefined) {
         const key = randomBytes(32)
         const { rowCount } = await query(
           'insert into keys.subject_keys (subject, wrapped, master_key) values ($1, $2, $3) on conflict (subject) do nothing',
