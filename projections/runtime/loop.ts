@@ -11,7 +11,7 @@ import { eventOf, positionOf } from './park.ts'
 /** Events in one transaction at most. Batches reach it only while catching up. */
 const MAX_BATCH = 1000
 /** Where much happens, transactions follow each other no faster than this. Nobody sees the difference; two cores do. */
-const APART_MS = 20
+const APART_MS = 40
 
 interface SharedOptions {
   readonly store: EventStore

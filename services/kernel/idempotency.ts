@@ -1,8 +1,11 @@
+import { gather } from './gather.ts'
 import type { AnswerMemory, RememberedAnswer } from './http/answer-memory.ts'
 import type { MigrationStep, Sql } from './postgres.ts'
 
 /** How long an answer is given again (decisions: idempotency). */
 const KEPT_HOURS = 24
+/** So many wishes share a query at most. */
+const AT_ONCE = 100
 
 export const answerMemorySteps: readonly MigrationStep[] = [
   {
@@ -22,6 +25,13 @@ export const answerMemorySteps: readonly MigrationStep[] = [
   },
 ]
 
+interface Kept {
+  readonly userId: string
+  readonly key: string
+  readonly hash: string
+  readonly answer: RememberedAnswer
+}
+
 export interface ExpiringAnswerMemory extends AnswerMemory {
   /** Drops all answers to a user, whatever they were about; each of them could only have saved a repeated command some work. */
   forget(userId: string): Promise<void>
@@ -32,29 +42,52 @@ export interface ExpiringAnswerMemory extends AnswerMemory {
 /** Answers in the schema `kernel`. The first answer to a wish stays; one that is too old counts as none. */
 export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
+
+  const recall = gather<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
+    const { rows } = await sql.query(
+      `select hash, status, headers, body
+       from unnest($1::text[], $2::text[]) with ordinality as w(user_id, key, place)
+       left join kernel.answers a on a.user_id = w.user_id and a.key = w.key and a.${young}
+       order by w.place`,
+      [wishes.map(([userId]) => userId), wishes.map(([, key]) => key)],
+    )
+    return rows
+  })
+
+  const remember = gather<Kept, undefined>(AT_ONCE, async (kept) => {
+    // One statement can't write the same row twice, and the first answer is the one that stays.
+    const first = new Map(kept.toReversed().map((one) => [`${one.userId} ${one.key}`, one]))
+    // In order, so that two processes never wait for each other.
+    const each = [...first].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+    await sql.query(
+      `insert into kernel.answers as a (user_id, key, hash, status, headers, body)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::jsonb[], $6::text[])
+       on conflict (user_id, key) do update
+       set hash = excluded.hash, status = excluded.status, headers = excluded.headers, body = excluded.body, answered_at = excluded.answered_at
+       where not (a.${young})`,
+      [
+        each.map(({ userId }) => userId),
+        each.map(({ key }) => key),
+        each.map(({ hash }) => hash),
+        each.map(({ answer }) => answer.status),
+        each.map(({ answer }) => JSON.stringify(answer.headers)),
+        each.map(({ answer }) => answer.body),
+      ],
+    )
+    return []
+  })
+
   return {
     async recall(userId, key, hash) {
-      const { rows } = await sql.query(
-        `select hash, status, headers, body from kernel.answers where user_id = $1 and key = $2 and ${young}`,
-        [userId, key],
-      )
-      const row = rows[0]
-      if (row === undefined) return { found: 'nothing' }
+      const row = await recall([userId, key])
+      if (row.hash === null) return { found: 'nothing' }
       if (row.hash !== hash) return { found: 'otherWish' }
       return {
         found: 'answer',
         answer: { status: Number(row.status), headers: row.headers as RememberedAnswer['headers'], body: String(row.body) },
       }
     },
-    async remember(userId, key, hash, { status, headers, body }) {
-      await sql.query(
-        `insert into kernel.answers as a (user_id, key, hash, status, headers, body) values ($1, $2, $3, $4, $5, $6)
-         on conflict (user_id, key) do update
-         set hash = excluded.hash, status = excluded.status, headers = excluded.headers, body = excluded.body, answered_at = excluded.answered_at
-         where not (a.${young})`,
-        [userId, key, hash, status, JSON.stringify(headers), body],
-      )
-    },
+    remember: (userId, key, hash, answer) => remember({ userId, key, hash, answer }),
     async forget(userId) {
       await sql.query('delete from kernel.answers where user_id = $1', [userId])
     },

@@ -67,8 +67,8 @@ function start(
       parked,
       transaction: (work) => work(noSql),
       signal: over.signal,
-      // Rests between batches are shorter than any before another try.
-      pause: async (ms) => void (ms > 100 && pauses.push(ms)),
+      // Without the rests between batches.
+      pause: async (ms) => void (ms !== 250 && pauses.push(ms)),
       random: () => 1,
       onLag: (seconds) => void lags.push(seconds),
       ...rest,

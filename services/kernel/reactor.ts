@@ -57,7 +57,7 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 15_000
 const AT_ONCE = 1000
 /** Where much happens that is none of its own, a reactor writes down no more often than this that it has passed it. */
-const APART_MS = 100
+const APART_MS = 250
 
 /** Thrown to end the run without storing a checkpoint. */
 class Stopped extends Error {}

@@ -14,8 +14,9 @@ function table() {
   const sql: Sql = {
     async query(text, values = []) {
       if (text.startsWith('insert') && text.includes('wrapped, master_key)')) {
-        row ??= { subject: values[0], wrapped: values[1], master_key: values[2] }
-        return { rows: [], rowCount: 1 }
+        const [[subject], [wrapped], masterKey] = values as [string[], Buffer[], string]
+        row ??= { subject, wrapped, master_key: masterKey }
+        return { rows: [{ subject }], rowCount: 1 }
       }
       if (text.startsWith('insert')) {
         row = { subject: values[0], wrapped: null, master_key: null }

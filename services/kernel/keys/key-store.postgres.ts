@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable } from '../event-store.ts'
+import { gather } from '../gather.ts'
 import type { MigrationStep, Sql } from '../postgres.ts'
 import { KEY_CACHE_MS, type KeyState, type KeyStore, SubjectForgotten } from './key-store.ts'
 import type { MasterKeys } from './master-keys.ts'
@@ -37,6 +38,9 @@ export interface PostgresKeyStore extends KeyStore {
   /** Wraps up to `limit` keys anew that an older master key wrapped; answers how many. Repeated until 0, the older one may go. */
   rewrap(limit: number): Promise<number>
 }
+
+/** So many new subjects share a query at most. */
+const AT_ONCE = 100
 
 /** Keys in the schema `keys`, each wrapped by a master key that is not in the database. */
 export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyStore {
@@ -100,21 +104,26 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     return found
   }
 
+  /** Whoever comes second inserts nothing and reads the first one's key. */
+  const make = gather<string, KeyState>(AT_ONCE, async (subjects) => {
+    // In order, so that two processes never wait for each other.
+    const made = new Map(subjects.toSorted().map((subject) => [subject, randomBytes(32)]))
+    const { rows } = await query(
+      `insert into keys.subject_keys (subject, wrapped, master_key) select *, $3 from unnest($1::text[], $2::bytea[])
+       on conflict (subject) do nothing returning subject`,
+      [[...made.keys()], [...made].map(([subject, key]) => wrap(subject, key)), masterKeys.current],
+    )
+    for (const { subject } of rows) keep(String(subject), { state: 'key', key: made.get(String(subject))! })
+    const found = await find(subjects)
+    return subjects.map((subject) => found.get(subject) ?? { state: 'missing' })
+  })
+
   return {
     find,
     async obtain(subject) {
-      let known: KeyState | undefined = cache.get(subject)
-      if (known === undefined) {
-        const key = randomBytes(32)
-        const { rowCount } = await query(
-          'insert into keys.subject_keys (subject, wrapped, master_key) values ($1, $2, $3) on conflict (subject) do nothing',
-          [subject, wrap(subject, key), masterKeys.current],
-        )
-        // Whoever comes second inserts nothing and reads the first one's key.
-        known = rowCount === 1 ? keep(subject, { state: 'key', key }) : (await find([subject])).get(subject)
-      }
-      if (known?.state === 'key') return known.key
-      if (known?.state === 'destroyed') throw new SubjectForgotten('The key is destroyed.')
+      const known = cache.get(subject) ?? (await make(subject))
+      if (known.state === 'key') return known.key
+      if (known.state === 'destroyed') throw new SubjectForgotten('The key is destroyed.')
       throw new KeysUnavailable('The key that was just made is not there.')
     },
     async destroy(subject) {
