@@ -22,6 +22,8 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   const channel = `${schema}_checkpoints`
   const waits = checkpointWaits()
   let listener: pg.PoolClient | undefined
+  /** What this listener has heard or asked for: from there on it hears of every move. */
+  let heard = new Map<string, bigint>()
   let opening: Promise<pg.PoolClient> | undefined
   /** Somebody began to wait after the running poll had asked. */
   let asked = false
@@ -32,9 +34,15 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   function dropListener(error?: Error): void {
     const dropped = listener
     listener = undefined
+    heard = new Map()
     dropped?.removeAllListeners('notification')
     // With an error the pool does not keep the connection: it listens, and may be dead.
     dropped?.release(error ?? new Error('No longer listened to.'))
+  }
+
+  function hear(name: string, position: bigint): void {
+    if (position > (heard.get(name) ?? -1n)) heard.set(name, position)
+    waits.tell(name, position)
   }
 
   async function listen(): Promise<pg.PoolClient> {
@@ -46,7 +54,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     client.once('end', () => lost())
     client.on('notification', ({ payload = '' }) => {
       const [position = '', name] = payload.split(' ')
-      if (name !== undefined) waits.tell(name, BigInt(position))
+      if (name !== undefined) hear(name, BigInt(position))
     })
     listener = client
     await client.query(`listen ${identifier(channel)}`)
@@ -60,27 +68,28 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     asked = false
     const names = waits.names()
     const { rows } = await client.query(`select name, position from ${table} where name = any($1)`, [names])
-    for (const row of rows) waits.tell(String(row.name), BigInt(String(row.position)))
+    for (const row of rows) hear(String(row.name), BigInt(String(row.position)))
   }
 
   /** Runs only while somebody waits. A failed poll drops the connection; the next one makes another. */
   async function pollWhileWaiting(): Promise<void> {
     while (!closed && waits.names().length > 0) {
+      if (!asked) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
       try {
-        await within(deadAfterMs, poll())
+        if (!closed && waits.names().length > 0) await within(deadAfterMs, poll())
       } catch (error) {
         // While Postgres is away this is asked at the pace of the polls.
         asked = false
         dropListener(error instanceof Error ? error : undefined)
       }
-      if (asked) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
     }
   }
 
@@ -111,11 +120,13 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       return rowCount === 1 ? 'ok' : 'taken'
     },
     async waitUntil(name, position, timeoutMs, signal) {
+      const known = heard.get(name)
+      if (known !== undefined && known >= position) return 'seen'
       const answer = waits.wait(name, position, timeoutMs, signal)
-      // Look at once: it may have come that far before anybody waited.
-      asked = true
+      // Look at once where nothing is known: it may have come that far before anybody listened.
+      asked ||= known === undefined
       if (polling === undefined) polling = pollWhileWaiting().finally(() => (polling = undefined))
-      else wake()
+      else if (asked) wake()
       return answer
     },
     async close() {
