@@ -8,7 +8,7 @@ export interface UserStandings {
   standing(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
-/** Read from the log at the time of the request; the token's claims don't count. */
+/** Read from the log; the token's claims don't count. */
 export interface AccessReader {
   hasAccount(accountId: string, signal: AbortSignal): Promise<boolean>
   hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
@@ -20,13 +20,15 @@ export interface Gate {
 }
 
 const ACCOUNTS_KNOWN = 10_000
+/** Who loses a subscription is refused within this time, as who is disabled is. */
+const SUBSCRIPTION_KNOWN_MS = 1000
 
-/** An account that was once there stays: only its absence is looked up again. */
-function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
-  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN })
+/** Only a yes is remembered: what isn't there yet may be there the next moment. */
+function remembering(ask: AccessReader['hasAccount'], ttlMs?: number): AccessReader['hasAccount'] {
+  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN, ...(ttlMs !== undefined && { ttl: ttlMs }) })
   return async (accountId, signal) => {
     if (known.has(accountId)) return true
-    const there = await reader.hasAccount(accountId, signal)
+    const there = await ask(accountId, signal)
     if (there) known.set(accountId, true)
     return there
   }
@@ -34,7 +36,9 @@ function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
 export function createGate(users: UserStandings, reader: AccessReader): Gate {
-  const hasAccount = rememberingAccounts(reader)
+  // An account that was once there stays.
+  const hasAccount = remembering((accountId, signal) => reader.hasAccount(accountId, signal))
+  const hasSubscription = remembering((accountId, signal) => reader.hasSubscription(accountId, signal), SUBSCRIPTION_KNOWN_MS)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,
@@ -54,7 +58,7 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const [account, subscription] = await Promise.all([
           hasAccount(accountId, signal),
-          access === 'account' ? true : reader.hasSubscription(accountId, signal),
+          access === 'account' ? true : hasSubscription(accountId, signal),
         ])
         if (!account) return refuse('accounts/account-required')
         return subscription ? undefined : refuse('subscriptions/subscription-required')

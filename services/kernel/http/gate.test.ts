@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
+const { signal } = new AbortController()
+
+function gate() {
+  const log = { account: false, subscription: false, asked: [] as string[] }
+  const ask = (what: 'account' | 'subscription') => async () => {
+    log.asked.push(what)
+    return log[what]
+  }
+  const reader = { hasAccount: ask('account'), hasSubscription: ask('subscription') }
+  const { admit } = createGate({ standing: () => 'enabled' }, reader)
+  return { log, come: async () => (await admit('subscriber', user, 'a', signal))?.code }
+}
+
+test('what is not there yet is asked for every time', async () => {
+  const { log, come } = gate()
+  expect(await come()).toBe('accounts/account-required')
+  log.account = true
+  expect(await come()).toBe('subscriptions/subscription-required')
+  log.subscription = true
+  expect(await come()).toBeUndefined()
+})
+
+test('who may come in is not asked for again at once, and who loses a subscription is refused a second later', async () => {
+  const { log, come } = gate()
+  Object.assign(log, { account: true, subscription: true })
+  await come()
+  expect(await come()).toBeUndefined()
+  expect(log.asked).toEqual(['account', 'subscription'])
+  log.subscription = false
+  await wait(1010)
+  expect(await come()).toBe('subscriptions/subscription-required')
+  expect(log.asked).toEqual(['account', 'subscription', 'subscription'])
+})
