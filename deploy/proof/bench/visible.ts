@@ -8,7 +8,8 @@ import { discard, startStack } from '../kit/stack.ts'
 
 const A_SECOND = 100
 const SECONDS = 30
-const WARM_SECONDS = 3
+/** A server that has just started still compiles what it runs. That time is reported by itself. */
+const WARM_SECONDS = 12
 /** A user has 300 requests a minute; here each command is two. */
 const FIRMS = 40
 
@@ -26,35 +27,20 @@ export async function run() {
   try {
     const people: Person[] = []
     for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
-    await sendFor(WARM_SECONDS, people)
+    const warming = await sendFor(WARM_SECONDS, people)
     const all = await sendFor(SECONDS, people)
-    const seen = all.filter((one): one is Seen => one !== undefined)
-    const of = (part: (one: Seen) => number, quantile: number) => {
-      const sorted = seen.map(part).toSorted((a, b) => a - b)
-      return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN) * 10) / 10
-    }
+    const seen = all.filter((one) => one !== undefined)
     return await writeResult({
       name: 'visible',
       claim: 'At 100 commands a second, what was sent is seen by a query that waits for its position within 150 ms.',
       command: 'npm run bench -- visible',
       figures: {
-        'visible.p50': measured(
-          of((one) => one.visibleMs, 0.5),
-          'ms',
-          '<= 150',
-        ),
-        'visible.p99': measured(
-          of((one) => one.visibleMs, 0.99),
-          'ms',
-          '<= 150',
-        ),
-        'acknowledged.p99': measured(
-          of((one) => one.acknowledgedMs, 0.99),
-          'ms',
-          '<= 150',
-        ),
+        'visible.p50': measured(quantile(seen, 'visibleMs', 0.5), 'ms', '<= 150'),
+        'visible.p99': measured(quantile(seen, 'visibleMs', 0.99), 'ms', '<= 150'),
+        'acknowledged.p99': measured(quantile(seen, 'acknowledgedMs', 0.99), 'ms', '<= 150'),
+        'visible.p99InTheFirstSeconds': measured(quantile(warming, 'visibleMs', 0.99), 'ms', '<= 1000'),
         commands: measured(seen.length, 'commands', `= ${A_SECOND * SECONDS}`),
-        failed: measured(all.length - seen.length, 'commands', '= 0'),
+        failed: measured([...warming, ...all].filter((one) => one === undefined).length, 'commands', '= 0'),
         notCurrent: measured(seen.filter((one) => !one.current).length, 'queries', '= 0'),
         machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
       },
@@ -62,6 +48,11 @@ export async function run() {
   } finally {
     await discard(stack)
   }
+}
+
+function quantile(all: readonly (Seen | undefined)[], what: 'acknowledgedMs' | 'visibleMs', part: number): number {
+  const sorted = all.flatMap((one) => (one === undefined ? [] : [one[what]])).toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10
 }
 
 async function sendFor(seconds: number, people: readonly Person[]): Promise<readonly (Seen | undefined)[]> {
