@@ -1,9 +1,10 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { CommandHandler } from '../kernel/aggregate.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
+import { recent } from '../kernel/recent.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
-import { inForce, subscription } from './subscription.ts'
+import { inForce, subscription, type SubscriptionState } from './subscription.ts'
 
 export interface SubscriptionDependencies {
   readonly commands: CommandHandler
@@ -15,10 +16,19 @@ export function subscriptionHandlers({ commands, written, now }: SubscriptionDep
   return { freeTrial: freeTrialRoute(commands), fetchClaimV2: fetchClaimRoute(commands, written, now) } satisfies Handlers
 }
 
-/** For the gate: asked of the log, at the time of the request. */
+const KNOWN = 10_000
+/** Whose subscription is taken away is refused within this time, as who is disabled is. */
+const KNOWN_MS = 1000
+
+/** For the gate: asked of the log. One that runs out does so at once; only one that is in force is remembered, for a second. */
 export function hasSubscription({ commands, now }: Pick<SubscriptionDependencies, 'commands' | 'now'>) {
+  const known = recent<SubscriptionState>(KNOWN, KNOWN_MS)
   return async (accountId: string, signal: AbortSignal): Promise<boolean> => {
+    const today = johannesburgDate(now().toISOString())
+    const before = known.get(accountId)
+    if (before !== undefined && inForce(before, today)) return true
     const { state } = await commands.load(subscription, accountId, signal)
-    return inForce(state, johannesburgDate(now().toISOString()))
+    if (inForce(state, today)) known.set(accountId, state)
+    return inForce(state, today)
   }
 }

@@ -20,15 +20,13 @@ export interface Gate {
 }
 
 const ACCOUNTS_KNOWN = 10_000
-/** Who loses a subscription is refused within this time, as who is disabled is. */
-const SUBSCRIPTION_KNOWN_MS = 1000
 
-/** Only a yes is remembered: what isn't there yet may be there the next moment. */
-function remembering(ask: AccessReader['hasAccount'], ttlMs?: number): AccessReader['hasAccount'] {
-  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN, ...(ttlMs !== undefined && { ttl: ttlMs }) })
+/** An account that was once there stays: only its absence is looked up again. */
+function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
+  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN })
   return async (accountId, signal) => {
     if (known.has(accountId)) return true
-    const there = await ask(accountId, signal)
+    const there = await reader.hasAccount(accountId, signal)
     if (there) known.set(accountId, true)
     return there
   }
@@ -36,9 +34,7 @@ function remembering(ask: AccessReader['hasAccount'], ttlMs?: number): AccessRea
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
 export function createGate(users: UserStandings, reader: AccessReader): Gate {
-  // An account that was once there stays.
-  const hasAccount = remembering((accountId, signal) => reader.hasAccount(accountId, signal))
-  const hasSubscription = remembering((accountId, signal) => reader.hasSubscription(accountId, signal), SUBSCRIPTION_KNOWN_MS)
+  const hasAccount = rememberingAccounts(reader)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,
@@ -58,7 +54,7 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const [account, subscription] = await Promise.all([
           hasAccount(accountId, signal),
-          access === 'account' ? true : hasSubscription(accountId, signal),
+          access === 'account' ? true : reader.hasSubscription(accountId, signal),
         ])
         if (!account) return refuse('accounts/account-required')
         return subscription ? undefined : refuse('subscriptions/subscription-required')

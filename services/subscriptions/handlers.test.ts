@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { CommandHandler } from '../kernel/aggregate.ts'
+import { hasSubscription } from './handlers.ts'
+import type { SubscriptionState } from './subscription.ts'
+
+const none: SubscriptionState = { trialUsed: false, term: undefined }
+const trial: SubscriptionState = { trialUsed: true, term: { startsOn: '2026-11-21', endsOn: '2026-12-05' } }
+const { signal } = new AbortController()
+
+function log() {
+  const at = { state: none, now: new Date('2026-11-21T10:00:00.000Z'), asked: 0 }
+  const load = async () => {
+    at.asked += 1
+    return { state: at.state, revision: 0n }
+  }
+  const has = hasSubscription({ commands: { load } as unknown as CommandHandler, now: () => at.now })
+  return { at, has: () => has('a', signal) }
+}
+
+test('one that is not there yet is asked for every time', async () => {
+  const { at, has } = log()
+  expect(await has()).toBe(false)
+  at.state = trial
+  expect(await has()).toBe(true)
+})
+
+test('one that is in force is not asked for again at once; it runs out at once all the same', async () => {
+  const { at, has } = log()
+  at.state = trial
+  await has()
+  expect(await has()).toBe(true)
+  expect(at.asked).toBe(1)
+  at.now = new Date('2026-12-05T22:00:00.000Z')
+  expect(await has()).toBe(false)
+})
+
+test('one that was taken away is refused a second later', async () => {
+  const { at, has } = log()
+  at.state = trial
+  await has()
+  at.state = none
+  await wait(1010)
+  expect(await has()).toBe(false)
+})
