@@ -8,10 +8,12 @@ import { discard, startStack } from '../kit/stack.ts'
 
 const A_SECOND = 100
 const SECONDS = 30
+/** The figures are those of the middle round; the worst is told too: on a machine that others share, one round says little. */
+const ROUNDS = 3
 /** A server that has just started still compiles what it runs. That time is reported by itself. */
 const WARM_SECONDS = 12
-/** A user has 300 requests a minute; here each command is two. */
-const FIRMS = 40
+/** A user has 300 requests a minute; here each command is two, and with fewer firms some would be refused. */
+const FIRMS = 60
 
 interface Seen {
   /** From the moment at which it was to be sent, ms: who sends late does not look fast. */
@@ -19,6 +21,10 @@ interface Seen {
   readonly visibleMs: number
   readonly current: boolean
 }
+
+type Measure = 'acknowledgedMs' | 'visibleMs'
+/** What became of each command, in the order in which they were sent; undefined: it failed. */
+type Round = readonly (Seen | undefined)[]
 
 /** From a command that is sent to the query that shows it, at a steady rate that does not wait for answers. */
 export async function run() {
@@ -28,18 +34,23 @@ export async function run() {
     const people: Person[] = []
     for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
     const warming = await sendFor(WARM_SECONDS, people)
-    const all = await sendFor(SECONDS, people)
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await sendFor(SECONDS, people))
+    const all = rounds.flat()
     const seen = all.filter((one) => one !== undefined)
+    const ofRounds = (what: Measure, part: number) => rounds.map((round) => quantile(timesOf(round, what), part)).toSorted((a, b) => a - b)
+    const middle = (what: Measure, part: number) => quantile(ofRounds(what, part), 0.5)
     return await writeResult({
       name: 'visible',
       claim: 'At 100 commands a second, what was sent is seen by a query that waits for its position within 150 ms.',
       command: 'npm run bench -- visible',
       figures: {
-        'visible.p50': measured(quantile(seen, 'visibleMs', 0.5), 'ms', '<= 150'),
-        'visible.p99': measured(quantile(seen, 'visibleMs', 0.99), 'ms', '<= 150'),
-        'acknowledged.p99': measured(quantile(seen, 'acknowledgedMs', 0.99), 'ms', '<= 150'),
-        'visible.p99InTheFirstSeconds': measured(quantile(warming, 'visibleMs', 0.99), 'ms', '<= 1000'),
-        commands: measured(seen.length, 'commands', `= ${A_SECOND * SECONDS}`),
+        'visible.p50': measured(middle('visibleMs', 0.5), 'ms', '<= 150'),
+        'visible.p99': measured(middle('visibleMs', 0.99), 'ms', '<= 150'),
+        'visible.p99OfTheWorstRound': measured(ofRounds('visibleMs', 0.99).at(-1) ?? Number.NaN, 'ms', '<= 300'),
+        'acknowledged.p99': measured(middle('acknowledgedMs', 0.99), 'ms', '<= 150'),
+        'visible.p99InTheFirstSeconds': measured(quantile(timesOf(warming, 'visibleMs'), 0.99), 'ms', '<= 1000'),
+        commands: measured(seen.length, 'commands', `= ${ROUNDS * A_SECOND * SECONDS}`),
         failed: measured([...warming, ...all].filter((one) => one === undefined).length, 'commands', '= 0'),
         notCurrent: measured(seen.filter((one) => !one.current).length, 'queries', '= 0'),
         machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
@@ -50,12 +61,14 @@ export async function run() {
   }
 }
 
-function quantile(all: readonly (Seen | undefined)[], what: 'acknowledgedMs' | 'visibleMs', part: number): number {
-  const sorted = all.flatMap((one) => (one === undefined ? [] : [one[what]])).toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10
+const timesOf = (round: Round, what: Measure): readonly number[] =>
+  round.flatMap((one) => (one === undefined ? [] : [Math.round(one[what] * 10) / 10])).toSorted((a, b) => a - b)
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-async function sendFor(seconds: number, people: readonly Person[]): Promise<readonly (Seen | undefined)[]> {
+async function sendFor(seconds: number, people: readonly Person[]): Promise<Round> {
   const began = performance.now()
   const sent: Promise<Seen | undefined>[] = []
   for (let command = 0; command < A_SECOND * seconds; command++) {
