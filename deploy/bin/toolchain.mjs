@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from './node-flags.mjs'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const WANTED_MAJOR = 24
@@ -57,7 +58,7 @@ export function pinnedNode() {
 export function runPinned(args, env = {}) {
   const node = pinnedNode()
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+  const child = spawn(node, [...NODE_FLAGS, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },

@@ -9,7 +9,7 @@ import { about, lane } from './lane.ts'
 import { eventOf, positionOf } from './park.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
-const MAX_BATCH = 1000
+const MAX_BATCH = 10_000
 /** Where much happens, transactions follow each other no faster than this. Nobody sees the difference; two cores do. */
 const APART_MS = 40
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 export interface ChildSpec {
   readonly name: string
@@ -78,7 +79,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
   // The child ends when its standard input does (follow-parent.ts): nothing outlives a killed supervisor.
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', './deploy/embedded/supervisor/follow-parent.ts', spec.file, ...(spec.args ?? [])],
+    [...NODE_FLAGS, '--import', './deploy/embedded/supervisor/follow-parent.ts', spec.file, ...(spec.args ?? [])],
     {
       cwd: host.root,
       env: { ...process.env, ...spec.env },

@@ -9,6 +9,7 @@ import { type ChildHost, startChild } from '../../embedded/supervisor/child.ts'
 import { loadSecrets, PORT_OFFSETS } from '../../embedded/supervisor/settings.ts'
 import { freePortRange } from '../kit/stack.ts'
 import { type WrittenLog, writeLog } from './rebuild-log.ts'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const WITHIN_MS = 15 * 60_000
@@ -96,7 +97,7 @@ export interface Rebuilt {
 /** `npm run rebuild -- …` as a process of its own. */
 export function rebuild({ dataDir, basePort }: Pick<Parts, 'dataDir' | 'basePort'>, args: readonly string[]): Promise<Rebuilt> {
   const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
-  const command = ['--disable-warning=ExperimentalWarning', 'deploy/embedded/rebuild.ts', ...args]
+  const command = [...NODE_FLAGS, 'deploy/embedded/rebuild.ts', ...args]
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, { env, cwd: ROOT, timeout: WITHIN_MS }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),

@@ -11,6 +11,7 @@ import type { ApiAnswer } from '../kit/api.ts'
 import { foldFirm, readLog } from '../kit/log.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 const stack = sharedStack()
 const FIRMS = 3
@@ -27,7 +28,7 @@ interface Ended {
 /** The command as `npm run rebuild -- …` runs it, told where Tafel is as `npm start` is told. */
 function rebuild(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const env = { ...process.env, TAFEL_DATA: stack.dataDir, TAFEL_PORT: new URL(stack.adviser).port, ...environment }
-  const command = ['--disable-warning=ExperimentalWarning', 'deploy/embedded/rebuild.ts', ...args]
+  const command = [...NODE_FLAGS, 'deploy/embedded/rebuild.ts', ...args]
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PORT_OFFSETS, type Part, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)))
 const READY_WITHIN_MS = 180_000
@@ -36,7 +37,7 @@ export async function startStack(given: StackOptions = {}): Promise<Stack> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-stack-')))
   const basePort = given.basePort ?? (await freePortRange())
   const began = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'deploy/embedded/start.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'deploy/embedded/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...given.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
     stdio: ['ignore', 'pipe', 'pipe'],
