@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { changesOf, eventOf, park, standing } from './park.ts'
 import type { ReadModel } from './read-model.ts'
 import { unheard } from './unheard.ts'
-import { write } from './write.ts'
+import type { Tables } from './write.ts'
 
 /** A read model and the tables that are written. */
 export interface Target {
@@ -32,8 +32,14 @@ export type Outcome =
  * Applies a batch: its rows, its parked events and the checkpoint in one transaction. The checkpoint comes first, because
  * its row is the lock behind which everything else happens: a second instance waits there, and then finds that it is not its turn.
  */
-export async function commit(pool: pg.Pool, checkpoints: Checkpoints, target: Target, step: Step, poison?: string): Promise<Outcome> {
-  const { model, schema } = target
+export async function commit(
+  pool: pg.Pool,
+  checkpoints: Checkpoints,
+  target: Target & { readonly written: Tables },
+  step: Step,
+  poison?: string,
+): Promise<Outcome> {
+  const { model, schema, written } = target
   let client: pg.PoolClient | undefined
   let sound = false
   try {
@@ -53,7 +59,7 @@ export async function commit(pool: pg.Pool, checkpoints: Checkpoints, target: Ta
     }
     const { changes, parked } =
       poison === undefined ? changesOf(model, step.items, parkedStreams) : { changes: [], parked: allOf(step, poison) }
-    await write(client, schema, changes)
+    await written.write(client, changes)
     await park(client, schema, parked)
     await client.query('commit')
     sound = true

@@ -3,6 +3,7 @@ import type { Decoded } from '@tafel/services/kernel/codec.ts'
 import type pg from 'pg'
 import { commit, type Outcome, type Step, type Target } from './commit.ts'
 import { eventOf, positionOf } from './park.ts'
+import { tablesIn } from './write.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'park' }>
 
@@ -14,8 +15,9 @@ export interface Lane {
   take(items: readonly Decoded[], to: bigint): Promise<Settled>
 }
 
-export function lane(pool: pg.Pool, checkpoints: Checkpoints, target: Target): Lane {
-  const wanted = about(target)
+export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target): Lane {
+  const wanted = about(given)
+  const target = { ...given, written: tablesIn(given.schema) }
   let position: bigint | undefined
 
   /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */

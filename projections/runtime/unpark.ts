@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Target } from './commit.ts'
 import { changesOf, eventOf } from './park.ts'
 import type { RuntimeDeps } from './rebuild.ts'
-import { write } from './write.ts'
+import { tablesIn } from './write.ts'
 
 /** How many parked events of a stream are driven at once; the rest stays parked behind them. */
 const AT_ONCE = 1000
@@ -39,7 +39,7 @@ export async function unpark(
     const { changes, parked } = changesOf(model, items, new Set())
     const failed = parked[0]?.event.revision
     const done = items.map(eventOf).filter((event) => failed === undefined || event.revision < failed)
-    await write(client, schema, changes)
+    await tablesIn(schema).write(client, changes)
     await client.query('delete from projections.parked where schema_name = $1 and stream = $2 and revision = any($3)', [
       schema,
       stream,

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placed } from './layers.ts'
 import type { Row } from './read-model.ts'
 import { applyPlainly, type Cell } from './testing/row-model.ts'
-import { write } from './write.ts'
+import { tablesIn } from './write.ts'
 
+const tables = tablesIn('rm_test')
 let database: TestDatabase
 let pool: pg.Pool
 beforeAll(async () => {
@@ -55,7 +56,7 @@ test('rows are what the changes say one after the other, whatever the batches, a
         const batch = changes.map((each): Placed => ({ change: each, position: (position += 1n) }))
         written.push(batch)
         for (const [at, old] of [batch, ...(again ? [written[0] as readonly Placed[]] : [])].entries()) {
-          await write(pool, 'rm_test', old)
+          await tables.write(pool, old)
           if (at === 0) for (const placed of old) applyPlainly(expected, placed)
         }
       }
@@ -72,8 +73,8 @@ const whole = (row: Row, at: bigint): Record<string, unknown> => ({ x: null, wor
 
 test('a deleted row leaves its key and nothing else behind', async () => {
   await pool.query('truncate rm_test.t, rm_test.t__gone')
-  await write(pool, 'rm_test', [{ position: 1n, change: { op: 'upsert', table: 't', key: { id: 1, part: 'a' }, set: { x: 1 } } }])
-  await write(pool, 'rm_test', [{ position: 2n, change: { op: 'delete', table: 't', key: { id: 1, part: 'a' } } }])
+  await tables.write(pool, [{ position: 1n, change: { op: 'upsert', table: 't', key: { id: 1, part: 'a' }, set: { x: 1 } } }])
+  await tables.write(pool, [{ position: 2n, change: { op: 'delete', table: 't', key: { id: 1, part: 'a' } } }])
   expect((await pool.query('select * from rm_test.t')).rows).toEqual([])
   expect((await pool.query('select * from rm_test.t__gone')).rows).toEqual([{ id: 1, part: 'a', written_at_position: '2' }])
 })
@@ -85,6 +86,16 @@ test('a thousand rows of one kind are one statement', async () => {
     position: BigInt(id),
     change: { op: 'upsert', table: 't', key: { id, part: 'p' }, set: { x: id } },
   }))
-  await write(counting, 'rm_test', rows)
-  expect(texts).toHaveLength(1)
+  await tables.write(counting, rows)
+  expect(texts.filter((text) => text.includes('insert into'))).toHaveLength(1)
+})
+
+test('a text that is too long for its column is refused, not cut off', async () => {
+  await pool.query(`
+    create table rm_test.short (id int primary key, code varchar(3), written_at_position bigint not null);
+    create table rm_test.short__gone (id int primary key, written_at_position bigint not null)`)
+  const upsert = (code: string) =>
+    tables.write(pool, [{ position: 1n, change: { op: 'upsert', table: 'short', key: { id: 1 }, set: { code } } }])
+  await upsert('abc')
+  await expect(upsert('abcd')).rejects.toMatchObject({ code: '22001' })
 })

@@ -1,5 +1,5 @@
 import { changesOf, park, standing } from '@tafel/projections/runtime/park.ts'
-import { write } from '@tafel/projections/runtime/write.ts'
+import { tablesIn } from '@tafel/projections/runtime/write.ts'
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
 import type pg from 'pg'
 import type { Bug } from './bugs.ts'
@@ -30,7 +30,7 @@ const naive: NonNullable<Bug['wiring']['projection']> = async ({ store, codec, p
     const { changes, parked } = changesOf(target.model, wanted ? await codec.decode([message.event]) : [], parkedStreams)
     const move = at === undefined ? 'insert into' : 'update'
     await client.query(`with moved as (${move} "projections".checkpoints)`, [target.schema, position.toString(), '', at?.toString()])
-    await write(client, target.schema, changes)
+    await tablesIn(target.schema).write(client, changes)
     await park(client, target.schema, parked)
     await client.query('commit')
     at = position

@@ -43,7 +43,7 @@ const nothing = () => []
 
 /** A name with this in it stands for a value that the tables cannot take. */
 export const UNFIT = 'unfit'
-const holdsUnfit = (values: readonly unknown[]) => String(values[0]).includes(UNFIT)
+const holdsUnfit = (values: readonly unknown[]) => values.some((value) => String(value).includes(UNFIT))
 
 /**
  * Understands the statements of services/kernel and projections/runtime by their text, and refuses any other loudly:
@@ -59,10 +59,14 @@ export function understand(text: string, values: readonly unknown[]): Statement 
     return { kind: 'standing', answer: (tables) => [{ retired: false, streams: streamsOf(tables, owner) }] }
   }
   if (sql.includes('kernel.parked')) return reactorParking(sql, values)
-  const rows = (): Row[] => JSON.parse(String(values[0]))
-  if (sql.startsWith('insert into projections.parked')) {
-    return { kind: 'park', answer: nothing, change: (tables) => rows().forEach((row) => parkRow(tables, String(row['schema_name']), row)) }
+  if (sql.startsWith('select attname as name')) {
+    return { kind: 'types', answer: () => (values[2] as readonly string[]).map((name) => ({ name, type: 'text' })) }
   }
+  if (sql.startsWith('insert into projections.parked')) {
+    const parked: Row[] = JSON.parse(String(values[0]))
+    return { kind: 'park', answer: nothing, change: (tables) => parked.forEach((row) => parkRow(tables, String(row['schema_name']), row)) }
+  }
+  const rows = () => rowsOf(sql, values)
   const upsert = /^insert into ("\w+"\."\w+") as t .* on conflict \(([^)]*)\) do update set/.exec(sql)
   if (upsert)
     return {
@@ -87,6 +91,13 @@ export function understand(text: string, values: readonly unknown[]): Statement 
       change: (tables) => rows().forEach((row) => remove(tables, gone[1]!, columns(gone[2]!), row)),
     }
   throw new UnknownStatement(text)
+}
+
+/** Rows that came by columns: their names stand in the statement, in the order of its values. */
+function rowsOf(sql: string, values: readonly unknown[]): readonly Row[] {
+  const names = columns(/as given\(([^)]*)\)/.exec(sql)?.[1] ?? '')
+  const given = values.map((value) => JSON.parse(String(value)) as readonly unknown[])
+  return (given[0] ?? []).map((_, row) => Object.fromEntries(names.map((name, column) => [name, given[column]?.[row]])))
 }
 
 function checkpointStatement(schema: string, sql: string, values: readonly unknown[]): Statement {

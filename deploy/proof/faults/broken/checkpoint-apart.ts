@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
 import type { Outcome, Step, Target } from '@tafel/projections/runtime/commit.ts'
 import { changesOf, park, standing } from '@tafel/projections/runtime/park.ts'
-import { write } from '@tafel/projections/runtime/write.ts'
+import { tablesIn } from '@tafel/projections/runtime/write.ts'
 import type pg from 'pg'
 
 const BETWEEN_MS = 100
@@ -20,7 +20,7 @@ export async function commit(pool: pg.Pool, checkpoints: Checkpoints, { model, s
     await client.query('begin')
     const { parkedStreams } = await standing(client, schema)
     const { changes, parked } = changesOf(model, step.items, parkedStreams)
-    await write(client, schema, changes)
+    await tablesIn(schema).write(client, changes)
     await park(client, schema, parked)
     await client.query('commit')
     return { kind: 'done' }
