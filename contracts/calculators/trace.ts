@@ -1,4 +1,4 @@
-import type { CONFIDENCES, CONSTANT_STATUSES } from '../constants/transfer-duty.ts'
+import type { CONFIDENCES, CONSTANT_STATUSES } from '../constants/origin.ts'
 import { addMonths } from '../dates.ts'
 import { ratioPpm, shareOf } from '../money/cents.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'

@@ -1,6 +1,7 @@
 import { nextDay } from '../dates.ts'
 import { divideHalfUp } from '../money/cents.ts'
-import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, isInForce, lowerBound, transferDutyTable } from './transfer-duty.ts'
+import { isInForce } from './origin.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, lowerBound, transferDutyTable } from './transfer-duty.ts'
 
 /** Something wrong with a set of tables: where, and what. */
 export interface TableFault {

@@ -1,12 +1,8 @@
-import type { CONFIDENCES, CONSTANT_STATUSES, TransferDutyTable } from './transfer-duty.ts'
+import type { Origin } from './origin.ts'
+import { TAX_CONSTANTS } from './tax-constants.ts'
+import type { TaxConstants } from './tax-kinds.ts'
+import type { TransferDutyTable } from './transfer-duty.ts'
 import { TRANSFER_DUTY_TABLES } from './transfer-duty-tables.ts'
-
-/** Where a figure comes from and how sure it is. */
-export interface Origin {
-  readonly status: (typeof CONSTANT_STATUSES)[number]
-  readonly confidence: (typeof CONFIDENCES)[number]
-  readonly source: string
-}
 
 /** All figures of law that one version of the product calculates with. */
 export interface Constants {
@@ -15,14 +11,25 @@ export interface Constants {
   readonly transferDuty: readonly TransferDutyTable[]
   /** Months from the date of acquisition until duty must be paid. */
   readonly transferDutyMonthsToPay: Origin & { readonly months: number }
+  /** Not in versions before there was a tax engine; no scenario pins one of them. */
+  readonly tax?: TaxConstants
 }
 
-/** The newest set; new calculations use it. */
-export const SHIPPED_CONSTANTS: Constants = {
+/** Before the tax engine: transfer duty alone. Records of that time pin it. */
+const TRANSFER_DUTY_ALONE = {
   constantsVersion: '2026-11-21.1',
   transferDuty: TRANSFER_DUTY_TABLES,
   transferDutyMonthsToPay: { months: 6, status: 'enacted', confidence: 'one_source', source: 'JJR Inc, transfer duty' },
+} as const satisfies Constants
+
+/** The newest set; new calculations use it. */
+export const SHIPPED_CONSTANTS: Constants & { readonly tax: TaxConstants } = {
+  ...TRANSFER_DUTY_ALONE,
+  constantsVersion: '2026-11-21.2',
+  tax: TAX_CONSTANTS,
 }
 
 /** Every set that was ever shipped, so that an old record can be computed again as it was. */
-export const CONSTANTS_BY_VERSION: ReadonlyMap<string, Constants> = new Map([[SHIPPED_CONSTANTS.constantsVersion, SHIPPED_CONSTANTS]])
+export const CONSTANTS_BY_VERSION: ReadonlyMap<string, Constants> = new Map(
+  [TRANSFER_DUTY_ALONE, SHIPPED_CONSTANTS].map((constants) => [constants.constantsVersion, constants]),
+)

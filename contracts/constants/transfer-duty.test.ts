@@ -25,7 +25,10 @@ test('the figures of a version never change: another figure needs another versio
       createHash('sha256').update(JSON.stringify(constants)).digest('hex'),
     ]),
   )
-  expect(hashes).toEqual({ '2026-11-21.1': '00b0439fbb8cb5627cc0a0ec60142c5e1a3aaa041f4e7d283948c07c48886cd5' })
+  expect(hashes).toEqual({
+    '2026-11-21.1': '00b0439fbb8cb5627cc0a0ec60142c5e1a3aaa041f4e7d283948c07c48886cd5',
+    '2026-11-21.2': '3fb39ec47a44ff5b8301f4ea3c3469e60f35c71665ba710c40d99d4be857cd7c',
+  })
 })
 
 describe('planted mistakes are caught', () => {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../fields.ts'
+import { CONFIDENCES, CONSTANT_STATUSES, isInForce } from './origin.ts'
 
 /** The first day whose transfer duty the product knows. */
 export const FIRST_TRANSFER_DUTY_DATE = '1993-04-07'
 
-/** How far a set of figures has come on its way into law. Only enacted and announced ones calculate. */
-export const CONSTANT_STATUSES = ['draft', 'checked', 'announced', 'enacted', 'withdrawn', 'superseded'] as const
-/** `confirmed`: at least two sources. Everything else is shown as unconfirmed. */
-export const CONFIDENCES = ['confirmed', 'one_source', 'memory'] as const
 /** Whom a table is for. Since 23 February 2011 everybody pays by the same scale. */
 export const TABLE_PERSONS = ['all', 'natural', 'non-natural'] as const
 
@@ -36,11 +33,6 @@ export type TransferDutyTable = z.infer<typeof transferDutyTable>
 /** The lower bound (exclusive) of a band: the upper one of the band before. */
 export function lowerBound(bands: readonly TransferDutyBand[], index: number): number {
   return index === 0 ? 0 : (bands[index - 1]?.upTo ?? 0)
-}
-
-/** Whether figures of that status may be calculated with. */
-export function isInForce(table: Pick<TransferDutyTable, 'status'>): boolean {
-  return table.status === 'enacted' || table.status === 'announced'
 }
 
 /** The table in force on a date for a kind of person, if one is loaded. */

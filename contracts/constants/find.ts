@@ -1,0 +1,83 @@
+import { formatDate } from '../money/format.ts'
+import { KNOWN_GAPS, NAMES, type PartOf } from './gaps.ts'
+import { type Origin, type Sourced, isInForce } from './origin.ts'
+import type { TaxConstants, TaxKind, TaxRow, TravelRow } from './tax-kinds.ts'
+
+/** A figure with where it comes from, or what is missing and from when. */
+export type Lookup<Value> =
+  | { readonly found: true; readonly value: Value; readonly origin: Origin }
+  | { readonly found: false; readonly missing: Missing }
+
+export interface Missing {
+  /** `the deemed-cost table of 2027`, `the official rate of interest` */
+  readonly name: string
+  /** The first day it is missing, as far as known. */
+  readonly from: string
+}
+
+type YearKind = { [Kind in TaxKind]: TaxRow<Kind> extends { readonly year: number } ? Kind : never }[TaxKind]
+type DateKind = Exclude<TaxKind, YearKind>
+type ValueOf<Kind extends TaxKind, Part extends PartOf<Kind>> =
+  NonNullable<TaxRow<Kind>[Part & keyof TaxRow<Kind>]> extends Sourced<infer Value> ? Value : never
+
+type Parts = Readonly<Record<string, Sourced<unknown> | undefined>>
+
+/** Rows by year, made once for each list of rows: a lookup is two steps into maps, whatever the number of years. */
+const ROWS_BY_YEAR = new WeakMap<readonly object[], ReadonlyMap<number, Parts>>()
+
+function rowsByYear(rows: readonly { readonly year: number }[]): ReadonlyMap<number, Parts> {
+  const known = ROWS_BY_YEAR.get(rows)
+  if (known !== undefined) return known
+  const prepared = new Map(rows.map((row) => [row.year, row as unknown as Parts]))
+  ROWS_BY_YEAR.set(rows, prepared)
+  return prepared
+}
+
+/** The figure of a year of assessment. */
+export function findInYear<Kind extends YearKind, Part extends PartOf<Kind>>(
+  tax: TaxConstants,
+  kind: Kind,
+  part: Part,
+  year: number,
+): Lookup<ValueOf<Kind, Part>> {
+  const sourced = rowsByYear(tax[kind]).get(year)?.[part] as Sourced<ValueOf<Kind, Part>> | undefined
+  if (sourced === undefined || !isInForce(sourced.origin))
+    return { found: false, missing: { name: `${nameOf(kind, part)} of ${year}`, from: `${year - 1}-03-01` } }
+  return { found: true, value: sourced.value, origin: sourced.origin }
+}
+
+/** The figure in force on a date. */
+export function findOn<Kind extends DateKind, Part extends PartOf<Kind>>(
+  tax: TaxConstants,
+  kind: Kind,
+  part: Part,
+  on: string,
+): Lookup<ValueOf<Kind, Part>> {
+  for (const row of tax[kind]) {
+    if ((row.from !== null && row.from > on) || (row.to !== null && row.to < on)) continue
+    const sourced = (row as unknown as Parts)[part] as Sourced<ValueOf<Kind, Part>> | undefined
+    if (sourced !== undefined && isInForce(sourced.origin)) return { found: true, value: sourced.value, origin: sourced.origin }
+  }
+  const gap = KNOWN_GAPS.find(
+    (known) => known.kind === kind && known.part === part && known.from <= on && (known.to === null || on <= known.to),
+  )
+  return { found: false, missing: { name: nameOf(kind, part), from: gap?.from ?? on } }
+}
+
+/** The row of the deemed-cost table for a vehicle of that value; a row that is less sure than its table says so. */
+export function findTravelCost(tax: TaxConstants, year: number, vehicleValue: number): Lookup<TravelRow> {
+  const table = findInYear(tax, 'travel', 'table', year)
+  if (!table.found) return table
+  const row = table.value.find(({ upTo }) => upTo === null || vehicleValue <= upTo)
+  if (row === undefined) return { found: false, missing: { name: `a row of the deemed-cost table of ${year}`, from: `${year - 1}-03-01` } }
+  return { found: true, value: row, origin: row.confidence === undefined ? table.origin : { ...table.origin, confidence: row.confidence } }
+}
+
+/** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` */
+export function sentenceOf({ name, from }: Missing): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is not loaded from ${formatDate(from)} on.`
+}
+
+function nameOf(kind: TaxKind, part: string): string {
+  return (NAMES[kind] as Readonly<Record<string, string>>)[part] ?? part
+}

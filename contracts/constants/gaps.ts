@@ -1,0 +1,75 @@
+import type { TaxConstants, TaxKind } from './tax-kinds.ts'
+
+/** What each kind and part is called when it is missing: `the deemed-cost table of 2027 is not loaded`. */
+export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kind>]: string } } = {
+  incomeTax: {
+    brackets: 'the income tax brackets',
+    primaryRebate: 'the primary rebate',
+    ageRebates: 'the rebates from 65 and 75',
+    threshold: 'the tax threshold',
+    ageThresholds: 'the tax thresholds from 65 and 75',
+  },
+  medicalCredits: { credits: 'the medical scheme fees credit' },
+  medicalExpenses: { older: 'the additional medical credit from 65', younger: 'the additional medical credit under 65' },
+  interestExemption: { exemption: 'the interest exemption' },
+  dividendsTax: { rate: 'the rate of dividends tax' },
+  foreignDividends: { exempt: 'the exempt part of foreign dividends' },
+  reitDistributions: { taxable: 'the taxable part of REIT distributions' },
+  retirement: { cap: 'the cap of section 11F', share: 'the percentage of section 11F' },
+  annuities: {
+    fullCommutation: 'the limit of full commutation',
+    livingAnnuityCommutation: 'the limit of commuting a living annuity',
+    drawdown: 'the drawdown limits of a living annuity',
+  },
+  twoPot: {
+    seed: 'the seed of the savings component',
+    savingsShare: 'the share of the savings component',
+    retirementShare: 'the share of the retirement component',
+    withdrawal: 'the rule of savings withdrawals',
+  },
+  capitalGains: { inclusion: 'the inclusion rate of capital gains', exclusions: 'the annual exclusion of capital gains' },
+  residenceExclusion: { exclusion: 'the primary residence exclusion', proceeds: 'the proceeds limit of the primary residence' },
+  smallBusinessGains: { relief: 'the small business exclusion' },
+  lumpSums: { retirement: 'the retirement lump sum table', withdrawal: 'the withdrawal lump sum table' },
+  taxFreeSavings: {
+    annual: 'the annual limit of tax-free savings',
+    lifetime: 'the lifetime limit of tax-free savings',
+    penalty: 'the penalty on tax-free savings',
+  },
+  turnoverTax: { bands: 'the turnover tax table', qualifyingTurnover: 'the qualifying turnover' },
+  travel: { table: 'the deemed-cost table', perKm: 'the prescribed rate per kilometre' },
+  travelPaye: { inclusion: 'the PAYE inclusion of a travel allowance' },
+  subsistence: { daily: 'the daily subsistence amounts' },
+  uif: { rate: 'the rate of UIF', monthlyCeiling: 'the monthly ceiling of UIF' },
+  provisionalTax: {
+    secondEstimate: 'the rule of the second provisional estimate',
+    otherIncome: 'the other-income limit of provisional tax',
+  },
+  officialRate: { rate: 'the official rate of interest' },
+  donations: { limit: 'the limit of section 18A' },
+  donationsTax: { individual: 'the donations tax exemption', casualGifts: 'the casual gifts exemption' },
+  foreignEmployment: { exemption: 'the foreign employment exemption' },
+  wearAndTear: { smallItem: 'the small item limit of wear and tear', vehicle: 'the value limit of vehicles' },
+  executorFee: { fee: "the executor's fee" },
+  vat: { rate: 'the rate of VAT' },
+}
+
+/** The named parts of a kind: everything in its rows but the time they hold for. */
+export type PartOf<Kind extends TaxKind> = Exclude<keyof TaxConstants[Kind][number], 'year' | 'from' | 'to'> & string
+
+/** A part that is known to be missing. Both dates inclusive; null: until it is loaded. */
+export interface Gap {
+  readonly kind: TaxKind
+  readonly part: string
+  readonly from: string
+  readonly to: string | null
+}
+
+/** What is known to be missing inside or after the time a kind covers. No figure of another time stands in for it. */
+export const KNOWN_GAPS: readonly Gap[] = [
+  { kind: 'travel', part: 'table', from: '2026-03-01', to: null },
+  { kind: 'travel', part: 'table', from: '2021-03-01', to: '2022-02-28' },
+  { kind: 'officialRate', part: 'rate', from: '2020-02-01', to: '2021-11-30' },
+  { kind: 'officialRate', part: 'rate', from: '2022-04-01', to: '2026-02-28' },
+  { kind: 'officialRate', part: 'rate', from: '2026-10-01', to: null },
+]

@@ -1,0 +1,35 @@
+import type { TaxRow } from '../tax-kinds.ts'
+import { MEDICAL_CREDITS_2027 } from './2027.ts'
+import { MEDICAL_CREDITS_2026 } from './2026.ts'
+import { MEDICAL_CREDITS_2025 } from './2025.ts'
+import { MEDICAL_CREDITS_2024 } from './2024.ts'
+import { MEDICAL_CREDITS_2023 } from './2023.ts'
+import { MEDICAL_CREDITS_2022 } from './2022.ts'
+import { MEDICAL_CREDITS_2021 } from './2021.ts'
+import { MEDICAL_CREDITS_2020 } from './2020.ts'
+import { MEDICAL_CREDITS_2019 } from './2019.ts'
+import { MEDICAL_CREDITS_2018 } from './2018.ts'
+import { MEDICAL_CREDITS_2017 } from './2017.ts'
+import { MEDICAL_CREDITS_2016 } from './2016.ts'
+import { MEDICAL_CREDITS_2015 } from './2015.ts'
+import { MEDICAL_CREDITS_2014 } from './2014.ts'
+import { MEDICAL_CREDITS_2013 } from './2013.ts'
+
+/** Newest first. */
+export const MEDICAL_CREDITS: readonly TaxRow<'medicalCredits'>[] = [
+  MEDICAL_CREDITS_2027,
+  MEDICAL_CREDITS_2026,
+  MEDICAL_CREDITS_2025,
+  MEDICAL_CREDITS_2024,
+  MEDICAL_CREDITS_2023,
+  MEDICAL_CREDITS_2022,
+  MEDICAL_CREDITS_2021,
+  MEDICAL_CREDITS_2020,
+  MEDICAL_CREDITS_2019,
+  MEDICAL_CREDITS_2018,
+  MEDICAL_CREDITS_2017,
+  MEDICAL_CREDITS_2016,
+  MEDICAL_CREDITS_2015,
+  MEDICAL_CREDITS_2014,
+  MEDICAL_CREDITS_2013,
+]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** How far a set of figures has come on its way into law. Only enacted and announced ones calculate. */
+export const CONSTANT_STATUSES = ['draft', 'checked', 'announced', 'enacted', 'withdrawn', 'superseded'] as const
+/** `confirmed`: at least two sources. Everything else is shown as unconfirmed. */
+export const CONFIDENCES = ['confirmed', 'one_source', 'memory'] as const
+
+export const origin = z.strictObject({
+  status: z.enum(CONSTANT_STATUSES),
+  confidence: z.enum(CONFIDENCES),
+  source: z.string().check(z.minLength(1), z.maxLength(500)),
+})
+
+/** Where a figure comes from and how sure it is. */
+export interface Origin {
+  readonly status: (typeof CONSTANT_STATUSES)[number]
+  readonly confidence: (typeof CONFIDENCES)[number]
+  readonly source: string
+}
+
+/** A figure, or figures that stand and fall together, with where they come from. */
+export interface Sourced<Value> {
+  readonly value: Value
+  readonly origin: Origin
+}
+
+export const sourced = <Schema extends z.core.$ZodType>(value: Schema) => z.strictObject({ value, origin })
+
+/** Law. */
+export function enacted(confidence: Origin['confidence'], ...sources: readonly string[]): Origin {
+  return { status: 'enacted', confidence, source: sources.join('; ') }
+}
+
+/** Announced in a budget and applied by SARS, but not known to be promulgated: shown as such wherever it is used. */
+export function announced(confidence: Origin['confidence'], ...sources: readonly string[]): Origin {
+  return { status: 'announced', confidence, source: sources.join('; ') }
+}
+
+/** Whether figures of that status may be calculated with. */
+export function isInForce({ status }: Pick<Origin, 'status'>): boolean {
+  return status === 'enacted' || status === 'announced'
+}

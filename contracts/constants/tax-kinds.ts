@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { cents, date, ppm } from '../fields.ts'
+import { sourced } from './origin.ts'
+
+/** Years of assessment: year N runs from 1 March N−1 to the last day of February N. */
+const year = z.int().check(z.minimum(2004), z.maximum(2100))
+
+/** Figures that the law gives by year of assessment. A part that is not there is not loaded. */
+const byYear = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ year, ...parts })
+/** Figures that the law gives by date. Both dates inclusive; null is without limit. */
+const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
+  z.strictObject({ from: z.nullable(date), to: z.nullable(date), ...parts })
+
+/** On what lies above the band before, up to and with `upTo`: `base + rate × (amount − lower bound)`. */
+export const taxBand = z.strictObject({
+  /** Inclusive: an amount on the bound belongs to the lower band. Null: without limit. */
+  upTo: z.nullable(cents),
+  /** The tax on everything below this band, as published. */
+  base: cents,
+  rate: ppm,
+})
+export type TaxBand = Readonly<z.infer<typeof taxBand>>
+const bands = z.array(taxBand).check(z.minLength(1), z.maxLength(20))
+
+/** Kept as a pair: 25/45 has no end as a decimal. */
+const fraction = z.strictObject({ numerator: z.int().check(z.positive()), denominator: z.int().check(z.positive()) })
+
+/** What a kilometre costs by the deemed-cost table, for vehicles up to a value. */
+export const travelRow = z.strictObject({
+  upTo: z.nullable(cents),
+  fixedCost: cents,
+  /** Tenths of a cent per kilometre: the table is published with one decimal. */
+  fuelTenths: z.int().check(z.positive()),
+  maintenanceTenths: z.int().check(z.positive()),
+  /** Where a row is less sure than its table. */
+  confidence: z.optional(z.enum(['one_source', 'memory'])),
+})
+export type TravelRow = Readonly<z.infer<typeof travelRow>>
+
+/** Every kind of figure the tax engine takes, with the shape of its rows. */
+export const TAX_KINDS = {
+  incomeTax: byYear({
+    from: date,
+    to: date,
+    brackets: sourced(bands),
+    primaryRebate: sourced(cents),
+    /** From 65 and from 75, added to the one before; 0 before the law knew it. */
+    ageRebates: sourced(z.strictObject({ secondary: cents, tertiary: cents })),
+    /** Published, for checking and showing; the engine never takes them. */
+    threshold: sourced(cents),
+    ageThresholds: sourced(z.strictObject({ from65: cents, from75: z.nullable(cents) })),
+  }),
+  /** A month, for each covered person. */
+  medicalCredits: byYear({ credits: sourced(z.strictObject({ firstTwo: cents, further: cents })) }),
+  medicalExpenses: byDate({
+    /** From 65 or with a disability: share of fees above so many times the credit, and of what was paid. */
+    older: sourced(z.strictObject({ share: ppm, times: z.int() })),
+    /** Everybody else, on what exceeds that share of taxable income. */
+    younger: sourced(z.strictObject({ share: ppm, times: z.int(), incomeShare: ppm })),
+  }),
+  interestExemption: byYear({ exemption: sourced(z.strictObject({ under65: cents, from65: cents })) }),
+  dividendsTax: byDate({ rate: sourced(ppm) }),
+  foreignDividends: byDate({ exempt: sourced(fraction) }),
+  reitDistributions: byDate({ taxable: sourced(ppm) }),
+  retirement: byYear({ cap: sourced(cents), share: sourced(ppm) }),
+  annuities: byDate({
+    /** Everything may be taken as a lump sum up to that retirement interest; `twoThirds` is the same test on two thirds of it. */
+    fullCommutation: sourced(z.strictObject({ interest: cents, twoThirds: cents })),
+    livingAnnuityCommutation: sourced(cents),
+    drawdown: sourced(z.strictObject({ least: ppm, most: ppm })),
+  }),
+  twoPot: byDate({
+    seed: sourced(z.strictObject({ share: ppm, most: cents })),
+    savingsShare: sourced(fraction),
+    retirementShare: sourced(fraction),
+    withdrawal: sourced(z.strictObject({ least: cents, timesAYear: z.int() })),
+  }),
+  capitalGains: byYear({
+    inclusion: sourced(z.strictObject({ individual: ppm, company: ppm, trust: ppm })),
+    /** In the year of death the one replaces the other. */
+    exclusions: sourced(z.strictObject({ annual: cents, death: cents })),
+  }),
+  residenceExclusion: byDate({
+    exclusion: sourced(cents),
+    /** With proceeds of at most so much the whole gain falls away. */
+    proceeds: sourced(cents),
+  }),
+  smallBusinessGains: byDate({ relief: sourced(z.strictObject({ lifetime: cents, marketValue: cents, age: z.int() })) }),
+  lumpSums: byDate({ retirement: z.optional(sourced(bands)), withdrawal: z.optional(sourced(bands)) }),
+  taxFreeSavings: byYear({ annual: sourced(cents), lifetime: sourced(cents), penalty: sourced(ppm) }),
+  turnoverTax: byYear({ bands: sourced(bands), qualifyingTurnover: sourced(cents) }),
+  travel: byYear({
+    table: z.optional(sourced(z.array(travelRow).check(z.minLength(2), z.maxLength(20)))),
+    /** Cents per kilometre that an employer may pay back. */
+    perKm: sourced(cents),
+  }),
+  travelPaye: byDate({ inclusion: sourced(z.strictObject({ usual: ppm, mostlyBusiness: ppm, businessFrom: ppm })) }),
+  subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),
+  uif: byDate({ rate: sourced(ppm), monthlyCeiling: sourced(cents) }),
+  provisionalTax: byDate({
+    /** Up to the limit the lower of 90 % and the basic amount, above it 80 %. Between `certainUpTo` and the limit, one source alone decides. */
+    secondEstimate: sourced(z.strictObject({ limit: cents, certainUpTo: cents, shareUpToLimit: ppm, shareAboveLimit: ppm, penalty: ppm })),
+    /** Other income that leaves a person without business income outside of provisional tax. */
+    otherIncome: sourced(cents),
+  }),
+  officialRate: byDate({ rate: sourced(ppm) }),
+  donations: byDate({ limit: sourced(ppm) }),
+  donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
+  foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
+  wearAndTear: byDate({ smallItem: sourced(cents), vehicle: sourced(z.strictObject({ cap: cents, years: z.int() })) }),
+  executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
+  vat: byDate({ rate: sourced(ppm) }),
+} as const
+
+export type TaxKind = keyof typeof TAX_KINDS
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+
+/** All figures the tax engine takes: rows by kind, newest first. */
+export type TaxConstants = { readonly [Kind in TaxKind]: readonly DeepReadonly<z.infer<(typeof TAX_KINDS)[Kind]>>[] }
+export type TaxRow<Kind extends TaxKind> = TaxConstants[Kind][number]

@@ -1,0 +1,13 @@
+import { enacted } from '../origin.ts'
+import { CILLIEMALAN, PWC } from '../sources.ts'
+import type { TaxRow } from '../tax-kinds.ts'
+
+const origin = enacted('confirmed', CILLIEMALAN, PWC)
+
+/** The amounts are confirmed, the day of the change is not. */
+export const UIF_2012_10_01: TaxRow<'uif'> = {
+  from: '2012-10-01',
+  to: '2021-05-31',
+  rate: { value: 10_000, origin },
+  monthlyCeiling: { value: 1_487_200, origin },
+}

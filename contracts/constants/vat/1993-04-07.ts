@@ -1,0 +1,11 @@
+import { enacted } from '../origin.ts'
+import { PWC } from '../sources.ts'
+import type { TaxRow } from '../tax-kinds.ts'
+
+const origin = enacted('confirmed', 'GhostDigest, June 2018', PWC)
+
+export const VAT_1993_04_07: TaxRow<'vat'> = {
+  from: '1993-04-07',
+  to: '2018-03-31',
+  rate: { value: 140_000, origin },
+}
