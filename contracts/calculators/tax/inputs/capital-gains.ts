@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { cents, date } from '../../../fields.ts'
+import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
+
+export const MAX_DISPOSALS = 100
+export const ASSET_KINDS = [
+  'primaryResidence',
+  'otherProperty',
+  'listedShares',
+  'unitTrust',
+  'crypto',
+  'smallBusiness',
+  'foreign',
+  'personalUse',
+  'other',
+] as const
+export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
+
+/** Capital gains tax begins. What was acquired before needs a valuation. */
+export const VALUATION_DATE = '2001-10-01'
+
+/** Chosen bound: 100 years. */
+const ownedMonths = z.optional(whole(0, 1200))
+
+/** Group G: the disposal of one asset (Eighth Schedule). Cents, 100 % of it: the engine applies share and community. */
+export const disposal = z.strictObject({
+  /** Chosen bound: 120 characters. */
+  description: words(120),
+  /** personalUse is excluded, and the result says why. */
+  assetKind: z.enum(ASSET_KINDS),
+  /** Not after the disposal. */
+  acquired: z.optional(date),
+  /** In the year of assessment. */
+  disposed: z.optional(date),
+  proceeds: amount,
+  sellingCosts: amount,
+  baseCost: amount,
+  improvements: amount,
+  /** For what was acquired before 1 October 2001; the engine shows all three. Default: the one with the smallest gain. */
+  baseCostMethod: z.optional(z.enum(BASE_COST_METHODS)),
+  /** Market value on 1 October 2001; the method of that name needs it. */
+  marketValue2001: z.optional(cents),
+  /** Of the improvements, those made on or after 1 October 2001. */
+  improvementsSince2001: z.optional(cents),
+  ownershipShare: wholeShare,
+  /** Falls into the joint estate. Default: true in community of property. */
+  communal: z.optional(z.boolean('true or false.')),
+  /** Months lived in as the main residence, at most those owned. Default: all. */
+  monthsPrimary: ownedMonths,
+  /** Default: from acquisition to disposal. */
+  monthsOwned: ownedMonths,
+  /** Share used for business, parts per million; apportions the residence exclusion. */
+  businessUse: noShare,
+  /** Sold to a connected person: a loss is clogged. */
+  saleToConnected: flag,
+})
+
+export const DISPOSAL_LABELS = {
+  description: 'Description of the disposal',
+  assetKind: 'Kind of asset',
+  acquired: 'Date of acquisition',
+  disposed: 'Date of disposal',
+  proceeds: 'Proceeds',
+  sellingCosts: 'Selling costs',
+  baseCost: 'Base cost',
+  improvements: 'Improvements',
+  baseCostMethod: 'Method for the base cost before 1 October 2001',
+  marketValue2001: 'Market value on 1 October 2001',
+  improvementsSince2001: 'Improvements since 1 October 2001',
+  ownershipShare: 'Ownership share',
+  communal: 'Part of the joint estate',
+  monthsPrimary: 'Months as main residence',
+  monthsOwned: 'Months owned',
+  businessUse: 'Business use',
+  saleToConnected: 'Sold to a connected person',
+} as const satisfies Record<keyof typeof disposal.shape, string>

@@ -1,0 +1,79 @@
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import { checkAssets, checkHomeOffice } from './check-income.ts'
+import type { CheckContext } from './check.ts'
+import { payeOfRows } from './defaults.ts'
+import type { Findings } from './findings.ts'
+import type { TaxScenarioInputs } from './scenario.ts'
+import { yearEnd, yearStart } from './year.ts'
+
+export function checkDeductions({ deductions: given, periodEnd }: TaxScenarioInputs, found: Findings): void {
+  const at = 'deductions'
+  if (given.businessKm > given.totalKm) {
+    const what = 'more than the total kilometres.'
+    found.fault('business-over-total', `${at}.businessKm`, what, `Enter at most ${given.totalKm} km, or correct the total kilometres.`)
+  }
+  if (given.businessKm > 0 && !given.hasLogbook) {
+    const what = 'not confirmed, so the travel deduction can’t be issued.'
+    found.note('issue', 'logbook-missing', `${at}.hasLogbook`, what, 'Tick it once you have seen the logbook.')
+  }
+  if (given.donations18A > 0 && !given.hasCertificate) {
+    const what = 'not confirmed, so the donations can’t be issued.'
+    found.note('issue', 'certificate-missing', `${at}.hasCertificate`, what, 'Tick it once you have seen the certificate of section 18A.')
+  }
+  if (given.otherDeductible > 0 && given.otherDeductibleSection === '') {
+    const what = 'missing beside the other deduction.'
+    found.fault('section-missing', `${at}.otherDeductibleSection`, what, 'Name the section of the Act that allows the deduction.')
+  }
+  if (given.incomeProtection > 0) {
+    const what = 'not deductible since 2015; shown with R\u00a00.'
+    found.note('amber', 'income-protection', `${at}.incomeProtection`, what, 'Nothing to do; the benefit paid out is not taxed either.')
+  }
+  checkHomeOffice(given.homeOffice, `${at}.homeOffice`, found)
+  checkAssets(given.employeeWearTear, `${at}.employeeWearTear`, periodEnd, found)
+}
+
+export function checkMedical({ medical }: TaxScenarioInputs, found: Findings): void {
+  const fees = medical.schemeContributionMonthly * 12
+  if (fees > 0 && medical.coveredMembers.every((members) => members === 0)) {
+    const what = 'nobody is covered in any month, so there is no credit.'
+    found.note('amber', 'members-missing', 'medical.coveredMembers', what, 'Enter the persons covered in each month.')
+  }
+  if (medical.employerShare > fees) {
+    const remedy = `Enter at most ${formatMoney(fees)} a year, twelve times the monthly contribution.`
+    found.note('amber', 'employer-share-over-fees', 'medical.employerShare', 'more than the fees of the scheme.', remedy)
+  }
+}
+
+export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, found: Findings): void {
+  const { paid, taxYear } = inputs
+  const ofRows = payeOfRows(inputs)
+  if (ofRows > 0 && paid.paye !== ofRows) {
+    const remedy = `Leave it out, or enter ${formatMoney(ofRows)}.`
+    found.fault('paye-not-the-sum', 'paid.paye', 'not the sum of the PAYE of employers and pensions.', remedy)
+  }
+  const first = yearStart(taxYear)
+  const last = yearEnd(taxYear)
+  for (const field of ['provisionalP1Date', 'provisionalP2Date', 'provisionalP3Date'] as const) {
+    const date = paid[field]
+    if (date === undefined) continue
+    if (date < first) {
+      const what = `before the year ${taxYear} began.`
+      found.fault('payment-before-year', `paid.${field}`, what, `Enter a date of ${formatDate(first)} or later.`)
+    } else if (field !== 'provisionalP3Date' && date > last) {
+      const what = `after the end of the year ${taxYear}: late.`
+      found.note('amber', 'payment-late', `paid.${field}`, what, 'Check the date; a late payment bears interest and a penalty.')
+    }
+  }
+  checkPrevious(inputs, today, found)
+}
+
+function checkPrevious({ paid, taxYear }: TaxScenarioInputs, today: string, found: Findings): void {
+  const { previousAssessmentYear: year, previousAssessmentDate: date } = paid
+  if (year !== undefined && year >= taxYear) {
+    const what = 'not before the year of this scenario.'
+    found.fault('previous-year-not-before', 'paid.previousAssessmentYear', what, `Enter ${taxYear - 1} or an earlier year.`)
+  }
+  if (date !== undefined && date > today) {
+    found.fault('assessment-ahead', 'paid.previousAssessmentDate', 'in the future.', `Enter a date up to ${formatDate(today)}.`)
+  }
+}

@@ -1,0 +1,89 @@
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import { VALUATION_DATE } from './capital-gains.ts'
+import { checkCommunal } from './check-income.ts'
+import type { Findings } from './findings.ts'
+import { COUNTS_FROM } from './lump-sums.ts'
+import type { TaxScenarioInputs } from './scenario.ts'
+import { monthsFrom, yearEnd, yearStart } from './year.ts'
+
+type Disposal = TaxScenarioInputs['disposals'][number]
+
+export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void {
+  for (const [index, row] of inputs.disposals.entries()) {
+    const at = `disposals.${index}`
+    checkDates(row, at, inputs.taxYear, found)
+    checkMonths(row, at, found)
+    checkValuation(row, at, found)
+    checkCommunal(row.communal, inputs.maritalRegime, at, found)
+  }
+}
+
+function checkDates({ acquired, disposed }: Disposal, at: string, taxYear: number, found: Findings): void {
+  const first = yearStart(taxYear)
+  const last = yearEnd(taxYear)
+  if (disposed !== undefined && (disposed < first || disposed > last)) {
+    const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or move it to the scenario of its year.`
+    found.fault('disposal-outside-year', `${at}.disposed`, `outside the year ${taxYear}.`, remedy)
+  }
+  if (acquired === undefined) return
+  if (disposed !== undefined && acquired > disposed) {
+    found.fault('acquired-after-disposed', `${at}.acquired`, 'after the disposal.', 'Correct the dates of acquisition and disposal.')
+  } else if (disposed === undefined && acquired > last) {
+    const remedy = `Enter a date up to ${formatDate(last)}.`
+    found.fault('acquired-after-year', `${at}.acquired`, `after the end of the year ${taxYear}.`, remedy)
+  }
+}
+
+function checkMonths({ monthsPrimary, monthsOwned, acquired, disposed }: Disposal, at: string, found: Findings): void {
+  const known = acquired !== undefined && disposed !== undefined && acquired <= disposed
+  const owned = monthsOwned ?? (known ? monthsFrom(acquired, disposed) : undefined)
+  if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
+  const remedy = `Enter at most ${owned} months, or correct the months owned.`
+  found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)
+}
+
+function checkValuation(row: Disposal, at: string, found: Findings): void {
+  if (row.improvementsSince2001 !== undefined && row.improvementsSince2001 > row.improvements) {
+    const what = 'more than all improvements.'
+    found.fault('improvements-since-over-all', `${at}.improvementsSince2001`, what, `Enter at most ${formatMoney(row.improvements)}.`)
+  }
+  const before = row.acquired !== undefined && row.acquired < VALUATION_DATE
+  if (row.baseCostMethod !== undefined && row.acquired !== undefined && !before) {
+    const what = 'without effect on what was acquired since.'
+    found.note('amber', 'method-without-effect', `${at}.baseCostMethod`, what, 'Leave it out, or correct the date of acquisition.')
+  }
+  if (row.baseCostMethod === 'marketValue' && before && row.marketValue2001 === undefined) {
+    const what = 'needed by the method that was chosen.'
+    found.fault('market-value-missing', `${at}.marketValue2001`, what, 'Enter the market value, or choose another method.')
+  }
+}
+
+export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenarioInputs, found: Findings): void {
+  const first = yearStart(taxYear)
+  const last = yearEnd(taxYear)
+  for (const [index, row] of lumpSums.entries()) {
+    const at = `lumpSums.${index}`
+    if (row.date !== undefined && (row.date < first || row.date > last)) {
+      const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or enter it as an earlier lump sum.`
+      found.fault('lump-sum-outside-year', `${at}.date`, `outside the year ${taxYear}.`, remedy)
+    }
+    if (row.nonDeductibleContributionsUsed > row.gross) {
+      const what = 'more than the lump sum.'
+      found.fault('contributions-over-lump-sum', `${at}.nonDeductibleContributionsUsed`, what, `Enter at most ${formatMoney(row.gross)}.`)
+    }
+    if (row.taxDeducted > row.gross) {
+      const what = 'more than the lump sum.'
+      found.fault('tax-over-lump-sum', `${at}.taxDeducted`, what, `Enter at most ${formatMoney(row.gross)}.`)
+    }
+  }
+  for (const [index, row] of lumpSumHistory.entries()) {
+    const field = `lumpSumHistory.${index}.date`
+    if (row.date === undefined) continue
+    if (row.date > last) {
+      found.fault('history-after-year', field, `after the end of the year ${taxYear}.`, `Enter a date up to ${formatDate(last)}.`)
+    } else if (row.date < COUNTS_FROM[row.kind]) {
+      const what = `before ${formatDate(COUNTS_FROM[row.kind])}, so it does not count.`
+      found.note('amber', 'history-does-not-count', field, what, 'Leave it out, or check the date and the kind.')
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { checkDeductions, checkMedical, checkPaid } from './check-deductions.ts'
+import { checkDisposals, checkLumpSums } from './check-gains.ts'
+import { checkBusinesses, checkEmployers, checkInvestmentIncome, checkRentals, checkRetirementIncome } from './check-income.ts'
+import { checkPerson } from './check-person.ts'
+import { type ScenarioFault, type ScenarioNote, findings } from './findings.ts'
+import type { TaxScenarioInputs } from './scenario.ts'
+
+export interface CheckContext {
+  /** Years of assessment whose tables are loaded. */
+  readonly years: readonly number[]
+  readonly today: string
+  /** Of this scenario, where it has one: so that it can't be linked to itself. */
+  readonly scenarioId?: string
+}
+
+/** What no single field can tell: the rules between the fields, the year and its tables. Total: whatever fits the schema is answered. */
+export function checkTaxScenario(
+  inputs: TaxScenarioInputs,
+  context: CheckContext,
+): { readonly faults: readonly ScenarioFault[]; readonly notes: readonly ScenarioNote[] } {
+  const found = findings()
+  checkPerson(inputs, context, found)
+  checkEmployers(inputs, found)
+  checkRetirementIncome(inputs, found)
+  checkInvestmentIncome(inputs, found)
+  checkRentals(inputs, found)
+  checkBusinesses(inputs, found)
+  checkDisposals(inputs, found)
+  checkLumpSums(inputs, found)
+  checkDeductions(inputs, found)
+  checkMedical(inputs, found)
+  checkPaid(inputs, context, found)
+  return { faults: found.faults, notes: found.notes }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
+import { amount, flag, kilometres, rows, whole, words } from './common.ts'
+
+export const TRAVEL_METHODS = ['deemed', 'actual', 'best'] as const
+
+/** Actual cost of the vehicle. Cents a year. */
+export const actualTravel = z.strictObject({
+  fuel: amount,
+  maintenance: amount,
+  insurance: amount,
+  licence: amount,
+  finance: amount,
+  /** Lease payments, or wear and tear: vehicle value capped at R800 000, written off over 7 years. */
+  leaseOrWearTear: amount,
+})
+
+export const ACTUAL_TRAVEL_LABELS = {
+  fuel: 'Fuel',
+  maintenance: 'Maintenance of the vehicle',
+  insurance: 'Insurance of the vehicle',
+  licence: 'Licence of the vehicle',
+  finance: 'Finance charges of the vehicle',
+  leaseOrWearTear: 'Lease or wear and tear of the vehicle',
+} as const satisfies Record<keyof typeof actualTravel.shape, string>
+
+/** Group I: deductions. Cents a year; source codes of SARS in brackets, unchecked. */
+export const deductions = z.strictObject({
+  /** [4001]; s11F. */
+  ownPension: amount,
+  /** [4003]; s11F. */
+  ownProvident: amount,
+  /** [4006]; s11F. */
+  raContribution: amount,
+  /** Contributions of earlier years that were not deducted (s11F). */
+  retirementBf: amount,
+  /** [4011]; s18A. */
+  donations18A: amount,
+  /** Donations of earlier years above the limit (s18A). */
+  donationBf: amount,
+  /** A certificate of s18A is held. Without it the scenario can't be issued. */
+  hasCertificate: flag,
+  /** [4014]; s8(1)(b). best: the engine runs both, keeps the better, shows both. */
+  travelMethod: z._default(z.enum(TRAVEL_METHODS), 'best'),
+  /** VAT included. */
+  vehicleValue: amount,
+  totalKm: kilometres,
+  /** Of the total, for business. */
+  businessKm: kilometres,
+  /** Months of the year the vehicle was used, 1 … 12. Chosen default: 12. */
+  vehicleMonths: z._default(whole(1, 12), 12),
+  /** The employee bears all fuel. */
+  paidFuel: flag,
+  /** The employee bears all maintenance. */
+  paidMaintenance: flag,
+  /** A logbook was kept. Without it the scenario can't be issued. */
+  hasLogbook: flag,
+  actual: z.prefault(actualTravel, {}),
+  homeOffice: z.prefault(homeOffice, {}),
+  /** [4027]; s11(e). */
+  employeeWearTear: rows(assetRow, MAX_ASSETS),
+  /** [4016+]; s11(c). */
+  legalFees: amount,
+  /** s11(i) */
+  badDebts: amount,
+  otherDeductible: amount,
+  /** The section of the Act that allows it; it must be named. Chosen bound: 120 characters. */
+  otherDeductibleSection: words(120),
+  /** Not deductible since 2015 (s23(r)): shown, zero, explained. */
+  incomeProtection: amount,
+})
+
+export const DEDUCTION_LABELS = {
+  ownPension: 'Own pension fund contributions',
+  ownProvident: 'Own provident fund contributions',
+  raContribution: 'Retirement annuity contributions',
+  retirementBf: 'Retirement contributions brought forward',
+  donations18A: 'Donations under section 18A',
+  donationBf: 'Donations brought forward',
+  hasCertificate: 'Section 18A certificate held',
+  travelMethod: 'Travel method',
+  vehicleValue: 'Value of the vehicle',
+  totalKm: 'Total kilometres',
+  businessKm: 'Business kilometres',
+  vehicleMonths: 'Months with the vehicle',
+  paidFuel: 'Fuel paid by the employee',
+  paidMaintenance: 'Maintenance paid by the employee',
+  hasLogbook: 'Logbook kept',
+  actual: 'Actual cost of the vehicle',
+  homeOffice: 'Home office',
+  employeeWearTear: 'Wear and tear of an employee',
+  legalFees: 'Legal fees',
+  badDebts: 'Bad debts',
+  otherDeductible: 'Other deduction',
+  otherDeductibleSection: 'Section of the other deduction',
+  incomeProtection: 'Income protection premiums',
+} as const satisfies Record<keyof typeof deductions.shape, string>

@@ -1,0 +1,74 @@
+import { fillerOf } from './fill.ts'
+import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
+import { yearEnd, yearOf, yearStart } from './year.ts'
+
+/** A default that was taken because nothing was given: where, and what. */
+export interface DefaultUsed {
+  readonly field: string
+  readonly value: string | number | boolean | readonly unknown[]
+}
+
+const fillScenario = fillerOf(taxScenarioInputs)
+
+/** The full inputs, and every default in them. `given` fits the schema; `today` gives the year where none is named. */
+export function withDefaults(
+  given: TaxScenarioGiven,
+  today: string,
+): { readonly inputs: TaxScenarioInputs; readonly defaults: readonly DefaultUsed[] } {
+  const inputs = fillIn(given, today)
+  return { inputs, defaults: defaultsUsed(given, inputs) }
+}
+
+/** The full inputs alone: cheaper, for searches that run the engine many times. What was absent may be shared and frozen. */
+export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInputs {
+  return settle(fillScenario(given) as TaxScenarioParsed, today)
+}
+
+/** Fills in what depends on other inputs. */
+export function settle(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
+  const { dateOfDeath } = parsed
+  const taxYear = parsed.taxYear ?? yearOf(today)
+  const first = yearStart(taxYear)
+  const last = yearEnd(taxYear)
+  const diedInYear = dateOfDeath !== undefined && dateOfDeath >= first && dateOfDeath <= last
+  const periodStart = parsed.periodStart ?? first
+  const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : last)
+  const joint = parsed.maritalRegime === 'inCommunity'
+  return {
+    ...parsed,
+    taxYear,
+    periodStart,
+    periodEnd,
+    employers: parsed.employers.map((row) => ({ ...row, from: row.from ?? periodStart, to: row.to ?? periodEnd })),
+    investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    rentals: parsed.rentals.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    disposals: parsed.disposals.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    paid: { ...parsed.paid, paye: parsed.paid.paye ?? payeOfRows(parsed) },
+  }
+}
+
+/** PAYE as employers and pension funds deducted it. */
+export function payeOfRows({ employers, retirementIncome }: Pick<TaxScenarioParsed, 'employers' | 'retirementIncome'>): number {
+  return employers.reduce((sum, { payeDeducted }) => sum + payeDeducted, retirementIncome.payeDeducted)
+}
+
+/** Every field that stands in the full inputs and was not given. */
+export function defaultsUsed(given: TaxScenarioGiven, inputs: TaxScenarioInputs): readonly DefaultUsed[] {
+  const defaults: DefaultUsed[] = []
+  collect(given, inputs, '', defaults)
+  return defaults
+}
+
+function collect(given: unknown, full: object, prefix: string, defaults: DefaultUsed[]): void {
+  const known = given as Readonly<Record<string, unknown>> | undefined
+  for (const key of Object.keys(full)) {
+    const value = (full as Readonly<Record<string, DefaultUsed['value'] | object>>)[key]!
+    const before = known?.[key]
+    if (typeof value !== 'object' || Array.isArray(value)) {
+      if (before === undefined) defaults.push({ field: prefix + key, value })
+      else if (Array.isArray(value)) collect(before, value, `${prefix}${key}.`, defaults)
+    } else {
+      collect(before, value, `${prefix}${key}.`, defaults)
+    }
+  }
+}

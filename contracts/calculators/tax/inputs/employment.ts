@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { cents, date, ppm } from '../../../fields.ts'
+import { amount, days, flag, kilometres, months, whole, words } from './common.ts'
+
+export const MAX_EMPLOYERS = 12
+export const TRAVEL_PAYE_INCLUSIONS = ['80', '20', '100'] as const
+export const SUBSISTENCE_KINDS = ['mealsAndIncidentals', 'incidentalsOnly'] as const
+
+/**
+ * Group B: one employer. Amounts are cents a year.
+ * Source codes of SARS stand in brackets; they were not checked against the official list.
+ */
+export const employer = z.strictObject({
+  employerName: words(120),
+  /** First day with this employer in the year. Default: the start of the period. */
+  from: z.optional(date),
+  /** Last day with this employer in the year. Default: the end of the period. */
+  to: z.optional(date),
+  /** [3601] */
+  salary: amount,
+  /** Annual payment [3605]; taxed in full in the month received. */
+  bonus: amount,
+  /** Calendar month of the bonus, 1 = January. Without it the monthly view can't show the bonus month. */
+  bonusMonth: z.optional(whole(1, 12)),
+  /** [3606] */
+  commission: amount,
+  /** [3615] */
+  directorsFees: amount,
+  /** [3601] */
+  overtime: amount,
+  /** [3601] */
+  otherCash: amount,
+  /** [3701]; s8(1)(b). */
+  travelAllowance: amount,
+  /** Per cent of the allowance in remuneration. 20 only with the employer's statement of at least 80 % business use. */
+  travelPayeInclusion: z._default(z.enum(TRAVEL_PAYE_INCLUSIONS), '80'),
+  /** Kilometres paid by rate [3702/3703]. */
+  reimbursiveKm: kilometres,
+  /** Cents a kilometre; what is above the prescribed rate is taxable. Default: the prescribed rate. Chosen bound: R1 000. */
+  reimbursiveRate: z.optional(whole(0, 100_000)),
+  /** Determined value of the company car, VAT included [3802]; Seventh Schedule. */
+  companyCarValue: amount,
+  /** The price included a maintenance plan. */
+  maintenancePlan: flag,
+  /** Months the car was at the employee's disposal, 0 … 12. */
+  carMonths: z._default(months, 0),
+  /** Of the total, for business. */
+  carBusinessKm: kilometres,
+  carTotalKm: kilometres,
+  /** Balance of a loan at low interest [3801]. The benefit is the official rate (repo + 1 %, by date) less the rate charged. */
+  lowInterestLoan: amount,
+  /** Rate the employer charges, parts per million. */
+  loanRate: z._default(ppm, 0),
+  /** [3805] */
+  accommodationBenefit: amount,
+  /** [3801] */
+  otherBenefits: amount,
+  /** Scheme fees paid by the employer, a taxed benefit [3810]. */
+  employerMedical: amount,
+  /** Fund contributions of the employer, a taxed benefit [3817+]; counts as the member's own contribution too (s11F). */
+  employerRetirement: amount,
+  /** [3704…]; exempt up to the daily rate for the days away. */
+  subsistence: amount,
+  /** Days away from home. The exempt part of the subsistence allowance needs them. */
+  subsistenceDays: days,
+  subsistenceKind: z._default(z.enum(SUBSISTENCE_KINDS), 'mealsAndIncidentals'),
+  phoneAllowance: amount,
+  uniformAllowance: amount,
+  /** [3651]; s10(1)(o)(ii): exempt up to R1,25 million with more than 183 days outside, more than 60 of them unbroken. */
+  foreignEmploymentIncome: amount,
+  /** Days outside South Africa, 0 … 366. */
+  daysOutside: days,
+  /** Longest unbroken spell of them. */
+  longestSpell: days,
+  /** [4102] */
+  payeDeducted: amount,
+  /** [4141]. Default: worked out from remuneration, up to the ceiling. */
+  uifDeducted: z.optional(cents),
+})
+
+export const EMPLOYER_LABELS = {
+  employerName: 'Name of the employer',
+  from: 'Employed from',
+  to: 'Employed to',
+  salary: 'Salary',
+  bonus: 'Bonus',
+  bonusMonth: 'Month of the bonus',
+  commission: 'Commission',
+  directorsFees: 'Directors’ fees',
+  overtime: 'Overtime',
+  otherCash: 'Other cash remuneration',
+  travelAllowance: 'Travel allowance',
+  travelPayeInclusion: 'Part of the travel allowance in PAYE',
+  reimbursiveKm: 'Reimbursed kilometres',
+  reimbursiveRate: 'Reimbursement per kilometre',
+  companyCarValue: 'Value of the company car',
+  maintenancePlan: 'Maintenance plan of the company car',
+  carMonths: 'Months with the company car',
+  carBusinessKm: 'Business kilometres of the company car',
+  carTotalKm: 'Total kilometres of the company car',
+  lowInterestLoan: 'Loan at low interest',
+  loanRate: 'Rate of the loan',
+  accommodationBenefit: 'Accommodation benefit',
+  otherBenefits: 'Other benefits',
+  employerMedical: 'Medical scheme fees paid by the employer',
+  employerRetirement: 'Retirement contributions of the employer',
+  subsistence: 'Subsistence allowance',
+  subsistenceDays: 'Days of the subsistence allowance',
+  subsistenceKind: 'What the subsistence allowance covers',
+  phoneAllowance: 'Phone allowance',
+  uniformAllowance: 'Uniform allowance',
+  foreignEmploymentIncome: 'Foreign employment income',
+  daysOutside: 'Days outside South Africa',
+  longestSpell: 'Longest unbroken spell outside South Africa',
+  payeDeducted: 'PAYE deducted',
+  uifDeducted: 'UIF deducted',
+} as const satisfies Record<keyof typeof employer.shape, string>

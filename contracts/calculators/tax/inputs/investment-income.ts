@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { cents } from '../../../fields.ts'
+import { amount, words } from './common.ts'
+
+export const MAX_INVESTMENT_ROWS = 50
+/** With the unchecked source codes of SARS: 4201, 4218, –, 4238, 4216, –, –, –. */
+export const INVESTMENT_KINDS = [
+  'localInterest',
+  'foreignInterest',
+  'localDividend',
+  'reitDistribution',
+  'foreignDividend',
+  'tfsaReturn',
+  'cryptoIncome',
+  'royalty',
+] as const
+export const FOREIGN_INVESTMENT_KINDS: readonly string[] = ['foreignInterest', 'foreignDividend']
+
+/** Group D: investment income from one source. */
+export const investmentRow = z.strictObject({
+  kind: z.enum(INVESTMENT_KINDS),
+  institution: words(80),
+  accountRef: words(80),
+  /** Cents a year, gross of tax withheld. Enter 100 % of it, also in community of property: the engine splits. */
+  amount,
+  /** Cents; the credit of s6quat is limited to the South African tax on that income. */
+  foreignTaxPaid: amount,
+  /** ISO 3166, two capital letters. */
+  country: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
+  /** Falls into the joint estate. Default: true in community of property. */
+  communal: z.optional(z.boolean('true or false.')),
+  /** Cents; only for money that was lent on. */
+  interestExpense: amount,
+})
+
+export const INVESTMENT_LABELS = {
+  kind: 'Kind of investment income',
+  institution: 'Institution',
+  accountRef: 'Account reference',
+  amount: 'Amount of investment income',
+  foreignTaxPaid: 'Foreign tax paid',
+  country: 'Country',
+  communal: 'Part of the joint estate',
+  interestExpense: 'Interest expense',
+} as const satisfies Record<keyof typeof investmentRow.shape, string>
+
+/** What was paid into tax-free savings accounts. The room left can't be told without both. */
+export const taxFreeSavingsFields = {
+  /** Cents, in the year of assessment. */
+  tfsaContributions: z.optional(cents),
+  /** Cents, in all the years before it. */
+  tfsaContributionsBefore: z.optional(cents),
+}
+
+export const TAX_FREE_SAVINGS_LABELS = {
+  tfsaContributions: 'Tax-free savings paid in this year',
+  tfsaContributionsBefore: 'Tax-free savings paid in before this year',
+} as const satisfies Record<keyof typeof taxFreeSavingsFields, string>

@@ -1,0 +1,70 @@
+import { ADVICE_LABELS } from './advice.ts'
+import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
+import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
+import { DISPOSAL_LABELS } from './capital-gains.ts'
+import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
+import { EMPLOYER_LABELS } from './employment.ts'
+import { INVESTMENT_LABELS, TAX_FREE_SAVINGS_LABELS } from './investment-income.ts'
+import { EARLIER_LUMP_SUM_LABELS, LUMP_SUM_LABELS } from './lump-sums.ts'
+import { MEDICAL_LABELS } from './medical.ts'
+import { PAID_LABELS } from './paid.ts'
+import { RETIREMENT_INCOME_LABELS } from './pension.ts'
+import { PERSON_LABELS } from './person.ts'
+import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
+import { RENTAL_LABELS } from './rental.ts'
+import type { TaxScenarioGiven } from './scenario.ts'
+
+const GROUP_LABELS = {
+  ...PERSON_LABELS,
+  employers: 'Employers',
+  retirementIncome: 'Pension and annuities',
+  investmentIncome: 'Investment income',
+  ...TAX_FREE_SAVINGS_LABELS,
+  rentals: 'Rental',
+  businesses: 'Businesses',
+  disposals: 'Capital gains',
+  assessedCapitalLossBf: 'Capital loss brought forward',
+  lumpSums: 'Lump sums',
+  lumpSumHistory: 'Earlier lump sums',
+  deductions: 'Deductions',
+  medical: 'Medical',
+  paid: 'Paid',
+  projection: 'Projection and what-if',
+  advice: 'Advice',
+} as const satisfies Record<keyof TaxScenarioGiven, string>
+
+/** What people call each input, by its path with `*` for the number of a row: `employers.*.salary`. */
+export const INPUT_LABELS: Readonly<Record<string, string>> = {
+  ...GROUP_LABELS,
+  ...under('employers.*', EMPLOYER_LABELS),
+  ...under('retirementIncome', RETIREMENT_INCOME_LABELS),
+  ...under('investmentIncome.*', INVESTMENT_LABELS),
+  ...under('rentals.*', RENTAL_LABELS),
+  ...under('businesses.*', BUSINESS_LABELS),
+  ...under('businesses.*.expenses', BUSINESS_EXPENSE_LABELS),
+  ...under('businesses.*.assets.*', ASSET_LABELS),
+  ...under('businesses.*.homeOffice', HOME_OFFICE_LABELS),
+  ...under('disposals.*', DISPOSAL_LABELS),
+  ...under('lumpSums.*', LUMP_SUM_LABELS),
+  ...under('lumpSumHistory.*', EARLIER_LUMP_SUM_LABELS),
+  ...under('deductions', DEDUCTION_LABELS),
+  ...under('deductions.actual', ACTUAL_TRAVEL_LABELS),
+  ...under('deductions.homeOffice', HOME_OFFICE_LABELS),
+  ...under('deductions.employeeWearTear.*', ASSET_LABELS),
+  ...under('medical', MEDICAL_LABELS),
+  'medical.coveredMembers.*': 'Covered members of the month',
+  ...under('paid', PAID_LABELS),
+  ...under('projection', PROJECTION_LABELS),
+  ...under('projection.levers.*', LEVER_LABELS),
+  ...under('advice', ADVICE_LABELS),
+}
+
+/** The label of the input at a path such as `employers.0.salary`; the path itself where there is no such input. */
+export function labelOf(field: string): string {
+  const pattern = field.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+  return (Object.hasOwn(INPUT_LABELS, pattern) ? INPUT_LABELS[pattern] : undefined) ?? field
+}
+
+function under(prefix: string, labels: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(labels).map(([field, label]) => [`${prefix}.${field}`, label]))
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { date } from '../../../fields.ts'
+import { amount } from './common.ts'
+
+/** Chosen bounds. */
+export const MAX_LUMP_SUMS = 20
+export const MAX_LUMP_SUM_HISTORY = 50
+/** With the unchecked source codes of SARS: retirement 3915, withdrawal 3920, severance 3901. */
+export const LUMP_SUM_KINDS = ['retirement', 'death', 'withdrawal', 'severance', 'divorce'] as const
+export type LumpSumKind = (typeof LUMP_SUM_KINDS)[number]
+
+/** Earlier lump sums count from these days on (Second Schedule; facts of law, section 5). */
+export const COUNTS_FROM: Readonly<Record<LumpSumKind, string>> = {
+  retirement: '2007-10-01',
+  death: '2007-10-01',
+  withdrawal: '2009-03-01',
+  divorce: '2009-03-01',
+  severance: '2011-03-01',
+}
+
+/** Group H: a lump sum of the year. Never part of taxable income, nor of the bases of s11F and s18A. */
+export const lumpSum = z.strictObject({
+  kind: z.enum(LUMP_SUM_KINDS),
+  /** Date of accrual, in the year of assessment. */
+  date: z.optional(date),
+  /** Cents. */
+  gross: amount,
+  /** Own contributions never deducted that come off the lump sum first. Cents, at most the gross amount. */
+  nonDeductibleContributionsUsed: amount,
+  /** Tax that the fund or employer took off by directive. Cents. */
+  taxDeducted: amount,
+})
+
+export const LUMP_SUM_LABELS = {
+  kind: 'Kind of lump sum',
+  date: 'Date of the lump sum',
+  gross: 'Gross lump sum',
+  nonDeductibleContributionsUsed: 'Undeducted contributions used',
+  taxDeducted: 'Tax deducted from the lump sum',
+} as const satisfies Record<keyof typeof lumpSum.shape, string>
+
+/** An earlier lump sum of the same person: it fills the lower bands of the table. The person has one history for all rows. */
+export const earlierLumpSum = z.strictObject({
+  kind: z.enum(LUMP_SUM_KINDS),
+  date: z.optional(date),
+  /** Cents, as it was taxed: after undeducted contributions. */
+  amount,
+})
+
+export const EARLIER_LUMP_SUM_LABELS = {
+  kind: 'Kind of the earlier lump sum',
+  date: 'Date of the earlier lump sum',
+  amount: 'Amount of the earlier lump sum',
+} as const satisfies Record<keyof typeof earlierLumpSum.shape, string>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { cents, date } from '../../../fields.ts'
+import { MAX_CENTS } from '../../../money/cents.ts'
+import { amount, whole } from './common.ts'
+import { MAX_EMPLOYERS } from './employment.ts'
+
+/** Room for the sum over all employers and the pensions. */
+const MOST_PAYE = (MAX_EMPLOYERS + 1) * MAX_CENTS
+
+/** Group K: what was paid already. Cents. */
+export const paid = z.strictObject({
+  /** Default: the sum over employers and pensions. Given beside them, it must be their sum. */
+  paye: z.optional(
+    z.int('An amount in whole cents.').check(z.minimum(0, 'An amount of at least R 0.'), z.maximum(MOST_PAYE, 'Too large an amount.')),
+  ),
+  /** First provisional payment, due by the end of August; Fourth Schedule. */
+  provisionalP1: amount,
+  provisionalP1Date: z.optional(date),
+  /** Second, due by the last day of the year. */
+  provisionalP2: amount,
+  provisionalP2Date: z.optional(date),
+  /** Third, voluntary, after the year's end. */
+  provisionalP3: amount,
+  provisionalP3Date: z.optional(date),
+  /** Foreign tax paid that stands in no row of investment income. */
+  foreignTax: amount,
+  /** Taxable income of the latest assessment: the basic amount, with the 8 % a year rule. */
+  previousAssessment: z.optional(cents),
+  /** Date of that assessment. */
+  previousAssessmentDate: z.optional(date),
+  /** Year of assessment it is about. Default: the year before. */
+  previousAssessmentYear: z.optional(whole(1900, 2199)),
+  /** Estimate of taxable income declared at the second payment; the underestimation test needs it. */
+  estimateDeclaredP2: z.optional(cents),
+  turnoverTaxCredit: amount,
+})
+
+export const PAID_LABELS = {
+  paye: 'PAYE in total',
+  provisionalP1: 'First provisional payment',
+  provisionalP1Date: 'Date of the first provisional payment',
+  provisionalP2: 'Second provisional payment',
+  provisionalP2Date: 'Date of the second provisional payment',
+  provisionalP3: 'Third provisional payment',
+  provisionalP3Date: 'Date of the third provisional payment',
+  foreignTax: 'Other foreign tax',
+  previousAssessment: 'Taxable income of the previous assessment',
+  previousAssessmentDate: 'Date of the previous assessment',
+  previousAssessmentYear: 'Year of the previous assessment',
+  estimateDeclaredP2: 'Estimate declared at the second payment',
+  turnoverTaxCredit: 'Turnover tax credit',
+} as const satisfies Record<keyof typeof paid.shape, string>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { ppm } from '../../../fields.ts'
+import { amount, flag } from './common.ts'
+
+export const ANNUITY_FREQUENCIES = ['monthly', 'quarterly', 'halfYearly', 'yearly'] as const
+
+/** Group C: pension and annuities. Cents a year; source codes of SARS in brackets, unchecked. */
+export const retirementIncome = z.strictObject({
+  /** [3603] */
+  pension: amount,
+  /** Annuity from a retirement annuity fund [3610]. */
+  raAnnuity: amount,
+  /** Capital of the living annuity at the last anniversary. */
+  livingAnnuityCapital: amount,
+  /** Share drawn a year, parts per million: 25000 … 175000. Without it the living annuity pays nothing. */
+  livingAnnuityDrawdown: z.optional(ppm),
+  livingAnnuityFrequency: z._default(z.enum(ANNUITY_FREQUENCIES), 'monthly'),
+  /** Annuity bought with own money, with its capital portion. */
+  purchasedAnnuity: amount,
+  /** Of the purchased annuity, the capital portion: exempt (s10A). */
+  purchasedAnnuityCapital: amount,
+  foreignPension: amount,
+  foreignPensionExempt: flag,
+  /** Withdrawal from the savings component (two-pot) [3926]: at least R2 000, one a tax year, from 1 September 2024. Ordinary income. */
+  savingsWithdrawal: amount,
+  /** The fund's fee on the withdrawal; not deductible. */
+  savingsWithdrawalFee: amount,
+  /** Contributions never deducted, against annuities (s10C). Order in law: s11F first, then the lump sum, then the annuity. */
+  undeductedContributions: amount,
+  /** PAYE deducted from the pensions and annuities above. */
+  payeDeducted: amount,
+})
+
+export const RETIREMENT_INCOME_LABELS = {
+  pension: 'Pension',
+  raAnnuity: 'Annuity from a retirement annuity fund',
+  livingAnnuityCapital: 'Capital of the living annuity',
+  livingAnnuityDrawdown: 'Drawdown of the living annuity',
+  livingAnnuityFrequency: 'Frequency of the living annuity',
+  purchasedAnnuity: 'Purchased annuity',
+  purchasedAnnuityCapital: 'Capital portion of the purchased annuity',
+  foreignPension: 'Foreign pension',
+  foreignPensionExempt: 'Foreign pension is exempt',
+  savingsWithdrawal: 'Two-pot savings withdrawal',
+  savingsWithdrawalFee: 'Fee of the savings withdrawal',
+  undeductedContributions: 'Undeducted contributions available for section 10C',
+  payeDeducted: 'PAYE deducted from pensions',
+} as const satisfies Record<keyof typeof retirementIncome.shape, string>

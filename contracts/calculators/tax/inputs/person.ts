@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { date, id, text } from '../../../fields.ts'
+import { amount, flag, whole } from './common.ts'
+
+export const RESIDENCIES = ['resident', 'nonResident', 'ceased', 'became'] as const
+export const MARITAL_REGIMES = ['single', 'inCommunity', 'ancWithAccrual', 'ancWithoutAccrual', 'foreign'] as const
+
+/** Group A: person, year, household. These fields stand at the top of the scenario. */
+export const personFields = {
+  /** Year of assessment N, 1 March N−1 … end of February N. Default: the year that today falls into. Needs its tables to be loaded. */
+  taxYear: z.optional(whole(1900, 2199)),
+  /** The age on the last day of the year decides the rebates (s6). Not after the year's end, age at most 120. Absent: under 65. */
+  dateOfBirth: z.optional(date),
+  /** South African identity number, 13 digits. Optional; a mismatch is only noted. */
+  idNumber: z._default(text(13), ''),
+  residency: z._default(z.enum(RESIDENCIES), 'resident'),
+  /** The day residence ended or began. Needed where `residency` is ceased or became; inside the year. */
+  residencyDate: z.optional(date),
+  /** First day of the period assessed. Default: 1 March. A period shorter than the year prorates the rebates. */
+  periodStart: z.optional(date),
+  /** Last day of the period assessed. Default: the date of death where that lies in the year, else the end of February. */
+  periodEnd: z.optional(date),
+  /** Inside the period. The exclusion of the year of death replaces the annual one. */
+  dateOfDeath: z.optional(date),
+  /** Only inCommunity splits income between the spouses. */
+  maritalRegime: z._default(z.enum(MARITAL_REGIMES), 'single'),
+  /** The scenario of the spouse: same year, same account, not this one. */
+  spouseScenarioId: z.optional(id),
+  /** Cents a year, the whole of it; only in community of property and without a linked scenario. So are the four below. */
+  spouseInterest: amount,
+  spouseRental: amount,
+  spouseForeignInterest: amount,
+  spouseForeignDividends: amount,
+  spouseCapitalGain: amount,
+  /** A confirmed disability (form ITR-DD) moves the credit of s6B to 33,3 %. So do the two below. */
+  disabilitySelf: flag,
+  disabilitySpouse: flag,
+  disabilityChild: flag,
+  pensionFundMember: flag,
+  /** Commission is more than half of remuneration: opens the expense lines. */
+  commissionEarner: flag,
+}
+
+export const PERSON_LABELS = {
+  taxYear: 'Year of assessment',
+  dateOfBirth: 'Date of birth',
+  idNumber: 'Identity number',
+  residency: 'Residency',
+  residencyDate: 'Date residence ceased or began',
+  periodStart: 'Start of the period',
+  periodEnd: 'End of the period',
+  dateOfDeath: 'Date of death',
+  maritalRegime: 'Marital regime',
+  spouseScenarioId: 'Scenario of the spouse',
+  spouseInterest: 'Interest of the spouse',
+  spouseRental: 'Rental income of the spouse',
+  spouseForeignInterest: 'Foreign interest of the spouse',
+  spouseForeignDividends: 'Foreign dividends of the spouse',
+  spouseCapitalGain: 'Capital gain of the spouse',
+  disabilitySelf: 'Disability of the taxpayer',
+  disabilitySpouse: 'Disability of the spouse',
+  disabilityChild: 'Disability of a child',
+  pensionFundMember: 'Member of a pension fund',
+  commissionEarner: 'Commission earner',
+} as const satisfies Record<keyof typeof personFields, string>

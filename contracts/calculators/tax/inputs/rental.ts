@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { amount, months, noShare, wholeShare, words } from './common.ts'
+
+export const MAX_RENTALS = 30
+
+/** Group E: one let property. Cents a year, 100 % of it: the engine applies share and community. s20A decides on ring-fencing. */
+export const rental = z.strictObject({
+  /** Chosen bound: 120 characters. */
+  propertyName: words(120),
+  ownershipShare: wholeShare,
+  /** Falls into the joint estate. Default: true in community of property. */
+  communal: z.optional(z.boolean('true or false.')),
+  grossRent: amount,
+  bondInterest: amount,
+  rates: amount,
+  levies: amount,
+  insurance: amount,
+  /** Not improvements: those belong to the base cost. */
+  repairs: amount,
+  agentFees: amount,
+  advertising: amount,
+  security: amount,
+  furnitureWearAndTear: amount,
+  other: amount,
+  /** Months let or to let, 0 … 12. Chosen default: 12. */
+  monthsLet: z._default(months, 12),
+  /** Share used privately, parts per million. */
+  privateUse: noShare,
+  /** Assessed loss brought forward. */
+  assessedLossBf: amount,
+})
+
+export const RENTAL_LABELS = {
+  propertyName: 'Name of the property',
+  ownershipShare: 'Ownership share',
+  communal: 'Part of the joint estate',
+  grossRent: 'Gross rent',
+  bondInterest: 'Bond interest',
+  rates: 'Rates',
+  levies: 'Levies',
+  insurance: 'Insurance',
+  repairs: 'Repairs',
+  agentFees: 'Agent’s fees',
+  advertising: 'Advertising',
+  security: 'Security',
+  furnitureWearAndTear: 'Wear and tear of furniture',
+  other: 'Other rental expenses',
+  monthsLet: 'Months let',
+  privateUse: 'Private use',
+  assessedLossBf: 'Rental loss brought forward',
+} as const satisfies Record<keyof typeof rental.shape, string>
