@@ -1,0 +1,121 @@
+import { STEPS, type Steps } from './assess.ts'
+import { portion } from './fraction.ts'
+import { taxOn } from './schedule.ts'
+import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
+
+/** Mistakes that engines make, one line each in the place of a right step. The comparison has to find every one. */
+export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
+  'an amount on a bound goes to the higher band': {
+    tableTax: (year, income) => {
+      const band = INCOME_TAX[year]!.bounds.indexOf(income / 100) + 1
+      return band === 0 ? STEPS.tableTax(year, income) : INCOME_TAX[year]!.bases[band]! * 100
+    },
+  },
+  'slices summed, published bases ignored': {
+    tableTax: (year, income) => taxOn({ ...INCOME_TAX[year]!, bases: summedBases(year) }, income),
+  },
+  'tax truncated to the cent': {
+    tableTax: (year, income) => STEPS.tableTax(year, income) - (income > 0 && ((income % 100) * rateAt(year, income)) % 100 >= 50 ? 1 : 0),
+  },
+  'age at the start of the year': { ageAtYearEnd: (year, birth) => STEPS.ageAtYearEnd(year - 1, birth) },
+  'the secondary rebate from 66': { rebates: (year, age, period) => STEPS.rebates(year, age === 65 ? 64 : age, period) },
+  'only the highest rebate': {
+    rebates: (year, age, period) => {
+      const [primary, secondary, tertiary] = STEPS.rebates(year, age, period)
+      return [age >= 75 ? 0 : primary, secondary, tertiary]
+    },
+  },
+  'rebates whole in a short period': { rebates: (year, age) => STEPS.rebates(year, age, null) },
+  'the interest exemption of the other age': { interestExempt: (year, age, i) => STEPS.interestExempt(year, age >= 65 ? 64 : 65, i) },
+  'the exemption before the split': { ownHalf: (joint) => joint },
+  'odd cents of a half to both': { ownHalf: (joint) => portion(joint, 1, 2) },
+  '33,3 % of s6B as one third': {
+    additionalMedicalCredit: (year, base) =>
+      base.age >= 65 || base.disability
+        ? portion(Math.max(0, base.schemeFees - 3 * base.credit) + base.outOfPocket, 1, 3)
+        : STEPS.additionalMedicalCredit(year, base),
+  },
+  'four times the credit from 65': {
+    additionalMedicalCredit: (year, base) =>
+      STEPS.additionalMedicalCredit(year, base.age >= 65 ? { ...base, schemeFees: base.schemeFees - base.credit } : base),
+  },
+  'out of pocket may make up for low fees': {
+    additionalMedicalCredit: (year, base) =>
+      base.age < 65 && !base.disability
+        ? STEPS.additionalMedicalCredit(year, {
+            ...base,
+            schemeFees: 0,
+            credit: 0,
+            outOfPocket: Math.max(0, base.outOfPocket + base.schemeFees - 4 * base.credit),
+          })
+        : STEPS.additionalMedicalCredit(year, base),
+  },
+  'the first credit for the third person too': {
+    medicalCredit: (year, members) =>
+      STEPS.medicalCredit(
+        year,
+        members.flatMap((count) => (count > 2 ? [count - 1, 1] : [count])),
+      ),
+  },
+  'the cap of s11F of the year before': {
+    retirementDeduction: (year, base) => STEPS.retirementDeduction(year === 2027 ? 2026 : year, base),
+  },
+  'the 27,5 % on remuneration alone': {
+    retirementDeduction: (year, base) =>
+      STEPS.retirementDeduction(year, { ...base, incomeBefore: Math.min(base.incomeBefore, base.remuneration) }),
+  },
+  'the gain inside the third limit': {
+    retirementDeduction: (year, base) => STEPS.retirementDeduction(year, { ...base, taxableGain: 0 }),
+  },
+  'the 10 % limit truncated': { donationsLimit: (income) => Math.floor(Math.max(0, income) / 10) },
+  'residence exclusion apportioned instead of the gain': {
+    residenceDisregarded: (disposal, gain) => {
+      const home = disposal.residence
+      if (home === null || home.tradeUse > 0 || home.monthsLived === home.monthsHeld) return STEPS.residenceDisregarded(disposal, gain)
+      const whole = { ...disposal, proceeds: Infinity, residence: { ...home, monthsLived: home.monthsHeld } }
+      return portion(STEPS.residenceDisregarded(whole, gain), home.monthsLived, home.monthsHeld)
+    },
+  },
+  'the proceeds rule after a trade in the house': {
+    residenceDisregarded: (disposal, gain) =>
+      disposal.residence !== null && gain > 0 && disposal.proceeds <= 2_000_000_00 ? gain : STEPS.residenceDisregarded(disposal, gain),
+  },
+  'the annual exclusion beside the one of death': {
+    aggregateGain: (year, died, sum) => STEPS.aggregateGain(year, false, died ? STEPS.aggregateGain(year, true, sum) : sum),
+  },
+  'a loss not reduced by the annual exclusion': {
+    aggregateGain: (year, died, sum) => (sum < 0 ? sum : STEPS.aggregateGain(year, died, sum)),
+  },
+  'the loss brought forward before the exclusion': {
+    netGain: (aggregate, lossForward) => (aggregate > 0 ? Math.max(0, aggregate - lossForward) : aggregate - lossForward),
+  },
+  'a third of the gain, as before 2017': { taxableGain: (_year, net) => STEPS.taxableGain(2016, net) },
+  'lump sums in order of entry': { inOrder: (rows) => rows.map((_row, index) => index) },
+  'undeducted contributions off severance too': {
+    undeductedAllowed: (row, left) => Math.min(row.undeducted, row.gross, left),
+  },
+  'history counts from any date': { counts: (earlier, date) => earlier.date <= date },
+  'divorce on the retirement table': {
+    lumpSumTax: (kind, date, taxable, before) => STEPS.lumpSumTax(kind === 'divorce' ? 'retirement' : kind, date, taxable, before),
+  },
+  'history on the other table': {
+    lumpSumTax: (kind, date, taxable, before) => {
+      if (taxable === 0 || kind !== 'withdrawal') return STEPS.lumpSumTax(kind, date, taxable, before)
+      const own = onDate(WITHDRAWAL_TABLE, date, 'table')
+      return taxOn(own, before + taxable) - taxOn(onDate(RETIREMENT_TABLE, date, 'table'), before)
+    },
+  },
+  'savings withdrawal left out': { savingsIncome: () => 0 },
+  'foreign dividends 25/40': { foreignDividendsExempt: (_year, dividends) => portion(dividends, 25, 40) },
+}
+
+function rateAt(year: number, income: number): number {
+  const { bounds, rates } = INCOME_TAX[year]!
+  return rates[bounds.filter((bound) => income > bound * 100).length]!
+}
+
+function summedBases(year: number): readonly number[] {
+  const { bounds, rates } = INCOME_TAX[year]!
+  let sum = 0
+  return [0, ...bounds.map((bound, band) => (sum += ((bound - (bounds[band - 1] ?? 0)) * (rates[band] ?? 0)) / 100))]
+}

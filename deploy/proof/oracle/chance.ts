@@ -1,0 +1,38 @@
+/** All chance of a scenario, from two numbers; the same two give the same scenario on every machine. */
+export interface Chance {
+  /** A whole number from 0 up to, without, `below`. */
+  int(below: number): number
+  /** True in `per` of a thousand. */
+  often(per: number): boolean
+  pick<T>(list: readonly T[]): T
+}
+
+/**
+ * Marsaglia's xorshift128 (four words of 32 bits, shifts 11, 8, 19), its state filled by Weyl steps of the seed and the
+ * index through the murmur3 finisher. Thrown-away first words make up for close seeds.
+ */
+export function chanceOf(seed: number, index: number): Chance {
+  let weyl = (Math.imul(seed, 0x85ebca6b) ^ Math.imul(index + 1, 0x9e3779b1)) | 0
+  const fill = () => {
+    weyl = (weyl + 0x6d2b79f5) | 0
+    let h = weyl
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+    return (h ^ (h >>> 16)) | 0
+  }
+  let x = fill()
+  let y = fill()
+  let z = fill()
+  let w = fill() | 1
+  const word = () => {
+    const t = x ^ (x << 11)
+    x = y
+    y = z
+    z = w
+    w = w ^ (w >>> 19) ^ t ^ (t >>> 8)
+    return w >>> 0
+  }
+  for (let i = 0; i < 8; i += 1) word()
+  const int = (below: number) => Math.floor((word() / 2 ** 32) * below)
+  return { int, often: (per) => int(1000) < per, pick: (list) => list[int(list.length)] as (typeof list)[number] }
+}

@@ -1,0 +1,116 @@
+import { daysInYear, dayNumber } from './calendar.ts'
+import { portion } from './fraction.ts'
+import { taxOn } from './schedule.ts'
+import type { OracleScenario } from './scenario.ts'
+import {
+  FIRST_S6B,
+  FIRST_SAVINGS_WITHDRAWAL,
+  FOREIGN_DIVIDEND_EXEMPT,
+  INCOME_TAX,
+  INTEREST_EXEMPTION,
+  MEDICAL_CREDIT,
+  MissingFigure,
+  RETIREMENT_CAP,
+  inYear,
+  ofYear,
+} from './tables.ts'
+
+/** s7(2A): half each. The first spouse's half is rounded, the second's is what is left, so that nothing is lost. */
+export function ownHalf(joint: number, side: 'first' | 'second'): number {
+  // Rounded: the first spouse's half.
+  const first = portion(joint, 1, 2)
+  return side === 'first' ? first : joint - first
+}
+
+/** s10(1)(i): local interest only, once per person, after the split; not apportioned in a short year. */
+export function interestExempt(year: number, age: number, localInterest: number): number {
+  if (localInterest <= 0) return 0
+  const [younger, older] = ofYear(INTEREST_EXEMPTION, year, 'interest exemption')
+  return Math.min(localInterest, (age >= 65 ? older : younger) * 100)
+}
+
+/** s10B(3)(b). Rounded: the exempt part. */
+export function foreignDividendsExempt(year: number, dividends: number): number {
+  if (dividends === 0) return 0
+  const [over, under] = inYear(FOREIGN_DIVIDEND_EXEMPT, year, 'exempt part of foreign dividends')
+  return portion(dividends, over, under)
+}
+
+/** Ordinary income, PAYE withheld; the savings component exists from 1 September 2024. */
+export function savingsIncome(year: number, withdrawal: number): number {
+  if (withdrawal !== 0 && year < FIRST_SAVINGS_WITHDRAWAL) throw new MissingFigure(`savings withdrawal of ${year}`)
+  return withdrawal
+}
+
+export interface RetirementBase {
+  contributions: number
+  remuneration: number
+  incomeBefore: number
+  taxableGain: number
+}
+
+/** s11F(2): the least of the cap, 27,5 % of the higher base, and the income before the gain; and never more than is there. */
+export function retirementDeduction(year: number, base: RetirementBase): { percentLimit: number; deduction: number } {
+  if (base.contributions === 0) return { percentLimit: 0, deduction: 0 }
+  const cap = inYear(RETIREMENT_CAP, year, 'cap of s11F') * 100
+  // Rounded: the 27,5 % limit.
+  const percentLimit = portion(Math.max(base.remuneration, base.incomeBefore, 0), 275, 1000)
+  const third = Math.max(0, base.incomeBefore - base.taxableGain)
+  return { percentLimit, deduction: Math.min(base.contributions, cap, percentLimit, third) }
+}
+
+/** s18A(1): ten per cent of the taxable income before this section, lump sums left out, gain included. */
+export function donationsLimit(incomeAfterRetirement: number): number {
+  // Rounded: the 10 % limit.
+  return portion(Math.max(0, incomeAfterRetirement), 10, 100)
+}
+
+/** s5 and the rates of the year. Rounded: the open slice. */
+export function tableTax(year: number, taxableIncome: number): number {
+  return taxOn(ofYear(INCOME_TAX, year, 'income tax table'), taxableIncome)
+}
+
+/** s6(2) and (4): by age at the year's end, each in the ratio of the days assessed to the year's. */
+export function rebates(year: number, age: number, period: OracleScenario['period']): readonly [number, number, number] {
+  const [primary, secondary, tertiary] = ofYear(INCOME_TAX, year, 'rebates').rebates
+  const days = period === null ? 1 : dayNumber(period.to) - dayNumber(period.from) + 1
+  const ofDays = period === null ? 1 : daysInYear(year)
+  // Rounded: each rebate.
+  const inRatio = (rand: number) => portion(rand * 100, days, ofDays)
+  return [inRatio(primary), age >= 65 ? inRatio(secondary) : 0, age >= 75 ? inRatio(tertiary) : 0]
+}
+
+/** s6A(2)(b): by month; the first two persons each the same, then each further one. */
+export function medicalCredit(year: number, members: readonly number[]): number {
+  let firstTwo = 0
+  let further = 0
+  for (const count of members) {
+    firstTwo += Math.min(count, 2)
+    further += Math.max(count - 2, 0)
+  }
+  if (firstTwo === 0) return 0
+  const [each, eachFurther] = ofYear(MEDICAL_CREDIT, year, 's6A credit')
+  return (firstTwo * each + further * eachFurther) * 100
+}
+
+export interface MedicalBase {
+  age: number
+  disability: boolean
+  schemeFees: number
+  outOfPocket: number
+  credit: number
+  taxableIncome: number
+}
+
+/** s6B(3). */
+export function additionalMedicalCredit(year: number, base: MedicalBase): number {
+  if (base.schemeFees === 0 && base.outOfPocket === 0) return 0
+  if (year < FIRST_S6B) throw new MissingFigure(`s6B credit of ${year}`)
+  if (base.age >= 65 || base.disability) {
+    // Rounded: 33,3 % of the sum of (i) and (ii).
+    return portion(Math.max(0, base.schemeFees - 3 * base.credit) + base.outOfPocket, 333, 1000)
+  }
+  // Rounded: 7,5 % of taxable income, then 25 % of the excess over it.
+  const threshold = portion(Math.max(0, base.taxableIncome), 75, 1000)
+  return portion(Math.max(0, Math.max(0, base.schemeFees - 4 * base.credit) + base.outOfPocket - threshold), 25, 100)
+}

@@ -1,0 +1,47 @@
+import type { EarlierLumpSum, LumpSum, LumpSumKind } from './scenario.ts'
+import { taxOn } from './schedule.ts'
+import { COUNTS_FROM, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
+
+type Sort = keyof typeof COUNTS_FROM
+
+/** A benefit on death is the deceased's as on retirement; a share paid on divorce is the former spouse's withdrawal. */
+const SORTS: Readonly<Record<LumpSumKind, Sort>> = {
+  retirement: 'retirement',
+  death: 'retirement',
+  withdrawal: 'withdrawal',
+  divorce: 'withdrawal',
+  severance: 'severance',
+}
+
+const RANKS: Readonly<Record<Sort, number>> = { withdrawal: 0, retirement: 1, severance: 2 }
+
+/** Contributions never deducted come off benefits of funds (paragraphs 5 and 6 of the Second Schedule), not off severance. */
+export function undeductedAllowed(row: LumpSum, left: number): number {
+  return row.kind === 'severance' ? 0 : Math.min(row.undeducted, row.gross, left)
+}
+
+/** By date; on one day withdrawals, then retirement, then severance; equals by amount, so that the order of rows tells nothing. */
+export function inOrder(rows: readonly LumpSum[]): readonly number[] {
+  const at = rows.map((_row, index) => index)
+  if (rows.length < 2) return at
+  return at.sort((left, right) => {
+    const a = rows[left] as LumpSum
+    const b = rows[right] as LumpSum
+    if (a.date !== b.date) return a.date < b.date ? -1 : 1
+    return RANKS[SORTS[a.kind]] - RANKS[SORTS[b.kind]] || a.gross - b.gross || a.undeducted - b.undeducted
+  })
+}
+
+/** Whether an earlier benefit is added in: not before its sort counts, not after the benefit that is taxed. */
+export function counts(earlier: EarlierLumpSum, date: string): boolean {
+  return earlier.date >= COUNTS_FROM[SORTS[earlier.kind]] && earlier.date <= date
+}
+
+/** Tax on the benefit and all before it, less tax on all before it: both on the one table of this benefit's sort and date. */
+export function lumpSumTax(kind: LumpSumKind, date: string, taxable: number, before: number): number {
+  if (taxable === 0) return 0
+  const tables = SORTS[kind] === 'withdrawal' ? WITHDRAWAL_TABLE : RETIREMENT_TABLE
+  const table = onDate(tables, date, `${SORTS[kind]} table`)
+  // Rounded: the open slice of each.
+  return taxOn(table, before + taxable) - taxOn(table, before)
+}

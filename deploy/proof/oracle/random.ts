@@ -1,0 +1,296 @@
+import { daysInYear } from './calendar.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import {
+  type Community,
+  type Disposal,
+  EMPTY,
+  type EarlierLumpSum,
+  type LumpSum,
+  type LumpSumKind,
+  type OracleScenario,
+  PLAIN_DISPOSAL,
+} from './scenario.ts'
+import {
+  ANNUAL_EXCLUSION,
+  INCOME_TAX,
+  INTEREST_EXEMPTION,
+  MEDICAL_CREDIT,
+  RESIDENCE,
+  RETIREMENT_CAP,
+  RETIREMENT_TABLE,
+  WITHDRAWAL_TABLE,
+  inYear,
+  onDate,
+} from './tables.ts'
+
+/** First and last year of the full groups; older ones only have what the tables give. */
+const FULL_FROM = 2018
+const LAST = 2027
+const FIRST = 2004
+
+export interface RandomOptions {
+  /** Nothing older than this; 2004 when not given. */
+  firstYear?: number
+}
+
+/** Scenario number `index` of the row that belongs to `seed`. Any of them can be made again alone. */
+export function randomScenario(seed: number, index: number, options: RandomOptions = {}): OracleScenario {
+  const chance = chanceOf(seed, index)
+  const first = options.firstYear ?? FIRST
+  const recent = Math.max(first, FULL_FROM)
+  const year = first >= FULL_FROM || chance.often(900) ? recent + chance.int(LAST - recent + 1) : first + chance.int(FULL_FROM - first)
+  const bare: OracleScenario = { ...EMPTY, year, birthDate: birthDate(chance, year), ...days(chance, year) }
+  const kind = chance.int(100)
+  const made = () => {
+    // Before 2013 there is little else than the bands.
+    if (kind < (year < 2013 ? 70 : 16)) return onBandEdge(chance, bare)
+    if (year >= 2013 && kind < 24) return onGainEdge(chance, bare)
+    if (year >= 2012 && kind < 32) return onLumpSumEdge(chance, bare)
+    if (year >= 2017 && kind < 42) return onDeductionEdge(chance, bare)
+    if (year >= 2015 && kind < 50) return onMedicalEdge(chance, bare)
+    return everything(chance, bare)
+  }
+  return withinPeriod(made())
+}
+
+/** Nothing happens outside the days assessed. */
+function withinPeriod(scenario: OracleScenario): OracleScenario {
+  const { period } = scenario
+  if (period === null) return scenario
+  const within = (date: string) => (date < period.from ? period.from : date > period.to ? period.to : date)
+  const monthOfYear = (date: string) => (Number(date.slice(5, 7)) + 9) % 12
+  const [first, last] = [monthOfYear(period.from), monthOfYear(period.to)]
+  return {
+    ...scenario,
+    medical: { ...scenario.medical, members: scenario.medical.members.map((count, at) => (first <= at && at <= last ? count : 0)) },
+    disposals: scenario.disposals.map((row) => ({ ...row, disposed: within(row.disposed) })),
+    lumpSums: scenario.lumpSums.map((row) => ({ ...row, date: within(row.date) })),
+  }
+}
+
+const cent = (chance: Chance) => chance.int(3) - 1
+
+/** An amount up to R`rand`: often nothing, cents, whole rand, mostly evenly spread over the sizes. */
+function amount(chance: Chance, rand: number): number {
+  const kind = chance.int(20)
+  if (kind < 4) return 0
+  if (kind === 4) return chance.int(3)
+  const size = 10 ** (chance.int(1 + Math.floor(Math.log10(rand) * 100)) / 100)
+  if (kind < 9) return Math.min(rand, Math.ceil(size)) * 100
+  return Math.min(rand * 100, Math.ceil(size * 100) - chance.int(100))
+}
+
+const some = (chance: Chance, per: number, rand: number) => (chance.often(per) ? amount(chance, rand) : 0)
+
+/** An income or a loss; zero is never negative. */
+function eitherWay(chance: Chance, rand: number): number {
+  const size = some(chance, 250, rand)
+  return size !== 0 && chance.often(400) ? -size : size
+}
+
+const two = (n: number) => (n < 10 ? `0${n}` : `${n}`)
+
+/** Ages 64, 65, 74 and 75 at the year's end as often as all others, and birthdays about the end of February. */
+function birthDate(chance: Chance, year: number): string {
+  const age = chance.often(500) ? chance.pick([64, 65, 74, 75]) : chance.int(101)
+  const day = chance.int(10)
+  if (day === 0) return `${year - age}-02-28`
+  if (day === 1) return `${year - age - 1}-03-01`
+  if (day === 2) return (year - age) % 4 === 0 && year - age !== 1900 ? `${year - age}-02-29` : `${year - age}-01-01`
+  if (day === 3) return `${year - age - 1}-12-31`
+  const month = 1 + chance.int(12)
+  return `${month > 2 ? year - age - 1 : year - age}-${two(month)}-${two(1 + chance.int(28))}`
+}
+
+/** A day of the year of assessment. */
+function dayIn(chance: Chance, year: number): string {
+  const kind = chance.int(12)
+  if (kind === 0) return `${year - 1}-03-01`
+  if (kind === 1) return `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
+  const month = 1 + chance.int(12)
+  return `${month > 2 ? year - 1 : year}-${two(month)}-${two(1 + chance.int(28))}`
+}
+
+/** Mostly the whole year; else from a day, up to a day, or up to death. */
+function days(chance: Chance, year: number): Pick<OracleScenario, 'period' | 'died'> {
+  const from = `${year - 1}-03-01`
+  const to = `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
+  const kind = chance.int(30)
+  if (kind === 0) return { period: { from: dayIn(chance, year), to }, died: false }
+  if (kind === 1) return { period: { from, to: dayIn(chance, year) }, died: false }
+  if (kind === 2) return { period: { from, to: dayIn(chance, year) }, died: true }
+  return { period: null, died: false }
+}
+
+function members(chance: Chance): readonly number[] {
+  const kind = chance.int(6)
+  if (kind === 0) return EMPTY.medical.members
+  const count = kind < 4 ? 1 + chance.int(4) : chance.int(21)
+  const from = kind === 2 ? chance.int(12) : 0
+  return EMPTY.medical.members.map((_none, month) => {
+    if (kind === 3) return chance.int(6)
+    return month >= from ? count : 0
+  })
+}
+
+function disposal(chance: Chance, year: number): Disposal {
+  const proceeds = amount(chance, 12_000_000)
+  const home = chance.often(350)
+  const monthsHeld = 1 + chance.int(480)
+  const monthsLived = chance.often(600) ? monthsHeld : chance.int(monthsHeld + 1)
+  const tradeUse = chance.often(700) ? 0 : chance.int(1_000_001)
+  const exclusion = onDate(RESIDENCE, `${year - 1}-03-01`, 'residence exclusion') * 100
+  return {
+    disposed: dayIn(chance, year),
+    proceeds: home && chance.often(150) ? exclusion + cent(chance) : proceeds,
+    sellingCosts: some(chance, 300, 300_000),
+    baseCost: amount(chance, 8_000_000),
+    share: chance.pick([1_000_000, 1_000_000, 1_000_000, 500_000, 333_333, 250_001, 1, 999_999]),
+    communal: chance.often(500),
+    personalUse: chance.often(60),
+    connected: chance.often(120),
+    residence: home ? { monthsHeld, monthsLived, tradeUse } : null,
+  }
+}
+
+const KINDS: readonly LumpSumKind[] = ['retirement', 'death', 'withdrawal', 'divorce', 'severance']
+const HISTORY_DAYS = ['2007-09-30', '2007-10-01', '2009-02-28', '2009-03-01', '2011-02-28', '2011-03-01']
+
+function lumpSum(chance: Chance, year: number): LumpSum {
+  return { kind: chance.pick(KINDS), date: dayIn(chance, year), gross: amount(chance, 5_000_000), undeducted: some(chance, 300, 800_000) }
+}
+
+function earlier(chance: Chance, year: number): EarlierLumpSum {
+  const date = chance.often(600) ? chance.pick(HISTORY_DAYS) : dayIn(chance, 2008 + chance.int(Math.max(1, year - 2008)))
+  return { kind: chance.pick(KINDS), date, taxable: amount(chance, 2_000_000) }
+}
+
+function rows<T>(chance: Chance, most: number, make: () => T): readonly T[] {
+  const list: T[] = []
+  for (let i = chance.int(most + 1); i > 0; i -= 1) list.push(make())
+  return list
+}
+
+/** Anything at once, as far as the tables of the year allow. */
+function everything(chance: Chance, bare: OracleScenario): OracleScenario {
+  const { year } = bare
+  const loss = chance.often(80) ? amount(chance, 900_000) : 0
+  const income = {
+    remuneration: some(chance, 800, 4_000_000),
+    otherIncome: loss === 0 ? some(chance, 300, 2_000_000) : -loss,
+    rental: eitherWay(chance, 400_000),
+  }
+  if (year < 2013) return { ...bare, ...income }
+  const capital = {
+    localInterest: some(chance, 500, 900_000),
+    foreignInterest: some(chance, 200, 200_000),
+    disposals: chance.often(400) ? rows(chance, 4, () => disposal(chance, year)) : [],
+    capitalLossForward: some(chance, 150, 500_000),
+    lumpSums: chance.often(250) ? rows(chance, 3, () => lumpSum(chance, year)) : [],
+    earlierLumpSums: chance.often(250) ? rows(chance, 3, () => earlier(chance, year)) : [],
+  }
+  const given = { donations: some(chance, 300, 400_000), donationsForward: some(chance, 80, 200_000) }
+  const base = { ...bare, ...income, ...capital, ...given }
+  const medical =
+    year < 2015
+      ? base.medical
+      : {
+          members: members(chance),
+          schemeFees: some(chance, 600, 200_000),
+          outOfPocket: some(chance, 400, 150_000),
+          disability: chance.often(100),
+        }
+  if (year < 2017) return { ...base, medical }
+  return {
+    ...base,
+    medical,
+    foreignDividends: some(chance, 250, 600_000),
+    savingsWithdrawal: year >= 2025 && chance.often(150) ? 200_000 + amount(chance, 60_000) : 0,
+    retirementContributions: some(chance, 500, 800_000),
+    retirementForward: some(chance, 150, 1_500_000),
+    community: chance.often(150) ? community(chance, year) : null,
+  }
+}
+
+function community(chance: Chance, year: number): Community {
+  return {
+    side: chance.pick(['first', 'second']),
+    rental: eitherWay(chance, 300_000),
+    localInterest: some(chance, 500, 300_000),
+    foreignInterest: some(chance, 200, 100_000),
+    foreignDividends: some(chance, 200, 200_000),
+    disposals: chance.often(300) ? rows(chance, 2, () => disposal(chance, year)) : [],
+  }
+}
+
+/** Taxable income on the bound of a band, a cent below or above; or on what the rebates make free. */
+function onBandEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const table = INCOME_TAX[bare.year] ?? INCOME_TAX[LAST]
+  const [primary = 0, secondary = 0, tertiary = 0] = table?.rebates ?? []
+  const free = [primary, primary + secondary, primary + secondary + tertiary].map((rebate) => Math.floor(rebate / 0.18))
+  const edge = chance.pick([...(table?.bounds ?? []), ...(table?.bounds ?? []), ...free]) * 100
+  return { ...bare, remuneration: edge + cent(chance) }
+}
+
+/** The annual exclusion, the residence exclusion, the proceeds rule, the interest exemption. */
+function onGainEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const { year } = bare
+  const exclusion = inYear(ANNUAL_EXCLUSION, year, 'annual exclusion')[bare.died ? 1 : 0] * 100
+  const home = onDate(RESIDENCE, `${year - 1}-03-01`, 'residence exclusion') * 100
+  const base = { ...bare, remuneration: amount(chance, 2_000_000) }
+  const kind = chance.int(5)
+  if (kind === 0) return { ...base, localInterest: chance.pick(INTEREST_EXEMPTION[year] ?? [0]) * 100 + cent(chance) }
+  const sold = { ...PLAIN_DISPOSAL, disposed: dayIn(chance, year) }
+  const residence = { monthsHeld: 120, monthsLived: 120, tradeUse: 0 }
+  const cost = 100_000_00 + chance.int(1000)
+  if (kind === 1) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cent(chance), baseCost: cost }] }
+  if (kind === 2) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cost + cent(chance), baseCost: cost }] }
+  const gain = exclusion + cent(chance)
+  if (kind === 3) return { ...base, disposals: [{ ...sold, baseCost: gain }] }
+  const capitalLossForward = chance.often(500) ? 0 : chance.int(3)
+  return { ...base, disposals: [{ ...sold, proceeds: gain + cost, baseCost: cost }], capitalLossForward }
+}
+
+/** Lump sums on a bound of their table, or across it on top of what came before. */
+function onLumpSumEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const date = dayIn(chance, bare.year)
+  const kind = chance.pick(KINDS)
+  const tables = kind === 'withdrawal' || kind === 'divorce' ? WITHDRAWAL_TABLE : RETIREMENT_TABLE
+  const bound = chance.pick(onDate(tables, date, 'table').bounds) * 100
+  const row = { kind, date, undeducted: 0, gross: bound + cent(chance) }
+  if (chance.often(600)) return { ...bare, lumpSums: [row] }
+  const taxable = chance.int(bound)
+  const history = [{ kind: chance.pick(KINDS), date: chance.pick(HISTORY_DAYS), taxable }]
+  return { ...bare, lumpSums: [{ ...row, gross: bound - taxable + 1 + cent(chance) }], earlierLumpSums: history }
+}
+
+/** The three limits of s11F and the one of s18A. */
+function onDeductionEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const cap = inYear(RETIREMENT_CAP, bare.year, 'cap of s11F') * 100
+  const remuneration = amount(chance, 2_500_000)
+  const kind = chance.int(4)
+  if (kind === 0) return { ...bare, remuneration: 2_000_000_00, retirementContributions: cap + cent(chance) }
+  const percent = Math.round((remuneration * 275) / 1000)
+  if (kind === 1) return { ...bare, remuneration, retirementContributions: Math.max(0, percent + cent(chance)) }
+  const gain = 2_000_000_00 + chance.int(100_000_000)
+  const disposals = [{ ...PLAIN_DISPOSAL, disposed: dayIn(chance, bare.year), proceeds: gain }]
+  const small = Math.min(remuneration, 100_000_00)
+  if (kind === 2) return { ...bare, remuneration: small, disposals, retirementContributions: Math.max(0, small + cent(chance)) }
+  return { ...bare, remuneration, donations: Math.max(0, Math.round(remuneration / 10) + cent(chance)) }
+}
+
+/** Fees at three and four times the credit, expenses at 7,5 % of income. */
+function onMedicalEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const count = 1 + chance.int(5)
+  const [each, further] = MEDICAL_CREDIT[bare.year] ?? [0, 0]
+  const credit = 12 * 100 * (Math.min(count, 2) * each + Math.max(count - 2, 0) * further)
+  const remuneration = amount(chance, 1_500_000)
+  const threshold = Math.round((remuneration * 75) / 1000)
+  const medical = {
+    members: EMPTY.medical.members.map(() => count),
+    schemeFees: credit * chance.pick([3, 4]) + cent(chance),
+    outOfPocket: chance.often(500) ? Math.max(0, threshold + cent(chance)) : amount(chance, 100_000),
+    disability: chance.often(300),
+  }
+  return { ...bare, remuneration, medical }
+}
