@@ -1,0 +1,153 @@
+import { nextDay } from '../../dates.ts'
+import { KNOWN_GAPS, NAMES } from '../gaps.ts'
+import { type Sourced, isInForce } from '../origin.ts'
+import { TAX_KINDS, type TaxConstants, type TaxKind } from '../tax-kinds.ts'
+import type { TaxCheck } from './fault.ts'
+
+/** From which year of assessment on a kind has every year. */
+const FIRST_YEARS: Partial<Record<TaxKind, number>> = {
+  incomeTax: 2004,
+  medicalCredits: 2013,
+  interestExemption: 2013,
+  capitalGains: 2013,
+  subsistence: 2014,
+  taxFreeSavings: 2016,
+  turnoverTax: 2016,
+  retirement: 2017,
+  travel: 2018,
+}
+
+/** From which day on a kind, or a part of it, holds without a hole; null: from the beginning. */
+const FIRST_DAYS: Readonly<Record<string, string | null>> = {
+  medicalExpenses: '2014-03-01',
+  dividendsTax: '2012-04-01',
+  foreignDividends: '2016-03-01',
+  reitDistributions: null,
+  annuities: null,
+  twoPot: '2024-09-01',
+  residenceExclusion: '2012-03-01',
+  smallBusinessGains: null,
+  'lumpSums.retirement': '2011-03-01',
+  'lumpSums.withdrawal': '2010-03-01',
+  travelPaye: null,
+  uif: '2012-10-01',
+  provisionalTax: null,
+  officialRate: '2019-08-01',
+  donations: null,
+  donationsTax: null,
+  foreignEmployment: '2020-03-01',
+  wearAndTear: '2023-03-01',
+  executorFee: null,
+  vat: '1993-04-07',
+}
+
+/** A row of any kind, with its parts. */
+export interface AnyRow {
+  readonly year?: number
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly parts: readonly (readonly [name: string, part: Sourced<unknown>])[]
+}
+
+export const KINDS = Object.keys(TAX_KINDS) as readonly TaxKind[]
+const partNames = (kind: TaxKind) => Object.keys(NAMES[kind])
+
+/** All rows of a kind in one shape. */
+export function rowsOf(tax: TaxConstants, kind: TaxKind): readonly AnyRow[] {
+  return tax[kind].map((row: object) => {
+    const fields = row as Readonly<Record<string, unknown>>
+    return {
+      ...row,
+      parts: partNames(kind).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name] as Sourced<unknown>] as const])),
+    }
+  })
+}
+
+/** Where a row stands, for a fault: `travel 2026`, `uif 2021-06-01`. */
+export const placeOf = (kind: TaxKind, { year, from }: AnyRow) => `${kind} ${year ?? from ?? 'from the beginning'}`
+
+const isGap = (kind: TaxKind, part: string, from: string, to: string | null) =>
+  KNOWN_GAPS.some((gap) => gap.kind === kind && gap.part === part && gap.from <= from && (gap.to === null || (to !== null && to <= gap.to)))
+
+function yearFaults(tax: TaxConstants, kind: TaxKind, first: number): readonly (readonly [string, string])[] {
+  const newest = Math.max(...tax.incomeTax.map(({ year }) => year))
+  const rows = rowsOf(tax, kind)
+  const faults: [string, string][] = []
+  for (let year = first; year <= newest; year += 1) {
+    const ofYear = rows.filter((row) => row.year === year)
+    if (ofYear.length !== 1)
+      faults.push([`${kind} ${year}`, ofYear.length === 0 ? 'the year is missing' : 'the year is there more than once'])
+    for (const part of ofYear.length === 1 ? partNames(kind) : [])
+      if (
+        !ofYear[0]!.parts.some(([name, { origin }]) => name === part && isInForce(origin)) &&
+        !isGap(kind, part, `${year - 1}-03-01`, `${year}-02-28`)
+      )
+        faults.push([`${kind} ${year}`, `${part} is missing and no known gap`])
+  }
+  for (const { year } of rows)
+    if (year! < first || year! > newest) faults.push([`${kind} ${year}`, 'lies outside of the years of this kind'])
+  return faults
+}
+
+function dayFaults(tax: TaxConstants, kind: TaxKind, part: string): readonly (readonly [string, string])[] {
+  const where = `${kind} ${part}`
+  const faults: [string, string][] = []
+  const rows = rowsOf(tax, kind)
+    .filter((row) => row.parts.some(([name, { origin }]) => name === part && isInForce(origin)))
+    .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
+  const first = FIRST_DAYS[`${kind}.${part}`] ?? FIRST_DAYS[kind] ?? null
+  if (rows.length > 0 && (rows[0]!.from ?? null) !== first)
+    faults.push([where, `begins ${rows[0]!.from ?? 'always'}, not ${first ?? 'always'}`])
+  let expected: string | null = null
+  rows.forEach(({ from = null, to = null }, index) => {
+    if (from !== null && to !== null && to < from) faults.push([where, `${from} ends before it begins`])
+    if (index > 0 && (expected === null || from === null || from < expected))
+      faults.push([where, `${from ?? 'the first'} overlaps the one before`])
+    else if (index > 0 && from! > expected! && !isGap(kind, part, expected!, dayBefore(from!)))
+      faults.push([where, `nothing from ${expected} until ${from}`])
+    expected = to === null ? null : nextDay(to)
+  })
+  if (rows.length === 0) faults.push([where, 'has no rows'])
+  else if (expected !== null && !isGap(kind, part, expected, null)) faults.push([where, `nothing from ${expected} on`])
+  return faults
+}
+
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+
+export const COVERAGE_CHECKS: readonly TaxCheck[] = [
+  {
+    name: 'years-complete',
+    run: (tax) => Object.entries(FIRST_YEARS).flatMap(([kind, first]) => yearFaults(tax, kind as TaxKind, first)),
+  },
+  {
+    name: 'periods-contiguous',
+    run: (tax) =>
+      KINDS.filter((kind) => FIRST_YEARS[kind] === undefined).flatMap((kind) =>
+        partNames(kind).flatMap((part) => dayFaults(tax, kind, part)),
+      ),
+  },
+  {
+    name: 'newest-first',
+    run: (tax) =>
+      KINDS.flatMap((kind) =>
+        rowsOf(tax, kind).flatMap((row, index, rows) => {
+          const before = rows[index - 1]
+          const key = ({ year, from }: AnyRow) => String(year ?? from ?? '')
+          return before !== undefined && key(before) <= key(row) ? [[placeOf(kind, row), 'does not stand after newer ones'] as const] : []
+        }),
+      ),
+  },
+  {
+    name: 'gap-stays-gap',
+    run: (tax) =>
+      KNOWN_GAPS.flatMap(({ kind, part, from, to }) =>
+        rowsOf(tax, kind).flatMap((row) => {
+          const begins = row.year === undefined ? (row.from ?? '') : `${row.year - 1}-03-01`
+          const inside = begins >= from && (to === null || begins <= to)
+          return inside && row.parts.some(([name]) => name === part)
+            ? [[placeOf(kind, row), `${part} is filled, but listed as missing`] as const]
+            : []
+        }),
+      ),
+  },
+]

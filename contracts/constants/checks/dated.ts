@@ -1,0 +1,217 @@
+import type { TaxConstants } from '../tax-kinds.ts'
+import { RAND, type TaxCheck } from './fault.ts'
+
+/** A check over the rows of a kind that goes by dates. */
+const eachRow =
+  <Row extends { readonly from: string | null }>(
+    name: string,
+    rows: (tax: TaxConstants) => readonly Row[],
+    wrong: (row: Row) => string | false,
+  ): TaxCheck['run'] =>
+  (tax) =>
+    rows(tax).flatMap((row) => {
+      const fault = wrong(row)
+      return fault === false ? [] : [[`${name} ${row.from ?? 'from the beginning'}`, fault] as const]
+    })
+
+const rising = (name: string, rows: readonly { readonly from: string | null; readonly amount: number }[]) =>
+  rows.flatMap((row) => {
+    const older = rows.filter(({ from }) => (from ?? '') < (row.from ?? ''))
+    return older.some(({ amount }) => amount >= row.amount) ? [[`${name} ${row.from}`, 'is not above the one before'] as const] : []
+  })
+
+export const DATED_CHECKS: readonly TaxCheck[] = [
+  {
+    name: 'limits-rise',
+    run: (tax) => [
+      ...rising(
+        'residence exclusion',
+        tax.residenceExclusion.map(({ from, exclusion }) => ({ from, amount: exclusion.value })),
+      ),
+      ...rising(
+        'small business',
+        tax.smallBusinessGains.map(({ from, relief }) => ({ from, amount: relief.value.lifetime })),
+      ),
+      ...rising(
+        'full commutation',
+        tax.annuities.map(({ from, fullCommutation }) => ({ from, amount: fullCommutation.value.interest })),
+      ),
+      ...rising(
+        'living annuity',
+        tax.annuities.map(({ from, livingAnnuityCommutation }) => ({ from, amount: livingAnnuityCommutation.value })),
+      ),
+      ...rising(
+        'UIF ceiling',
+        tax.uif.map(({ from, monthlyCeiling }) => ({ from, amount: monthlyCeiling.value })),
+      ),
+      ...rising(
+        'donations tax exemption',
+        tax.donationsTax.map(({ from, individual }) => ({ from, amount: individual.value })),
+      ),
+      ...rising(
+        'second estimate',
+        tax.provisionalTax.map(({ from, secondEstimate }) => ({ from, amount: secondEstimate.value.limit })),
+      ),
+    ],
+  },
+  {
+    name: 'residence-round',
+    run: eachRow(
+      'residence exclusion',
+      (tax) => tax.residenceExclusion,
+      ({ exclusion, proceeds }) =>
+        (exclusion.value % (100_000 * RAND) !== 0 || proceeds.value !== exclusion.value) &&
+        'exclusion and proceeds limit are not the same round amount',
+    ),
+  },
+  {
+    name: 'small-business',
+    run: eachRow(
+      'small business',
+      (tax) => tax.smallBusinessGains,
+      ({ relief: { value } }) =>
+        (value.lifetime >= value.marketValue || value.age !== 55) && 'lifetime amount below the market value, from age 55',
+    ),
+  },
+  {
+    name: 'commutation-two-thirds',
+    run: eachRow(
+      'full commutation',
+      (tax) => tax.annuities,
+      ({ fullCommutation: { value } }) => value.twoThirds * 3 !== value.interest * 2 && 'the second amount is not two thirds of the first',
+    ),
+  },
+  {
+    name: 'drawdown',
+    run: eachRow(
+      'drawdown',
+      (tax) => tax.annuities,
+      ({ drawdown: { value } }) => (value.least !== 25_000 || value.most !== 175_000) && 'is not 2,5 % to 17,5 %',
+    ),
+  },
+  {
+    name: 'two-pot-shares',
+    run: eachRow(
+      'two-pot',
+      (tax) => tax.twoPot,
+      ({ savingsShare: { value: a }, retirementShare: { value: b }, seed }) =>
+        (a.numerator * b.denominator + b.numerator * a.denominator !== a.denominator * b.denominator || seed.value.share > 500_000) &&
+        'the two shares do not make a whole',
+    ),
+  },
+  {
+    name: 'lump-sum-nil-bands',
+    run: eachRow(
+      'lump sums',
+      (tax) => tax.lumpSums,
+      ({ retirement, withdrawal }) =>
+        [retirement, withdrawal].some(
+          (table) => table !== undefined && table.value.map(({ rate }) => rate / 10_000).join(' ') !== '0 18 27 36',
+        )
+          ? 'the rates are not 0, 18, 27 and 36 %'
+          : (retirement?.value[0]?.upTo ?? Infinity) <= (withdrawal?.value[0]?.upTo ?? 0) &&
+            'a withdrawal has more free of tax than a retirement',
+    ),
+  },
+  {
+    name: 'foreign-dividend-effective-rate',
+    run: (tax) =>
+      tax.foreignDividends.flatMap(({ from, exempt: { value } }) => {
+        const year = tax.incomeTax.find((row) => row.from === from)
+        const top = year?.brackets.value.at(-1)?.rate ?? 0
+        const effective = ((value.denominator - value.numerator) * top) / value.denominator
+        const expected = year !== undefined && year.year >= 2018 ? 200_000 : 150_000
+        return value.numerator >= value.denominator || effective !== expected
+          ? [
+              [
+                `foreign dividends ${from}`,
+                `what is taxed makes ${effective / 10_000} % at the highest rate, not ${expected / 10_000} %`,
+              ] as const,
+            ]
+          : []
+      }),
+  },
+  {
+    name: 'dividends-tax',
+    run: eachRow(
+      'dividends tax',
+      (tax) => tax.dividendsTax,
+      ({ from, rate }) =>
+        rate.value !== ((from ?? '') >= '2017-02-22' ? 200_000 : 150_000) && 'is not 15 %, and 20 % since 22 February 2017',
+    ),
+  },
+  {
+    name: 'uif',
+    run: eachRow(
+      'UIF',
+      (tax) => tax.uif,
+      ({ rate, monthlyCeiling }) =>
+        (rate.value !== 10_000 || monthlyCeiling.value < 10_000 * RAND || monthlyCeiling.value > 30_000 * RAND) &&
+        'is not 1 % of a monthly ceiling',
+    ),
+  },
+  {
+    name: 'second-estimate',
+    run: eachRow(
+      'second estimate',
+      (tax) => tax.provisionalTax,
+      ({ secondEstimate: { value } }) =>
+        (value.certainUpTo > value.limit ||
+          value.limit % (100_000 * RAND) !== 0 ||
+          value.shareUpToLimit !== 900_000 ||
+          value.shareAboveLimit !== 800_000 ||
+          value.penalty !== 200_000) &&
+        'is not 90 % up to a round limit, 80 % above it, 20 % of the shortfall',
+    ),
+  },
+  {
+    name: 'official-rate-steps',
+    run: eachRow(
+      'official rate',
+      (tax) => tax.officialRate,
+      ({ from, rate }) =>
+        (rate.value % 2_500 !== 0 || rate.value < 30_000 || rate.value > 150_000 || from?.endsWith('-01') !== true) &&
+        'is not in quarters of a per cent from the first of a month',
+    ),
+  },
+  {
+    name: 's6b-factors',
+    run: eachRow(
+      'section 6B',
+      (tax) => tax.medicalExpenses,
+      ({ older, younger }) =>
+        (older.value.share !== 333_000 ||
+          older.value.times !== 3 ||
+          younger.value.share !== 250_000 ||
+          younger.value.times !== 4 ||
+          younger.value.incomeShare !== 75_000) &&
+        'is not 33,3 % above 3 credits, or 25 % above 4 credits and 7,5 % of taxable income',
+    ),
+  },
+  {
+    name: 'travel-paye',
+    run: eachRow(
+      'PAYE on travel',
+      (tax) => tax.travelPaye,
+      ({ inclusion: { value } }) => value.usual + value.mostlyBusiness !== 1_000_000 && 'is not 80 % and 20 %',
+    ),
+  },
+  {
+    name: 's18a-limit',
+    run: eachRow(
+      'section 18A',
+      (tax) => tax.donations,
+      ({ limit }) => limit.value !== 100_000 && 'is not 10 %',
+    ),
+  },
+  {
+    name: 'foreign-employment',
+    run: eachRow(
+      'foreign employment',
+      (tax) => tax.foreignEmployment,
+      ({ exemption: { value } }) =>
+        (value.days !== 183 || value.unbrokenDays !== 60 || value.cap % (50_000 * RAND) !== 0) &&
+        'is not a round cap after 183 days, 60 unbroken',
+    ),
+  },
+]
