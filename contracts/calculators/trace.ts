@@ -1,7 +1,8 @@
 import type { CONFIDENCES, CONSTANT_STATUSES } from '../constants/origin.ts'
-import { addMonths } from '../dates.ts'
-import { ratioPpm, shareOf } from '../money/cents.ts'
-import { formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
+import { formatAmount, formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
+import { OPERATIONS, type Operation, type Unit, type Value, apply } from './operations.ts'
+
+export type { Operation, Unit } from './operations.ts'
 
 /** How one figure came about: what went in, from where, and what was done. Anybody can work it out again from this alone. */
 export interface TraceStep {
@@ -15,20 +16,18 @@ export interface TraceStep {
   /** The same in words and numbers: `R 53 544 + 8 % × (R 2 500 000 − R 2 329 300) = R 67 200`. */
   readonly formula: string
   readonly rounding?: 'half-up to the cent' | 'half-up to the millionth'
-  readonly law?: { readonly act: string; readonly section?: string }
+  readonly law?: Law
 }
 
-export type Unit = 'cents' | 'ppm' | 'date' | 'months'
-
-export type Operation = keyof typeof OPERATIONS
-
-interface Value {
-  readonly value: number | string
-  readonly unit: Unit
+export interface Law {
+  readonly act: string
+  readonly section?: string
 }
 
-export type Operand = Value &
-  (
+export type Operand = Value & {
+  /** Taken off in a sum, divided by in a product. Such operands stand last. */
+  readonly against?: true
+} & (
     | { readonly from: 'input'; readonly name: string; readonly isDefault: boolean }
     | { readonly from: 'step'; readonly name: string }
     | {
@@ -40,53 +39,18 @@ export type Operand = Value &
       }
   )
 
-const number = (operand: Value | undefined) => operand?.value as number
-const text = (operand: Value | undefined) => operand?.value as string
-
-/** Everything that can be done to operands: how it is worked out, and how it is written. */
-const OPERATIONS = {
-  /** As it was given. */
-  take: { apply: ([a]: readonly Value[]) => a!.value, write: () => '' },
-  greater: {
-    apply: ([a, b]: readonly Value[]) => Math.max(number(a), number(b)),
-    write: ([a, b]: readonly string[]) => `the greater of ${a} and ${b}`,
-  },
-  /** rate × (upper − lower) */
-  shareOfPart: {
-    apply: ([rate, upper, lower]: readonly Value[]) => shareOf(number(upper) - number(lower), number(rate)),
-    write: ([rate, upper, lower]: readonly string[]) => `${rate} × (${upper} − ${lower})`,
-  },
-  /** base + rate × (upper − lower) */
-  baseAndShare: {
-    apply: ([base, rate, upper, lower]: readonly Value[]) => number(base) + shareOf(number(upper) - number(lower), number(rate)),
-    write: ([base, rate, upper, lower]: readonly string[]) => `${base} + ${rate} × (${upper} − ${lower})`,
-  },
-  sum: {
-    apply: (parts: readonly Value[]) => parts.reduce((sum, part) => sum + number(part), 0),
-    write: (parts: readonly string[]) => parts.join(' + '),
-  },
-  ratio: {
-    apply: ([part, whole]: readonly Value[]) => ratioPpm(number(part), number(whole)),
-    write: ([part, whole]: readonly string[]) => `${part} ÷ ${whole}`,
-  },
-  monthsLater: {
-    apply: ([date, months]: readonly Value[]) => addMonths(text(date), number(months)),
-    write: ([date, months]: readonly string[]) => `${date} + ${months}`,
-  },
-} as const satisfies Record<
-  string,
-  { readonly apply: (operands: readonly Value[]) => number | string; readonly write: (operands: readonly string[]) => string }
->
+const firstAgainst = (operands: readonly Operand[]) => operands.filter(({ against }) => against !== true).length
 
 /** The figure that the operands of a step give, worked out anew. */
-export function recompute(step: Pick<TraceStep, 'operation' | 'operands'>): number | string {
-  return OPERATIONS[step.operation].apply(step.operands)
+export function recompute({ operation, operands }: Pick<TraceStep, 'operation' | 'operands'>): number | string {
+  return apply(operation, operands, firstAgainst(operands))
 }
 
 /** A step with its value and formula worked out from its operands. */
 export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep {
   const value = recompute(step)
-  const written = OPERATIONS[step.operation].write(step.operands.map((operand) => write(operand)))
+  const texts = step.operands.map((operand) => write(operand))
+  const written = OPERATIONS[step.operation].write(texts, firstAgainst(step.operands))
   const result = write({ value, unit: step.unit }, step.operation === 'ratio')
   return { ...step, value, formula: written === '' ? result : `${written} = ${result}` }
 }
@@ -94,6 +58,7 @@ export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep
 function write({ value, unit }: Value, rounded = false): string {
   if (unit === 'date') return formatDate(String(value))
   if (unit === 'months') return `${value} months`
+  if (unit === 'number') return formatAmount(Number(value) * 100)
   if (unit === 'cents') return formatMoney(Number(value))
   return rounded ? formatPercent(Number(value)) : formatRate(Number(value))
 }

@@ -1,0 +1,26 @@
+import type { Lookup } from '../../constants/find.ts'
+import type { TaxBand } from '../../constants/tax-kinds.ts'
+import { type Calculation, type Figure, constant, take, fixed } from './ledger.ts'
+
+const NOTHING = take(fixed('no tax', 0, 'cents'))
+
+/** Lower bound of a band: where the one before it ends. */
+export const lowerBound = (bands: readonly TaxBand[], at: number): number => (at === 0 ? 0 : bands[at - 1]!.upTo!)
+
+/** The band an amount falls into; an amount on a bound belongs to the lower band. */
+export function bandAt(bands: readonly TaxBand[], amount: number): number {
+  let at = 0
+  while (bands[at]!.upTo !== null && amount > bands[at]!.upTo!) at += 1
+  return at
+}
+
+/** base + rate × (amount − lower bound), by the published base. Nothing on nothing. `table` names the table in the workings. */
+export function taxBy(found: Lookup<readonly TaxBand[]>, table: string, amount: Figure): Calculation {
+  if (amount.value <= 0 && amount.missing === undefined && found.found) return NOTHING
+  const at = found.found ? bandAt(found.value, amount.value) : 0
+  const of = `of band ${at + 1}, ${table}`
+  const base = constant(found, `base ${of}`, (bands) => bands[at]!.base)
+  const rate = constant(found, `rate ${of}`, (bands) => bands[at]!.rate, 'ppm')
+  const lower = constant(found, `lower bound ${of}`, (bands) => lowerBound(bands, at))
+  return { operation: 'baseAndShare', operands: [base, rate, amount, lower], against: 4 }
+}

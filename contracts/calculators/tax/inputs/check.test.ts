@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { GAIN_FAULTS, OTHER_FAULTS } from './check-cases-gains.ts'
+import { AMBER_NOTES, ISSUE_NOTES } from './check-cases-notes.ts'
+import { INCOME_FAULTS, PERSON_FAULTS, SELF } from './check-cases.ts'
+import { checkTaxScenario } from './check.ts'
+import { withDefaults } from './defaults.ts'
+import { TAX_SCENARIO_EXAMPLE } from './example.ts'
+import { labelOf } from './labels.ts'
+import { type TaxScenarioGiven, taxScenarioInputs } from './scenario.ts'
+
+const context = { years: [2018, 2024, 2025, 2026, 2027], today: '2026-11-21', scenarioId: SELF }
+const dateOfBirth = '1980-01-01'
+
+function check(given: TaxScenarioGiven) {
+  expect(z.safeParse(taxScenarioInputs, given).error?.issues).toBeUndefined()
+  return checkTaxScenario(withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs, context)
+}
+const told = (found: readonly { readonly code: string; readonly field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
+
+describe('red: each rule speaks on its one side, and on no other', () => {
+  test.each([...PERSON_FAULTS, ...INCOME_FAULTS, ...GAIN_FAULTS, ...OTHER_FAULTS])('%s', (finding, wrong, right) => {
+    const { faults } = check(wrong)
+    expect(told(faults)).toEqual([finding])
+    expect(check(right)).toEqual({ faults: [], notes: [] })
+    for (const { field, message, remedy } of faults) {
+      expect(message).toMatch(/\.$/)
+      expect(message.startsWith(`${labelOf(field)}: `)).toBe(true)
+      expect(labelOf(field)).not.toBe(field)
+      expect(remedy).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})
+
+describe('amber and at issue: noted, never a fault', () => {
+  test.each([...AMBER_NOTES.map((one) => [...one, 'amber'] as const), ...ISSUE_NOTES.map((one) => [...one, 'issue'] as const)])(
+    '%s',
+    (finding, wrong, right, severity) => {
+      const { faults, notes } = check(wrong)
+      expect([faults, told(notes)]).toEqual([[], [finding]])
+      expect(notes[0]).toMatchObject({ severity, remedy: expect.stringMatching(/^[A-Z].*\.$/) as string })
+      expect(notes[0]!.message.startsWith(`${labelOf(notes[0]!.field)}: `)).toBe(true)
+      expect(check(right)).toEqual({ faults: [], notes: [] })
+    },
+  )
+})
+
+test('overlapping employers are noted on both, neighbouring ones on neither', () => {
+  const employers = (from: string) => ({ employers: [{ to: '2026-08-31' }, { from }] })
+  expect(told(check(employers('2026-08-31')).notes)).toEqual(['employers-overlap employers.0.from', 'employers-overlap employers.1.from'])
+  expect(check(employers('2026-09-01'))).toEqual({ faults: [], notes: [] })
+})
+
+test('a year without tables says which years have them', () => {
+  const { inputs } = withDefaults({ taxYear: 2028, dateOfBirth }, context.today)
+  const message = (years: readonly number[]) => checkTaxScenario(inputs, { ...context, years }).faults[0]!.message
+  expect(message([2027, 2018, 2026])).toBe('Year of assessment: no tables are loaded for 2028; loaded are 2018, 2026 to 2027.')
+  expect(message([])).toBe('Year of assessment: no tables are loaded for 2028; none is loaded.')
+})
+
+test('a period outside the year is told once, not again for each employer that takes it over', () => {
+  expect(told(check({ periodStart: '2025-03-01', employers: [{}] }).faults)).toEqual(['period-outside-year periodStart'])
+})
+
+test('the example passes every check', () => {
+  expect(check(TAX_SCENARIO_EXAMPLE)).toEqual({ faults: [], notes: [] })
+})

@@ -1,0 +1,15 @@
+import type { Law } from '../trace.ts'
+
+const INCOME_TAX_ACT = 'Income Tax Act 58 of 1962'
+
+/** A section of the Income Tax Act: `section('10(1)(i)')`. */
+export const section = (number: string): Law => ({ act: INCOME_TAX_ACT, section: `s ${number}` })
+
+/** A paragraph of one of its schedules: `paragraph('Eighth', '5(1)')`. */
+export const paragraph = (schedule: string, number: string): Law => ({
+  act: INCOME_TAX_ACT,
+  section: `${schedule} Schedule, para ${number}`,
+})
+
+/** A section of another Act, or the Act as a whole. */
+export const ofAct = (act: string, number?: string): Law => (number === undefined ? { act } : { act, section: `s ${number}` })

@@ -1,0 +1,136 @@
+import type { Lookup, Missing } from '../../constants/find.ts'
+import type { Origin } from '../../constants/origin.ts'
+import { type Operation, type Unit, apply } from '../operations.ts'
+import type { Law } from '../trace.ts'
+
+/**
+ * The ledger of an assessment. Every figure is a line: its value is what its operation makes of its operands, so that value and
+ * workings can't differ. Formulas are written only when somebody opens them (`written.ts`).
+ */
+export interface Ledger {
+  readonly lines: Line[]
+  /** Adds a line. `id` is the path of the figure in the result; a line is worked out once and never changed. */
+  line(id: string, label: string, calculation: Calculation, law?: Law, unit?: Unit): Line
+}
+
+/** What a line can be made of. */
+export type Figure = InputFigure | ConstantFigure | Line
+
+interface FigureOf<From extends string> {
+  readonly from: From
+  /** Cents unless said. R0 where the figure is refused. */
+  readonly value: number
+  readonly unit: Unit
+  /** The constant without which there is no figure. */
+  readonly missing: Missing | undefined
+  /** Something was left out of it, because its constant is missing. */
+  readonly incomplete: boolean
+}
+
+export interface InputFigure extends FigureOf<'input'> {
+  /** Path in the inputs: `employers.0.salary`. */
+  readonly name: string
+}
+
+export interface ConstantFigure extends FigureOf<'constant'> {
+  readonly name: string
+  readonly origin: Origin | undefined
+}
+
+export interface Line extends FigureOf<'step'> {
+  readonly id: string
+  readonly label: string
+  readonly operation: Operation
+  readonly operands: readonly Figure[]
+  /** Index of the first operand that is taken off or divided by. */
+  readonly against: number
+  readonly law: Law | undefined
+}
+
+export interface Calculation {
+  readonly operation: Operation
+  readonly operands: readonly Figure[]
+  readonly against: number
+}
+
+export function newLedger(): Ledger {
+  const lines: Line[] = []
+  return {
+    lines,
+    line(id, label, { operation, operands, against }, law, unit = 'cents') {
+      const missing = operation === 'sum' || operation === 'excess' ? undefined : refusedBy(operands)
+      const line: Line = {
+        from: 'step',
+        value: missing === undefined ? (apply(operation, operands, against) as number) : 0,
+        unit,
+        missing,
+        incomplete: missing === undefined && leavesOut(operands),
+        id,
+        label,
+        operation,
+        operands,
+        against,
+        law,
+      }
+      lines.push(line)
+      return line
+    },
+  }
+}
+
+function refusedBy(operands: readonly Figure[]): Missing | undefined {
+  for (const { missing } of operands) if (missing !== undefined) return missing
+  return undefined
+}
+
+/** A sum goes on without what is refused. */
+function leavesOut(operands: readonly Figure[]): boolean {
+  for (const { missing, incomplete } of operands) if (incomplete || missing !== undefined) return true
+  return false
+}
+
+export function input(name: string, value: number, unit: Unit = 'cents'): InputFigure {
+  return { from: 'input', value, unit, missing: undefined, incomplete: false, name }
+}
+
+/** Those fields of a group that are not nil. The rest would change no sum. */
+export function inputsOf<Group extends object>(group: Group, path: string, fields: readonly (keyof Group & string)[]): InputFigure[] {
+  const figures: InputFigure[] = []
+  for (const field of fields) {
+    const value = group[field] as number
+    if (value !== 0) figures.push(input(path === '' ? field : `${path}.${field}`, value))
+  }
+  return figures
+}
+
+/** A figure of law, or a part of one, by a name such as `annual exclusion of 2027`. */
+export function constant<Value>(found: Lookup<Value>, name: string, pick: (value: Value) => number, unit: Unit = 'cents'): ConstantFigure {
+  return found.found
+    ? { from: 'constant', value: pick(found.value), unit, missing: undefined, incomplete: false, name, origin: found.origin }
+    : { from: 'constant', value: 0, unit, missing: found.missing, incomplete: false, name, origin: undefined }
+}
+
+/** A number that stands in the wording of the law itself and is not changed from year to year, such as twelve months. */
+export function fixed(name: string, value: number, unit: Unit = 'number'): ConstantFigure {
+  return { from: 'constant', value, unit, missing: undefined, incomplete: false, name, origin: WORDING }
+}
+
+const WORDING: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Wording of the Act' }
+
+const calculation = (operation: Operation, operands: readonly Figure[], less: readonly Figure[] = []): Calculation => ({
+  operation,
+  operands: less.length === 0 ? operands : [...operands, ...less],
+  against: operands.length,
+})
+
+export const take = (figure: Figure) => calculation('take', [figure])
+/** plus … less … */
+export const sum = (plus: readonly Figure[], less?: readonly Figure[]) => calculation('sum', plus, less)
+/** The same, but not below nil. */
+export const excess = (plus: readonly Figure[], less?: readonly Figure[]) => calculation('excess', plus, less)
+/** Product of the first over the product of the second, rounded half-up once. A rate in ppm counts as a fraction. */
+export const product = (factors: readonly Figure[], over?: readonly Figure[]) => calculation('product', factors, over)
+export const least = (...figures: readonly Figure[]) => calculation('least', figures)
+export const greatest = (...figures: readonly Figure[]) => calculation('greatest', figures)
+/** part ÷ whole in parts per million. */
+export const ratio = (part: Figure, whole: Figure) => calculation('ratio', [part, whole])
