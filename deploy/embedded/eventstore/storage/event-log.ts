@@ -9,7 +9,8 @@ import { encodeRecord, sealBatch, type NewRecord, type StoredRecord } from './re
 import { recoverTail, type Recovered } from './recover.ts'
 import { createLogReader, type LogReader } from './log-reader.ts'
 import { openSegments, type Segments } from './segments.ts'
-import { openStreamIndex, type IndexHead, type StreamIndex } from './stream-index.ts'
+import { indexAhead, type StreamIndex } from './index-ahead.ts'
+import { openStoredIndex, type IndexHead } from './stream-index.ts'
 import { streamStates, type BatchStates, type StreamStates } from './stream-states.ts'
 
 /** The storage: an append-only log, an index of its streams, and the one writer that both have. */
@@ -52,6 +53,12 @@ export interface EventLogOptions {
 }
 
 const MEGABYTE = 1024 * 1024
+/** The index is written so long after the log, with everything that came in meanwhile. */
+const SETTLE_MS = 10
+const RETRY_SETTLE_MS = 1_000
+/** Events that are in the log and not yet in the index on the disk: a start after a crash reads no more than these again. */
+const MOST_UNSETTLED = 10_000
+const DISK_FULL = 'The disk is full: the events were not stored. Free some space and try again.'
 const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
 
 /** Opens the store in a directory that belongs to this process alone until `close`. */
@@ -79,7 +86,7 @@ export async function openEventLog(options: EventLogOptions): Promise<EventLog> 
 
 function openIndex(path: string): { readonly index: StreamIndex; readonly empty: boolean } {
   try {
-    const index = openStreamIndex(path)
+    const index = indexAhead(openStoredIndex(path))
     return { index, empty: index.head().last < 0 }
   } catch (error) {
     throw new DamagedStore(
@@ -101,10 +108,14 @@ function start(
   { now, warmBytes, unlock }: StartOptions,
 ): EventLog {
   const { index } = opened
-  const recovered = recoverTail(segments, index.head(), (records, head) => void index.add(records, head))
+  const recovered = recoverTail(segments, index.head(), (records, to) => {
+    index.add(records, to)
+    index.settle()
+  })
   forgetScavenged(segments, index)
   let head = recovered.head
   let broken: Error | undefined
+  let settling: NodeJS.Timeout | undefined
   const listeners = new Set<(records: readonly StoredRecord[]) => void>()
   const reader = createLogReader(segments, () => head.end)
   const states = streamStates(index, reader)
@@ -148,21 +159,32 @@ function start(
     if (broken !== undefined) throw broken
     const last = batch.records.at(-1)
     if (last === undefined) return
+    if (index.unsettled() >= MOST_UNSETTLED) settleIndex()
+    if (index.unsettled() >= MOST_UNSETTLED) throw broken ?? new StoreClosed(DISK_FULL)
     sealBatch(batch.encoded)
     await writeLog(Buffer.concat(batch.encoded))
     const flushed: IndexHead = { end: last.position + last.length, last: last.position, batch: last.batch }
-    let ids: ReadonlyMap<string, number>
-    try {
-      ids = index.add(batch.records, flushed, (name) => batch.state(name).id)
-    } catch (error) {
-      throw notWritten(
-        error,
-        `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
-      )
-    }
+    const ids = index.add(batch.records, flushed, batch.state)
     head = flushed
     states.flushed(batch.records, batch.changes(ids))
+    settling ??= setTimeout(settleIndex, SETTLE_MS)
     for (const listener of listeners) listener(batch.records)
+  }
+
+  /** Many batches in one transaction, and nobody waits for it. */
+  function settleIndex(): void {
+    clearTimeout(settling)
+    settling = undefined
+    try {
+      index.settle()
+    } catch (error) {
+      // Nothing is lost: what could not be written stays in memory, and the log has it.
+      if (isDiskFull(error)) settling = setTimeout(settleIndex, RETRY_SETTLE_MS)
+      else
+        broken = new StoreClosed(
+          `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
+        )
+    }
   }
 
   async function writeLog(bytes: Buffer): Promise<void> {
@@ -179,8 +201,7 @@ function start(
     if (isDiskFull(error)) {
       try {
         segments.truncate(head.end)
-        if (index.head().end === head.end)
-          return new StoreClosed('The disk is full: the events were not stored. Free some space and try again.')
+        return new StoreClosed(DISK_FULL)
       } catch {
         // What it was that failed is said below.
       }
@@ -217,6 +238,7 @@ function start(
     async close() {
       closed = true
       await writer.drained()
+      clearTimeout(settling)
       index.close()
       segments.close()
       unlock()

@@ -1,25 +1,22 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { subjectOf } from './metadata-streams.ts'
-import type { StoredRecord } from './record.ts'
 import { FIRST_POSITION } from './segments.ts'
 
 /**
- * Where the events of each stream lie in the log. It holds nothing that the log does not: lost or damaged, it is built
- * again. It is written after the log was flushed, so it may lag behind the log after a power cut but never runs ahead.
+ * Where the events of each stream lie in the log, as it is on the disk. It holds nothing that the log does not: lost or damaged,
+ * it is built again. It is written after the log was flushed, so it may lag behind the log but never runs ahead.
  */
-export interface StreamIndex {
+export interface StoredIndex {
   readonly path: string
   stream(name: string): IndexedStream | undefined
   position(stream: number, revision: number): number | undefined
   /** Places of a stream's events from a revision on, at most `limit`. */
   page(stream: number, from: number, limit: number, direction: Direction): readonly Place[]
-  /**
-   * Adds flushed events and remembers how far the log is indexed, in one transaction. `known` tells the ids of streams,
-   * so that they need not be looked up; returned are the ids of the streams that were added to.
-   */
-  add(records: readonly StoredRecord[], head: IndexHead, known?: (name: string) => number | undefined): ReadonlyMap<string, number>
+  /** Adds flushed events and remembers how far the log is indexed, in one transaction. */
+  apply: (changes: Iterable<StreamChange>, head: IndexHead) => void
   head(): IndexHead
+  /** No stream has this id or a greater one. */
+  freeId(): number
   /** Forgets events that a packed file does not hold any more, and remembers which packed file that was. */
   forget(places: readonly ForgottenEvent[], packed: PackedMark): void
   /** The checksum of the packed file up to which a file's events are known to be forgotten. */
@@ -29,6 +26,13 @@ export interface StreamIndex {
   /** How much it holds. */
   size(): { readonly streams: number; readonly events: number }
   close(): void
+}
+
+/** A stream after some events were added to it. */
+export interface StreamChange extends IndexedStream {
+  readonly name: string
+  /** In order. */
+  readonly events: readonly Place[]
 }
 
 export interface ForgottenEvent {
@@ -77,7 +81,7 @@ const SCHEMA = `
 `
 
 /** Opens or creates the index; one of another format is emptied first. Throws what SQLite throws when the file is damaged. */
-export function openStreamIndex(path: string): StreamIndex {
+export function openStoredIndex(path: string): StoredIndex {
   const database = openInFormat(path)
   // NORMAL: flushed at checkpoints only. What a power cut takes away is read again from the log.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000')
@@ -86,11 +90,10 @@ export function openStreamIndex(path: string): StreamIndex {
   const begin = database.prepare('BEGIN')
   const commit = database.prepare('COMMIT')
   const selectStream = database.prepare('SELECT id, last, tombstoned, metadata FROM stream WHERE name = ?')
-  const insertStream = database.prepare('INSERT INTO stream (name, last, tombstoned, metadata) VALUES (?, ?, ?, -1)')
-  const updateStream = database.prepare('UPDATE stream SET last = max(last, ?), tombstoned = max(tombstoned, ?) WHERE id = ?')
-  const describeStream = database.prepare(
-    'INSERT INTO stream (name, last, tombstoned, metadata) VALUES (?, -1, 0, ?) ON CONFLICT (name) DO UPDATE SET metadata = excluded.metadata RETURNING id',
+  const putStream = database.prepare(
+    'INSERT INTO stream (id, name, last, tombstoned, metadata) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET last = excluded.last, tombstoned = excluded.tombstoned, metadata = excluded.metadata',
   )
+  const selectFreeId = database.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM stream')
   const insertEvent = database.prepare('INSERT INTO event (stream, revision, position) VALUES (?, ?, ?)')
   const selectPosition = database.prepare('SELECT position FROM event WHERE stream = ? AND revision = ?')
   const forwards = database.prepare('SELECT revision, position FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
@@ -144,25 +147,16 @@ export function openStreamIndex(path: string): StreamIndex {
       const rows = (direction === 'forwards' ? forwards : backwards).all(id, from, limit)
       return rows.map((row) => ({ revision: Number(row['revision']), position: Number(row['position']) }))
     },
-    add(records, head, known = (name) => stream(name)?.id) {
-      return transaction(() => {
-        const ids = new Map<string, number>()
-        for (const [name, events] of Map.groupBy(records, (record) => record.stream)) {
-          const revisions = events.filter((event) => !event.tombstone)
-          const last = revisions.at(-1)?.revision ?? -1
-          const tombstoned = revisions.length < events.length ? 1 : 0
-          let id = ids.get(name) ?? known(name)
-          if (id === undefined) id = Number(insertStream.run(name, last, tombstoned).lastInsertRowid)
-          else updateStream.run(last, tombstoned, id)
-          ids.set(name, id)
-          for (const event of revisions) insertEvent.run(id, event.revision, event.position)
-          const subject = subjectOf(name)
-          if (subject !== undefined) ids.set(subject, Number(describeStream.get(subject, events.at(-1)!.position)!['id']))
+    apply(changes, head) {
+      transaction(() => {
+        for (const { id, name, last, tombstoned, metadata, events } of changes) {
+          putStream.run(id, name, last, tombstoned ? 1 : 0, metadata)
+          for (const { revision, position } of events) insertEvent.run(id, revision, position)
         }
         updateHead.run(head.end, head.last, head.batch)
-        return ids
       })
     },
+    freeId: () => Number(selectFreeId.get()!['id']),
     head() {
       const row = selectHead.get()!
       return { end: Number(row['end']), last: Number(row['last']), batch: Number(row['batch']) }

@@ -3,7 +3,7 @@ import type { LogReader } from './log-reader.ts'
 import { metadataStreamOf, subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
 import { KEEP_ALL, METADATA_RETENTION, parseRetention, type Retention } from './retention.ts'
-import type { StreamIndex } from './stream-index.ts'
+import type { StreamIndex } from './index-ahead.ts'
 
 /** What a writer or a reader has to know of a stream before it looks at events. */
 export interface StreamState {
