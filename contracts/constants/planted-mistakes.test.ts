@@ -307,6 +307,12 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
     'second estimate 2026-03-01',
   ],
   [
+    'a company car at the 2,5 % of before March 2011',
+    (t) => (t.companyCar[0]!.monthly.value.usual = 25_000),
+    'company-car',
+    'company car 2011-03-01',
+  ],
+  [
     '2026: digits of a fixed cost transposed',
     (t) => (at(t, 'travel', 2026).table!.value[4]!.fixedCost = 153_048 * RAND),
     'travel-fixed-cost-steps',

@@ -1,6 +1,7 @@
 import type { TaxConstants } from './tax-kinds.ts'
 import { ANNUITIES } from './annuities/all.ts'
 import { CAPITAL_GAINS } from './capital-gains/all.ts'
+import { COMPANY_CAR } from './company-car/all.ts'
 import { DIVIDENDS_TAX } from './dividends-tax/all.ts'
 import { DONATIONS } from './donations/all.ts'
 import { DONATIONS_TAX } from './donations-tax/all.ts'
@@ -48,6 +49,7 @@ export const TAX_CONSTANTS: TaxConstants = {
   turnoverTax: TURNOVER_TAX,
   travel: TRAVEL,
   travelPaye: TRAVEL_PAYE,
+  companyCar: COMPANY_CAR,
   subsistence: SUBSISTENCE,
   uif: UIF,
   provisionalTax: PROVISIONAL_TAX,

@@ -95,6 +95,8 @@ export const TAX_KINDS = {
     perKm: sourced(cents),
   }),
   travelPaye: byDate({ inclusion: sourced(z.strictObject({ usual: ppm, mostlyBusiness: ppm, businessFrom: ppm })) }),
+  /** Share of the determined value that the use of a company car is worth in a month. */
+  companyCar: byDate({ monthly: sourced(z.strictObject({ usual: ppm, withMaintenancePlan: ppm })) }),
   subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),
   uif: byDate({ rate: sourced(ppm), monthlyCeiling: sourced(cents) }),
   provisionalTax: byDate({

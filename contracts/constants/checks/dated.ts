@@ -197,6 +197,15 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     ),
   },
   {
+    name: 'company-car',
+    run: eachRow(
+      'company car',
+      (tax) => tax.companyCar,
+      ({ monthly: { value } }) =>
+        (value.usual !== 35_000 || value.withMaintenancePlan !== 32_500) && 'is not 3,5 % a month, 3,25 % with a maintenance plan',
+    ),
+  },
+  {
     name: 's18a-limit',
     run: eachRow(
       'section 18A',

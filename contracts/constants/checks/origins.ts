@@ -31,6 +31,7 @@ const CEILINGS: readonly {
   { kind: 'travel', parts: ['perKm'], years: [2018, 2023, 2024], most: 'memory' },
   { kind: 'travel', parts: ['perKm'], years: [2020, 2021, 2022, 2025], most: 'one_source' },
   { kind: 'travelPaye', most: 'memory' },
+  { kind: 'companyCar', most: 'memory' },
   { kind: 'subsistence', most: 'one_source' },
   { kind: 'provisionalTax', most: 'one_source' },
   { kind: 'wearAndTear', most: 'memory' },
