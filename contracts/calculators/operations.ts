@@ -43,6 +43,8 @@ export const OPERATIONS = {
     write: (all, against) => `${writeSum(all, against)}, not below R\u00a00`,
   },
   product: { apply: product, write: writeProduct },
+  /** A product without what is left over: whole days of a number of months. */
+  wholes: { apply: wholes, write: (all, against) => `${writeProduct(all, against)}, rounded down` },
   ratio: { apply: ([part, whole]) => ratioPpm(number(part), number(whole)), write: ([part, whole]) => `${part} ÷ ${whole}` },
   monthsLater: { apply: ([date, months]) => addMonths(text(date), number(months)), write: ([date, months]) => `${date} + ${months}` },
 } as const satisfies Record<string, Rule>
@@ -72,6 +74,17 @@ function product(all: readonly Value[], against: number): number {
   if (all.length === 2 && against === 2 && b!.unit === 'ppm') return shareOf(number(a), number(b))
   if (all.length === 3 && against === 2 && all.every(({ unit }) => unit !== 'ppm'))
     return multiplyDivide(number(a), number(b), number(all[2]))
+  const [top, bottom] = fraction(all, against)
+  return Number(divideHalfUp(top, bottom))
+}
+
+/** Of amounts that are not negative. */
+function wholes(all: readonly Value[], against: number): number {
+  const [top, bottom] = fraction(all, against)
+  return Number(top / bottom)
+}
+
+function fraction(all: readonly Value[], against: number): readonly [top: bigint, bottom: bigint] {
   let top = 1n
   let bottom = 1n
   for (const [at, { value, unit }] of all.entries()) {
@@ -84,7 +97,7 @@ function product(all: readonly Value[], against: number): number {
       top *= whole
     }
   }
-  return Number(divideHalfUp(top, bottom))
+  return [top, bottom]
 }
 
 function writeSum(all: readonly string[], against: number): string {

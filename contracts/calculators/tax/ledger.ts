@@ -130,6 +130,8 @@ export const sum = (plus: readonly Figure[], less?: readonly Figure[]) => calcul
 export const excess = (plus: readonly Figure[], less?: readonly Figure[]) => calculation('excess', plus, less)
 /** Product of the first over the product of the second, rounded half-up once. A rate in ppm counts as a fraction. */
 export const product = (factors: readonly Figure[], over?: readonly Figure[]) => calculation('product', factors, over)
+/** The same without what is left over: whole days, whole months. */
+export const wholes = (factors: readonly Figure[], over?: readonly Figure[]) => calculation('wholes', factors, over)
 export const least = (...figures: readonly Figure[]) => calculation('least', figures)
 export const greatest = (...figures: readonly Figure[]) => calculation('greatest', figures)
 /** part ÷ whole in parts per million. */
