@@ -1,0 +1,98 @@
+import { findOn } from '../../constants/find.ts'
+import { addDays, addMonths, daysOf } from '../../dates.ts'
+import { formatDate } from '../../money/format.ts'
+import { WHOLE_PPM } from '../../money/cents.ts'
+import type { Assessment } from './assessment.ts'
+import type { TaxScenarioInputs } from './inputs/scenario.ts'
+import { yearEnd, yearOf, yearStart } from './inputs/year.ts'
+import { section } from './law.ts'
+import { type Calculation, type Figure, type Line, constant, excess, fixed, input, least, product, sum, take } from './ledger.ts'
+
+type Asset = TaxScenarioInputs['businesses'][number]['assets'][number]
+
+const LAW = section('11(e)')
+
+/** Wear and tear of all assets of a list as line `id`, each asset at `${id}.0.…`; undefined where there is none. */
+export function wearAndTear(at: Assessment, assets: readonly Asset[], id: string, path: string, label: string): Line | undefined {
+  const lines: Line[] = []
+  for (const [index, asset] of assets.entries()) {
+    const line = allowanceOf(at, asset, `${id}.${index}`, `${path}.${index}`, `asset ${index + 1}`)
+    if (line !== undefined) lines.push(line)
+  }
+  return lines.length === 0 ? undefined : at.ledger.line(id, label, sum(lines), LAW)
+}
+
+/** Without write-off years an asset is not written off. Without a date it is taken as in use from the start of the period. */
+function allowanceOf(at: Assessment, asset: Asset, id: string, path: string, name: string): Line | undefined {
+  const { year, inputs, ledger } = at
+  const { cost, writeOffYears: years, businessShare, dateInUse: inUse = inputs.periodStart } = asset
+  if (cost === 0 || businessShare === 0 || years === undefined) return undefined
+  if (inUse > inputs.periodEnd || inputs.periodStart > inputs.periodEnd) return undefined
+  const whole = isSmall(at, cost, inUse)
+    ? smallItem(at, cost, inUse, id, path, name)
+    : yearOf(inUse) === year
+      ? ledger.line(`${id}.allowance`, `Wear and tear of ${name}`, thisYear(at, cost, years, inUse, inputs.periodEnd, path), LAW)
+      : laterYear(at, cost, years, inUse, id, path, name)
+  if (whole === undefined || businessShare === WHOLE_PPM) return whole
+  const share = input(`${path}.businessShare`, businessShare, 'ppm')
+  return ledger.line(`${id}.businessPart`, `Business part of the wear and tear of ${name}`, product([whole, share]), LAW)
+}
+
+/**
+ * A small item may be written off at once, by the limit of the day it came into use. Where the limit of that day is not loaded,
+ * the item is written off over its years, which is always open.
+ */
+function isSmall({ tax }: Assessment, cost: number, inUse: string): boolean {
+  const limit = findOn(tax, 'wearAndTear', 'smallItem', inUse)
+  return limit.found && cost <= limit.value
+}
+
+/** All of it in the year it came into use, nothing later. */
+function smallItem({ tax, year, ledger }: Assessment, cost: number, inUse: string, id: string, path: string, name: string) {
+  if (yearOf(inUse) !== year) return undefined
+  const limit = constant(findOn(tax, 'wearAndTear', 'smallItem', inUse), `small item limit on ${formatDate(inUse)}`, (value) => value)
+  return ledger.line(`${id}.allowance`, `Small item written off at once, ${name}`, least(input(`${path}.cost`, cost), limit), LAW)
+}
+
+/** Of the straight line, as many days as the asset is in use in the period assessed. */
+function thisYear({ year, inputs }: Assessment, cost: number, years: number, inUse: string, end: string, path: string): Calculation {
+  const first = inUse > inputs.periodStart ? inUse : inputs.periodStart
+  const last = end < inputs.periodEnd ? end : inputs.periodEnd
+  return straightLine(cost, years, first, last, year, path)
+}
+
+/**
+ * After the year it came into use: never more than what is left of the cost, and all of that in the year in which the write-off ends,
+ * so that the years add up to the cost. Earlier years are taken as whole ones.
+ */
+function laterYear(at: Assessment, cost: number, years: number, inUse: string, id: string, path: string, name: string): Line | undefined {
+  const { year, inputs, ledger } = at
+  const end = addDays(addMonths(inUse, 12 * years), -1)
+  if (end < inputs.periodStart) return undefined
+  const began = yearOf(inUse)
+  const line = (part: string, label: string, calculation: Calculation) =>
+    ledger.line(`${id}.${part}`, `${label} of ${name}`, calculation, LAW)
+  const earlier: Figure[] = [
+    line('firstYear', 'Wear and tear in the first year', straightLine(cost, years, inUse, yearEnd(began), began, path)),
+  ]
+  const between = year - began - 1
+  if (between > 0) {
+    const full = line('fullYear', 'Wear and tear in a full year', straightLine(cost, years, yearStart(year), yearEnd(year), year, path))
+    earlier.push(line('fullYears', 'Wear and tear in the full years since', product([full, fixed('full years since', between)])))
+  }
+  const left = line('left', 'Cost not yet written off', excess([input(`${path}.cost`, cost)], earlier))
+  if (end <= inputs.periodEnd && inputs.periodStart === yearStart(year)) return line('allowance', 'Wear and tear', take(left))
+  const straight = line('straightLine', 'Straight line of the year', thisYear(at, cost, years, inUse, end, path))
+  return line('allowance', 'Wear and tear', least(straight, left))
+}
+
+/** cost ÷ years × days in use ÷ days of the year; the days fall away in a full year. */
+function straightLine(cost: number, years: number, first: string, last: string, year: number, path: string): Calculation {
+  const from = input(`${path}.cost`, cost)
+  const over = input(`${path}.writeOffYears`, years, 'number')
+  const days = daysOf(first, last)
+  const ofYear = daysOf(yearStart(year), yearEnd(year))
+  if (days === ofYear) return product([from], [over])
+  const inUse = fixed(`days from ${formatDate(first)} to ${formatDate(last)}`, days)
+  return product([from, inUse], [over, fixed(`days of the year ${year}`, ofYear)])
+}
