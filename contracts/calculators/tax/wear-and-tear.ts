@@ -1,5 +1,5 @@
 import { findOn } from '../../constants/find.ts'
-import { addDays, addMonths, daysOf } from '../../dates.ts'
+import { addDays, addMonths, daysOf, nextDay } from '../../dates.ts'
 import { formatDate } from '../../money/format.ts'
 import { WHOLE_PPM } from '../../money/cents.ts'
 import type { Assessment } from './assessment.ts'
@@ -55,9 +55,8 @@ function smallItem({ tax, year, ledger }: Assessment, cost: number, inUse: strin
 }
 
 /** Of the straight line, as many days as the asset is in use in the period assessed. */
-function thisYear({ year, inputs }: Assessment, cost: number, years: number, inUse: string, end: string, path: string): Calculation {
+function thisYear({ year, inputs }: Assessment, cost: number, years: number, inUse: string, last: string, path: string): Calculation {
   const first = inUse > inputs.periodStart ? inUse : inputs.periodStart
-  const last = end < inputs.periodEnd ? end : inputs.periodEnd
   return straightLine(cost, years, first, last, year, path)
 }
 
@@ -67,22 +66,28 @@ function thisYear({ year, inputs }: Assessment, cost: number, years: number, inU
  */
 function laterYear(at: Assessment, cost: number, years: number, inUse: string, id: string, path: string, name: string): Line | undefined {
   const { year, inputs, ledger } = at
-  const end = addDays(addMonths(inUse, 12 * years), -1)
-  if (end < inputs.periodStart) return undefined
+  const after = addMonths(inUse, 12 * years)
+  if (after <= inputs.periodStart) return undefined
   const began = yearOf(inUse)
   const line = (part: string, label: string, calculation: Calculation) =>
     ledger.line(`${id}.${part}`, `${label} of ${name}`, calculation, LAW)
   const earlier: Figure[] = [
-    line('firstYear', 'Wear and tear in the first year', straightLine(cost, years, inUse, yearEnd(began), began, path)),
+    line('firstYear', 'Wear and tear in the first year', straightLine(cost, years, inUse, spanOf(began).end, began, path)),
   ]
   const between = year - began - 1
   if (between > 0) {
-    const full = line('fullYear', 'Wear and tear in a full year', straightLine(cost, years, yearStart(year), yearEnd(year), year, path))
+    const full = line(
+      'fullYear',
+      'Wear and tear in a full year',
+      straightLine(cost, years, spanOf(year).start, spanOf(year).end, year, path),
+    )
     earlier.push(line('fullYears', 'Wear and tear in the full years since', product([full, fixed('full years since', between)])))
   }
   const left = line('left', 'Cost not yet written off', excess([input(`${path}.cost`, cost)], earlier))
-  if (end <= inputs.periodEnd && inputs.periodStart === yearStart(year)) return line('allowance', 'Wear and tear', take(left))
-  const straight = line('straightLine', 'Straight line of the year', thisYear(at, cost, years, inUse, end, path))
+  const ends = after <= nextDay(inputs.periodEnd)
+  if (ends && inputs.periodStart === spanOf(year).start) return line('allowance', 'Wear and tear', take(left))
+  const last = ends ? addDays(after, -1) : inputs.periodEnd
+  const straight = line('straightLine', 'Straight line of the year', thisYear(at, cost, years, inUse, last, path))
   return line('allowance', 'Wear and tear', least(straight, left))
 }
 
@@ -90,9 +95,25 @@ function laterYear(at: Assessment, cost: number, years: number, inUse: string, i
 function straightLine(cost: number, years: number, first: string, last: string, year: number, path: string): Calculation {
   const from = input(`${path}.cost`, cost)
   const over = input(`${path}.writeOffYears`, years, 'number')
-  const days = daysOf(first, last)
-  const ofYear = daysOf(yearStart(year), yearEnd(year))
-  if (days === ofYear) return product([from], [over])
-  const inUse = fixed(`days from ${formatDate(first)} to ${formatDate(last)}`, days)
-  return product([from, inUse], [over, fixed(`days of the year ${year}`, ofYear)])
+  const span = spanOf(year)
+  if (first === span.start && last === span.end) return product([from], [over])
+  const inUse = fixed(`days from ${formatDate(first)} to ${formatDate(last)}`, daysOf(first, last))
+  return product([from, inUse], [over, fixed(`days of the year ${year}`, span.days)])
+}
+
+interface Span {
+  readonly start: string
+  readonly end: string
+  readonly days: number
+}
+
+/** Every asset asks for the same few years. */
+const SPANS = new Map<number, Span>()
+
+function spanOf(year: number): Span {
+  const known = SPANS.get(year)
+  if (known !== undefined) return known
+  const span = { start: yearStart(year), end: yearEnd(year), days: daysOf(yearStart(year), yearEnd(year)) }
+  SPANS.set(year, span)
+  return span
 }
