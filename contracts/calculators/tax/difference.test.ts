@@ -123,11 +123,19 @@ describe('steps from one set of inputs to another', () => {
       ['rentals.1', 'Rental, row 2'],
     ])
     expect(fields(rows(1, 5, 6, 7, 3), rows(1, 4, 3))).toEqual(['rentals.1.grossRent', 'rentals.2', 'rentals.3'])
-    expect(inputSteps(rows(1, 5, 6, 7, 3), rows(1, 4, 3)).map(({ inputs }) => inputs.rentals?.map(({ grossRent }) => grossRent))).toEqual([
+    const rents = (before: TaxScenarioGiven, after: TaxScenarioGiven) =>
+      inputSteps(before, after).map(({ inputs }) => inputs.rentals?.map(({ grossRent }) => grossRent))
+    expect(rents(rows(1, 5, 6, 7, 3), rows(1, 4, 3))).toEqual([
       [1, 4, 6, 7, 3],
       [1, 4, 7, 3],
       [1, 4, 3],
     ])
+    expect(rents(rows(1, 2, 3), rows(1, 9, 8, 2, 3))).toEqual([
+      [1, 9, 2, 3],
+      [1, 9, 8, 2, 3],
+    ])
+    // Of rows that are all the same, the last one came or went.
+    expect([fields(rows(1, 1), rows(1, 1, 1)), fields(rows(1, 1, 1), rows(1, 1))]).toEqual([['rentals.2'], ['rentals.2']])
   })
   test('the months of the members are one value', () => {
     const members = (of: number) => ({ medical: { coveredMembers: [of, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } })
