@@ -1,6 +1,7 @@
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import type { Ledger, Line } from './ledger.ts'
+import { type Ledger, type Line, newLedger } from './ledger.ts'
+import { partsOf } from '../../dates.ts'
 
 /** What every step of an assessment is given. */
 export interface Assessment {
@@ -12,6 +13,8 @@ export interface Assessment {
   /** On the last day of the year, as if alive; undefined without a date of birth, which counts as under 65. */
   readonly age: number | undefined
   readonly spouse: Spouse | undefined
+  /** Ordinary income on top of the inputs, cents: for the marginal rate and for curves over income. */
+  readonly more: number
 }
 
 /** The other spouse of a marriage in community of property, where both scenarios are linked. */
@@ -36,4 +39,23 @@ export interface Disallowed {
   readonly line: Line
   /** A sentence for the adviser: why, and what becomes of it. */
   readonly reason: string
+}
+
+export interface AssessmentOptions {
+  readonly tax: TaxConstants
+  readonly spouse?: Spouse
+  /** Ordinary income on top of the inputs, cents. */
+  readonly more?: number
+}
+
+/** A fresh assessment with an empty ledger. */
+export function newAssessment(inputs: TaxScenarioInputs, { tax, spouse, more = 0 }: AssessmentOptions): Assessment {
+  return { inputs, tax, ledger: newLedger(), year: inputs.taxYear, age: ageAtYearEnd(inputs), spouse, more }
+}
+
+/** The year ends with February, so who was born in January or February, on the 29th too, has had the birthday (s6(2)). */
+function ageAtYearEnd({ taxYear, dateOfBirth }: TaxScenarioInputs): number | undefined {
+  if (dateOfBirth === undefined) return undefined
+  const { year, month } = partsOf(dateOfBirth)
+  return taxYear - year - (month > 2 ? 1 : 0)
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
 import { recompute } from '../trace.ts'
-import type { Assessment, Source, Spouse } from './assessment.ts'
+import { type Assessment, type Source, type Spouse, newAssessment } from './assessment.ts'
 import { fillIn } from './inputs/defaults.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { type Ledger, newLedger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { traceOf } from './written.ts'
 
 /** For tests: what a step is given, in the year 2027 unless said. */
@@ -12,15 +12,10 @@ export function assessmentOf(
   given: TaxScenarioGiven,
   spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] },
 ): Assessment {
-  const inputs = fillIn(given, '2026-11-21')
-  return {
-    inputs,
+  return newAssessment(fillIn(given, '2026-11-21'), {
     tax: TAX_CONSTANTS,
-    ledger: newLedger(),
-    year: inputs.taxYear,
-    age: undefined,
-    spouse: spouse === undefined ? undefined : { inputs: fillIn(spouse.given, '2026-11-21'), side: spouse.side },
-  }
+    ...(spouse === undefined ? {} : { spouse: { inputs: fillIn(spouse.given, '2026-11-21'), side: spouse.side } }),
+  })
 }
 
 /** Every line that isn't refused gives its figure again from its workings alone, under a name of its own. */

@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   append: () => import('./append.ts'),
   'log-size': () => import('./log-size.ts'),
   damage: () => import('./damage.ts'),
+  oracle: () => import('./oracle.ts'),
 }
 
 const asked = process.argv.slice(2)

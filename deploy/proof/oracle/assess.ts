@@ -120,13 +120,13 @@ type LumpSumLines = Pick<OracleLines, 'undeductedUsed' | 'retirementForward' | '
 /** Undeducted contributions first; then each benefit in its order, on top of all that came before it. */
 function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSumLines {
   const rows: { taxable: number; tax: number }[] = s.lumpSums.map(() => ({ taxable: 0, tax: 0 }))
-  let left = undeducted
+  let used = 0
   let taxableHere = 0
   let taxHere = 0
   for (const index of steps.inOrder(s.lumpSums)) {
     const row = s.lumpSums[index] as LumpSum
-    const allowed = steps.undeductedAllowed(row, left)
-    left -= allowed
+    const allowed = steps.undeductedAllowed(row)
+    used += allowed
     const taxable = row.gross - allowed
     let before = taxableHere
     for (const earlier of s.earlierLumpSums) if (steps.counts(earlier, row.date)) before += earlier.taxable
@@ -136,8 +136,8 @@ function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSu
     taxHere += tax
   }
   return {
-    undeductedUsed: undeducted - left,
-    retirementForward: left,
+    undeductedUsed: used,
+    retirementForward: Math.max(0, undeducted - used),
     lumpSumTaxable: taxableHere,
     lumpSumTax: taxHere,
     lumpSums: rows,

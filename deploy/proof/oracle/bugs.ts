@@ -92,7 +92,7 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   'a third of the gain, as before 2017': { taxableGain: (_year, net) => STEPS.taxableGain(2016, net) },
   'lump sums in order of entry': { inOrder: (rows) => rows.map((_row, index) => index) },
   'undeducted contributions off severance too': {
-    undeductedAllowed: (row, left) => Math.min(row.undeducted, row.gross, left),
+    undeductedAllowed: (row) => Math.min(row.undeducted, row.gross),
   },
   'history counts from any date': { counts: (earlier, date) => earlier.date <= date },
   'divorce on the retirement table': {

@@ -16,8 +16,8 @@ const SORTS: Readonly<Record<LumpSumKind, Sort>> = {
 const RANKS: Readonly<Record<Sort, number>> = { withdrawal: 0, retirement: 1, severance: 2 }
 
 /** Contributions never deducted come off benefits of funds (paragraphs 5 and 6 of the Second Schedule), not off severance. */
-export function undeductedAllowed(row: LumpSum, left: number): number {
-  return row.kind === 'severance' ? 0 : Math.min(row.undeducted, row.gross, left)
+export function undeductedAllowed(row: LumpSum): number {
+  return row.kind === 'severance' ? 0 : Math.min(row.undeducted, row.gross)
 }
 
 /** By date; on one day withdrawals, then retirement, then severance; equals by amount, so that the order of rows tells nothing. */

@@ -1,0 +1,98 @@
+import { addMonths, partsOf } from '../../dates.ts'
+import type { Assessment } from './assessment.ts'
+import { BASE_COST_METHODS, VALUATION_DATE } from './inputs/capital-gains.ts'
+import type { TaxScenarioInputs } from './inputs/scenario.ts'
+import { type InputFigure, type Line, excess, fixed, input, product, sum } from './ledger.ts'
+import { paragraph } from './law.ts'
+
+type Disposal = TaxScenarioInputs['disposals'][number]
+export type BaseCostMethod = (typeof BASE_COST_METHODS)[number]
+
+export interface Valuation {
+  readonly method: BaseCostMethod
+  /** Gain of the whole asset by every method that the inputs allow, for showing them side by side. */
+  readonly gains: Readonly<Partial<Record<BaseCostMethod, Line>>>
+}
+
+export const isBeforeValuation = (row: Disposal): boolean => row.acquired !== undefined && row.acquired < VALUATION_DATE
+
+/**
+ * Gain on an asset from before 1 October 2001 by market value, 20 % of proceeds and time apportionment (paragraphs 26, 29 and 30
+ * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain.
+ * Paragraphs 26(3) and 27, which limit losses, are left to the adviser.
+ */
+export function valuation(at: Assessment, row: Disposal, id: string, path: string): Valuation {
+  const { line } = at.ledger
+  const proceeds = input(`${path}.proceeds`, row.proceeds)
+  const costs = input(`${path}.sellingCosts`, row.sellingCosts)
+  const since = input(`${path}.improvementsSince2001`, row.improvementsSince2001 ?? 0)
+  const gainOn = (method: BaseCostMethod, value: InputFigure | Line) =>
+    line(`${id}.${method}.gain`, `Gain by ${LABELS[method]}`, sum([proceeds], [costs, value, since]), paragraph('Eighth', '25'))
+  const gains: Partial<Record<BaseCostMethod, Line>> = {}
+  if (row.marketValue2001 !== undefined) gains.marketValue = gainOn('marketValue', input(`${path}.marketValue2001`, row.marketValue2001))
+  const fifth = fixed('20 % of proceeds', 200_000, 'ppm')
+  const netProceeds = line(`${id}.twentyPercent.proceeds`, 'Proceeds less costs since 1 October 2001', excess([proceeds], [since]))
+  const fifthValue = line(
+    `${id}.twentyPercent.value`,
+    'Valuation date value: 20 %',
+    product([netProceeds, fifth]),
+    paragraph('Eighth', '26(1)(b)'),
+  )
+  gains.twentyPercent = gainOn('twentyPercent', fifthValue)
+  gains.timeApportioned = gainOn('timeApportioned', timeApportioned(at, row, id, path, [proceeds, costs, since]))
+  return {
+    method: row.baseCostMethod !== undefined && gains[row.baseCostMethod] !== undefined ? row.baseCostMethod : smallest(gains),
+    gains,
+  }
+}
+
+const LABELS: Readonly<Record<BaseCostMethod, string>> = {
+  marketValue: 'market value on 1 October 2001',
+  twentyPercent: '20 % of proceeds',
+  timeApportioned: 'time apportionment',
+}
+
+/** Y = B + (P − B) × N ÷ (T + N); where something was spent since, P is the part of the proceeds that belongs to B. Part years count as whole. */
+function timeApportioned(
+  at: Assessment,
+  row: Disposal,
+  id: string,
+  path: string,
+  [proceeds, costs, since]: readonly [InputFigure, InputFigure, InputFigure],
+): Line {
+  const { line } = at.ledger
+  const law = paragraph('Eighth', '30')
+  const start = `${id}.timeApportioned`
+  const improved = fixed('improvements since 1 October 2001', since.value, 'cents')
+  const before = line(
+    `${start}.before`,
+    'Cost before 1 October 2001',
+    sum([input(`${path}.baseCost`, row.baseCost), input(`${path}.improvements`, row.improvements)], [improved]),
+  )
+  const net = line(`${start}.proceeds`, 'Proceeds less selling costs', sum([proceeds], [costs]))
+  const all = line(`${start}.cost`, 'All costs', sum([before, since]))
+  const part =
+    since.value === 0 || all.value <= 0
+      ? net
+      : line(`${start}.proceedsBefore`, 'Proceeds of the cost before 1 October 2001', product([net, before], [all]), law)
+  const disposed = row.disposed ?? at.inputs.periodEnd
+  const n = fixed('years before 1 October 2001', yearsBetween(row.acquired!, VALUATION_DATE))
+  const t = fixed('years since 1 October 2001', yearsBetween(VALUATION_DATE, disposed))
+  const years = line(`${start}.years`, 'Years held', sum([n, t]), law, 'number')
+  const growth = line(`${start}.growth`, 'Growth', sum([part], [before]))
+  const grown = line(`${start}.growthBefore`, 'Growth before 1 October 2001', product([growth, n], [years]), law)
+  return line(`${start}.value`, 'Valuation date value: time apportionment', sum([before, grown]), law)
+}
+
+/** From a day up to before another one, a part of a year as a whole one. */
+function yearsBetween(from: string, before: string): number {
+  const years = partsOf(before).year - partsOf(from).year
+  const anniversary = addMonths(from, 12 * years)
+  return anniversary < before ? years + 1 : years
+}
+
+function smallest(gains: Valuation['gains']): BaseCostMethod {
+  let best: BaseCostMethod = 'twentyPercent'
+  for (const method of BASE_COST_METHODS) if (gains[method] !== undefined && gains[method].value < gains[best]!.value) best = method
+  return best
+}
