@@ -40,6 +40,9 @@ describe('company car of R500 000', () => {
     const result = worked(row)
     expect([result.gross.value, result.taxable.value, result.remuneration.value]).toEqual([taxable, taxable, remuneration])
   })
+  test('without months no percentage is asked for', () => {
+    expect(worked({ ...car, carMonths: 0 }, 2005).taxable.incomplete).toBe(false)
+  })
   test('a year before the percentages are loaded is refused by name', () => {
     const result = worked({ ...car, salary: R(10) }, 2011)
     expect(lineOf(result.at, 'employment.0.car').missing?.name).toBe('the monthly percentage of a company car')
@@ -64,6 +67,15 @@ describe('loan of R100 000 at low interest', () => {
   test('at 7,75 % the first stretch is no benefit', () => {
     const result = worked({ ...loan, loanRate: 77_500, to: '2026-09-30' })
     expect(result.taxable.value).toBe(R(83.56))
+    expect(valueAt(result.at.ledger, 'employment.0.loan.1')).toBeUndefined()
+  })
+  test('the days begin with the employment: 122 of 365 at 8 % from 1 June', () => {
+    expect(worked({ ...loan, from: '2026-06-01', to: '2026-09-30' }).taxable.value).toBe(R(2_673.97))
+  })
+  test('a rate charged is taken off nothing where the official one is missing', () => {
+    const result = worked({ ...loan, loanRate: 50_000, from: '2026-10-01' })
+    expect(lineOf(result.at, 'employment.0.loan.0').missing?.name).toBe('the official rate of interest')
+    expect([result.taxable.value, result.taxable.incomplete]).toEqual([0, true])
   })
   test('a whole leap year at one rate is the rate itself: 366 of 366 days', () => {
     const row = { from: '2023-03-01', to: null, rate: { value: 90_000, origin: TAX_CONSTANTS.officialRate[0]!.rate.origin } }

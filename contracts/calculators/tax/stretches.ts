@@ -8,17 +8,20 @@ export interface Stretch {
   readonly found: Lookup<number>
 }
 
-/** The stretches from one day to another, both included. None where they stand in the wrong order. What is asked for may change with a month only. */
+/** The stretches from one day to another, both included. None where they stand in the wrong order. What is asked for changes with a month only. */
 export function stretchesOf(first: string, last: string, find: (on: string) => Lookup<number>): readonly Stretch[] {
+  if (first > last) return []
   const stretches: Stretch[] = []
-  for (let from = first; from <= last; from = nextMonth(from)) {
-    const found = find(from)
-    const end = addDays(nextMonth(from), -1)
-    const to = end < last ? end : last
-    const before = stretches.at(-1)
-    if (before !== undefined && isSame(before.found, found)) stretches[stretches.length - 1] = { ...before, last: to }
-    else stretches.push({ first: from, last: to, found })
+  let from = first
+  let found = find(first)
+  for (let month = monthAfter(first); month <= last; month = monthAfter(month)) {
+    const next = find(month)
+    if (isSame(found, next)) continue
+    stretches.push({ first: from, last: addDays(month, -1), found })
+    from = month
+    found = next
   }
+  stretches.push({ first: from, last, found })
   return stretches
 }
 
@@ -33,7 +36,7 @@ export function monthNumber(date: string): number {
   return year * 12 + month
 }
 
-const nextMonth = (date: string) => addMonths(`${date.slice(0, 7)}-01`, 1)
+const monthAfter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, 1)
 
 /** What is missing in two months that follow each other is missing once. */
 const isSame = (a: Lookup<number>, b: Lookup<number>) => (a.found ? b.found && a.value === b.value && a.origin === b.origin : !b.found)

@@ -86,6 +86,10 @@ describe('the actual cost, 10 000 of 25 000 km', () => {
     expect(lineOf(result.at, 'travel.actual.finance').missing?.name).toBe('the value limit of vehicles')
     expect([result.deduction, result.taxable.incomplete]).toEqual([R(41_200), true])
   })
+  test('without a value of the vehicle no limit is asked for', () => {
+    const result = worked(2022, R(100_000), { ...km, actual })
+    expect([result.deduction, result.taxable.incomplete]).toEqual([R(57_200), false])
+  })
   test('asks for no table', () => {
     expect(worked(2027, R(100_000), { ...km, actual }).taxable.incomplete).toBe(false)
   })

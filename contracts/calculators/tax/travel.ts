@@ -37,7 +37,7 @@ function allowancesOf({ inputs: { employers } }: Assessment): readonly InputFigu
  */
 function claimedKm(at: Assessment): Figure | undefined {
   const { businessKm, totalKm } = at.inputs.deductions
-  if (businessKm === 0 || totalKm === 0) return undefined
+  if (businessKm === 0) return undefined
   const reimbursed: InputFigure[] = []
   let paidFor = 0
   at.inputs.employers.forEach(({ reimbursiveKm }, index) => {

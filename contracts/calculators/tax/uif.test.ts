@@ -74,15 +74,8 @@ test('commission pays none, and exempt foreign work pays none', () => {
 })
 
 test('what was deducted wins, nil included, and asks for no ceiling', () => {
-  expect(
-    worked(
-      [
-        { salary: R(850_000), uifDeducted: 5 },
-        { salary: R(850_000), uifDeducted: 0 },
-      ],
-      2005,
-    ).value,
-  ).toBe(5)
+  expect(worked([{ salary: R(850_000), uifDeducted: 5 }]).value).toBe(5)
+  expect(worked([{ salary: R(850_000), uifDeducted: 0 }]).value).toBe(0)
   expect(worked([{ salary: R(850_000), uifDeducted: 5 }], 2005).total.incomplete).toBe(false)
 })
 
@@ -91,6 +84,6 @@ test('80 % of a travel allowance is remuneration: 1 % of R96 000', () => {
 })
 
 test('dates outside of the year leave nothing', () => {
-  expect(worked([{ salary: R(1_000), from: '2020-01-01', to: '2020-02-01' }]).value).toBe(0)
+  expect(worked([{ salary: R(1_000), from: '2026-01-01', to: '2026-01-15' }]).value).toBe(0)
   expect(valueAt(worked([]).at.ledger, 'uif.total')).toBe(0)
 })

@@ -53,7 +53,7 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
   const isSplit = spans.some(({ hasBonus }) => hasBonus)
   const regular = isSplit ? line(`uif.${index}.regular`, 'Remuneration without the bonus', sum([base], [bonus]), LAW) : base
   const employed = monthsTouched(first, last)
-  return spans.flatMap((span, part) => {
+  return spans.map((span, part) => {
     const id = `uif.${index}.${part}`
     const months = fixed('months', span.months, 'months')
     const share =
@@ -66,7 +66,6 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
             LAW,
           )
     const pay = span.hasBonus ? line(`${id}.withBonus`, 'Remuneration of the month of the bonus', sum([share, bonus]), LAW) : share
-    if (pay.value === 0 && pay.missing === undefined) return []
     const ceiling = constant(
       findOn(at.tax, 'uif', 'monthlyCeiling', span.from),
       `monthly ceiling of UIF from ${span.from}`,
@@ -75,7 +74,7 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
     const rate = constant(findOn(at.tax, 'uif', 'rate', span.from), 'rate of UIF', (ppm) => ppm, 'ppm')
     const ceilingOfMonths = line(`${id}.ceiling`, 'Ceiling of these months', product([ceiling, months]), LAW)
     const counted = line(`${id}.counted`, 'Remuneration up to the ceiling', least(pay, ceilingOfMonths), LAW)
-    return [line(`${id}.contribution`, 'UIF contribution', product([counted, rate]), LAW)]
+    return line(`${id}.contribution`, 'UIF contribution', product([counted, rate]), LAW)
   })
 }
 

@@ -1,9 +1,9 @@
-import { addDays, partsOf } from '../../../dates.ts'
+import { daysInMonth, partsOf } from '../../../dates.ts'
 
 /** Year of assessment N runs from 1 March N−1 to the end of February N. */
 export const yearStart = (year: number): string => `${String(year - 1).padStart(4, '0')}-03-01`
 
-export const yearEnd = (year: number): string => addDays(`${String(year).padStart(4, '0')}-03-01`, -1)
+export const yearEnd = (year: number): string => `${String(year).padStart(4, '0')}-02-${daysInMonth(year, 2)}`
 
 /** The year of assessment that a day falls into. */
 export function yearOf(date: string): number {
