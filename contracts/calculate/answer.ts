@@ -18,7 +18,7 @@ export function answer(kind: Kind, line: Line, options: AnswerOptions): string {
   if (!checked.success) return refusal(faultsOf(checked.error, Object.keys(kind.inputs.shape)))
   const calculated = kind.calculate(parsed.value as Record<string, unknown>, options.today)
   if (!calculated.ok) return refusal(calculated.faults)
-  return JSON.stringify({ ok: true, result: calculated.result, ...(options.trace ? { trace: calculated.trace } : {}) })
+  return JSON.stringify({ ok: true, result: calculated.result, ...(options.trace ? { trace: calculated.trace() } : {}) })
 }
 
 /** A refusal as the catalogue words it. */

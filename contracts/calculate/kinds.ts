@@ -1,4 +1,8 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
+import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
+import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import { taxScenarioResult } from '../calculators/tax/result.ts'
 import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts'
 import { type TransferDutyInputsGiven, transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
 import { transferDutyResult } from '../calculators/transfer-duty/result.ts'
@@ -15,7 +19,7 @@ export interface Kind {
 }
 
 export type Calculated =
-  | { readonly ok: true; readonly result: unknown; readonly trace: unknown }
+  | { readonly ok: true; readonly result: unknown; readonly trace: () => unknown }
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
@@ -31,10 +35,31 @@ const transferDuty: Kind = {
   } satisfies TransferDutyInputsGiven,
   calculate(given, today) {
     const { result, trace } = calculateTransferDuty(given as TransferDutyInputsGiven, { today, constants: SHIPPED_CONSTANTS })
-    if (result.transferDutyPayable !== null) return { ok: true, result, trace }
+    if (result.transferDutyPayable !== null) return { ok: true, result, trace: () => trace }
     return { ok: false, faults: result.missing.map(({ field, message, remedy }) => ({ field, message, remedy })) }
   },
 }
 
+/** A scenario, and where two spouses in community of property are linked, the other one's beside it. */
+const taxScenarioLine = z.extend(taxScenarioInputs, {
+  spouse: z.optional(taxScenarioInputs),
+  /** Which of the two this one is: the first one's half of an odd cent is rounded, the second one has the rest. */
+  side: z._default(z.enum(['first', 'second']), 'first'),
+})
+
+const taxScenario: Kind = {
+  inputs: taxScenarioLine,
+  result: taxScenarioResult,
+  example: TAX_SCENARIO_EXAMPLE as Readonly<Record<string, unknown>>,
+  calculate({ spouse, side = 'first', ...given }: z.input<typeof taxScenarioLine>, today) {
+    const answer = calculateTaxScenario(given, {
+      today,
+      constants: SHIPPED_CONSTANTS,
+      ...(spouse === undefined ? {} : { spouse: { given: spouse, side } }),
+    })
+    return answer.ok ? answer : { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+  },
+}
+
 /** By the names of the command line. Another kind is another line here. */
-export const KINDS: Readonly<Record<string, Kind>> = { transferDuty }
+export const KINDS: Readonly<Record<string, Kind>> = { transferDuty, taxScenario }

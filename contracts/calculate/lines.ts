@@ -1,8 +1,8 @@
 /** A line as it came, or why it could not be read. */
 export type Line = { readonly text: string } | { readonly unreadable: 'tooLong' | 'notUtf8' }
 
-/** Inputs of every kind fit many times over. */
-export const MAX_LINE_BYTES = 64 * 1024
+/** Inputs of every kind fit, with all the rows that they may have. */
+export const MAX_LINE_BYTES = 1024 * 1024
 
 const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d

@@ -30,6 +30,8 @@ export type Operand = Value & {
 } & (
     | { readonly from: 'input'; readonly name: string; readonly isDefault: boolean }
     | { readonly from: 'step'; readonly name: string }
+    /** The same figure of a second run of the engine, with that change. */
+    | { readonly from: 'run'; readonly name: string; readonly change: string }
     | {
         readonly from: 'constant'
         readonly name: string

@@ -10,6 +10,8 @@ import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 type Disposal = TaxScenarioInputs['disposals'][number]
 
 export interface DisposalGain {
+  /** Where its lines stand: `disposals.0`. */
+  readonly id: string
   readonly description: string
   readonly assetKind: Disposal['assetKind']
   /** Of the whole asset; negative is a loss. */
@@ -41,6 +43,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       : line(`${id}.gain`, 'Gain on the whole asset', sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25'))
   const isPersonal = row.assetKind === 'personalUse'
   const base = {
+    id,
     description: row.description,
     assetKind: row.assetKind,
     gain,

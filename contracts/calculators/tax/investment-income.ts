@@ -13,6 +13,10 @@ export interface InvestmentIncome extends Source {
   readonly foreignInterest: Line
   readonly foreignDividends: Line
   readonly foreignDividendsExempt: Line
+  /** What is taxed of interest, dividends and distributions: the other income of the Fourth Schedule. Undefined without any. */
+  readonly interestAndDividends: Line | undefined
+  /** Crypto and royalties. */
+  readonly further: readonly Line[]
   /** Of what is taxed, the part from outside of South Africa (s6quat). */
   readonly foreignTaxable: Line
   /** Foreign tax on it, the person's own part. */
@@ -94,6 +98,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
 
   const { deductions, disallowed } = expenses(at, own('expense'), localInterest, interestExempt, foreignInterest)
   const taxable = line('investment.taxable', 'Taxable investment income', sum([gross], [...exempt, ...deductions]))
+  const passive = [localInterest, foreignInterest, reits, foreignDividends].filter(isSomething)
   const foreignTaxable = line(
     'investment.foreignTaxable',
     'Taxable investment income from abroad',
@@ -111,6 +116,15 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
     foreignInterest,
     foreignDividends,
     foreignDividendsExempt,
+    interestAndDividends:
+      passive.length === 0
+        ? undefined
+        : line(
+            'investment.interestAndDividends',
+            'Taxed interest and dividends',
+            sum(passive, [interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+          ),
+    further: [crypto, royalties].filter(isSomething),
     foreignTaxable,
     foreignTax: own('foreignTax'),
     dividendsTax: dividendsTax(at, localDividends),

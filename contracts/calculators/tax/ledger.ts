@@ -14,7 +14,7 @@ export interface Ledger {
 }
 
 /** What a line can be made of. */
-export type Figure = InputFigure | ConstantFigure | Line
+export type Figure = InputFigure | ConstantFigure | RunFigure | Line
 
 interface FigureOf<From extends string> {
   readonly from: From
@@ -35,6 +35,13 @@ export interface InputFigure extends FigureOf<'input'> {
 export interface ConstantFigure extends FigureOf<'constant'> {
   readonly name: string
   readonly origin: Origin | undefined
+}
+
+/** A figure of a second assessment, whose inputs differ in what `change` says. */
+export interface RunFigure extends FigureOf<'run'> {
+  /** Id of the line there. */
+  readonly name: string
+  readonly change: string
 }
 
 export interface Line extends FigureOf<'step'> {
@@ -108,6 +115,11 @@ export function constant<Value>(found: Lookup<Value>, name: string, pick: (value
   return found.found
     ? { from: 'constant', value: pick(found.value), unit, missing: undefined, incomplete: false, name, origin: found.origin }
     : { from: 'constant', value: 0, unit, missing: found.missing, incomplete: false, name, origin: undefined }
+}
+
+/** What a line is in a second assessment. */
+export function inRun({ id, value, unit, missing, incomplete }: Line, change: string): RunFigure {
+  return { from: 'run', value, unit, missing, incomplete, name: id, change }
 }
 
 /** A number that stands in the wording of the law itself and is not changed from year to year, such as twelve months. */

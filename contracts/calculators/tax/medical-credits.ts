@@ -1,7 +1,7 @@
 import { findInYear, findOn } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { type Line, constant, excess, input, inputsOf, product, sum } from './ledger.ts'
+import { type Figure, type Line, constant, excess, input, inputsOf, product, sum } from './ledger.ts'
 import { section } from './law.ts'
 
 export interface MedicalCredits {
@@ -10,7 +10,7 @@ export interface MedicalCredits {
 }
 
 /** The credits for medical scheme fees and for other medical expenses. Fees that an employer paid are a taxed benefit and count as paid by the employee. */
-export function medicalCredits(at: Assessment, taxableIncome: Line): MedicalCredits {
+export function medicalCredits(at: Assessment, taxableIncome: Figure): MedicalCredits {
   const s6A = schemeFeesCredit(at)
   return { s6A, s6B: expensesCredit(at, s6A, taxableIncome) }
 }
@@ -51,7 +51,7 @@ function schemeFeesCredit(at: Assessment): Line {
 }
 
 /** s6B(3): from 65 or with a disability on all qualifying amounts, for others on what exceeds 7,5 % of taxable income. */
-function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Line): Line {
+function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure): Line {
   const { line } = at.ledger
   const { medical, disabilitySelf, disabilitySpouse, disabilityChild } = at.inputs
   const law = section('6B')
@@ -85,7 +85,7 @@ function olderCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line): Lin
   return line('tax.s6B', 'Additional medical expenses tax credit', product([qualifying, share]), law)
 }
 
-function youngerCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, taxableIncome: Line): Line {
+function youngerCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, taxableIncome: Figure): Line {
   const { line } = at.ledger
   const law = section('6B(3)(c)')
   const found = findOn(at.tax, 'medicalExpenses', 'younger', yearEnd(at.year))

@@ -29,5 +29,6 @@ function operandOf(figure: Figure, byDefault: ReadonlySet<string>): Operand {
   const { value, unit } = figure
   if (figure.from === 'step') return { from: 'step', name: figure.id, value, unit }
   if (figure.from === 'input') return { from: 'input', name: figure.name, value, unit, isDefault: byDefault.has(figure.name) }
+  if (figure.from === 'run') return { from: 'run', name: figure.name, change: figure.change, value, unit }
   return { from: 'constant', name: figure.name, value, unit, ...figure.origin! }
 }
