@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { business } from './business.ts'
 import { BUSINESS_EXPENSE_LABELS, business as businessRow } from './inputs/business.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './steps-testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
+import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
 
 type Rows = NonNullable<TaxScenarioGiven['businesses']>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownHalf } from './community.ts'
 import { input } from './ledger.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 const halfOf = (joint: number, side?: 'first' | 'second') => {
   const at = assessmentOf({}, side && { given: {}, side })

@@ -4,9 +4,9 @@ import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
 import { assess } from './assess.ts'
 import { type Run, explainChange } from './difference.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
 import { settlement } from './settlement.ts'
-import { assessmentOf } from './steps-testing.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const RAISED = structuredClone(TAX_CONSTANTS)
 /** A rebate of 2027 that is R1 000 higher. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_INPUT_STEPS, inputSteps } from './difference-inputs.ts'
 import { type Cause, type Explanation, type PinnedRun, type Run, explainChange } from './difference.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
 
 const pinned = (inputs: TaxScenarioGiven, constantsVersion = 'c1', engineVersion = 'e1'): PinnedRun => ({
   inputs,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { employment } from './employment.ts'
-import { R, lineOf } from './employment-testing.ts'
+import { R, lineOf } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
 
 type EmployerGiven = NonNullable<TaxScenarioGiven['employers']>[number]
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { employment } from './employment.ts'
-import { R, lineOf } from './employment-testing.ts'
+import { R, lineOf } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 const worked = (rows: NonNullable<TaxScenarioGiven['employers']>, others: TaxScenarioGiven = {}) => {
   const at = assessmentOf({ taxYear: 2027, ...others, employers: rows })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bornFor, coveredAllYear, runOf } from './assess-testing.ts'
+import { bornFor, coveredAllYear, runOf } from './testing/assess.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { payOf, takeHome } from './take-home.ts'
 import { uif } from './uif.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deductions as group } from './inputs/deductions.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
 import { otherDeductions } from './other-deductions.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
 
 function run(deductions: NonNullable<TaxScenarioGiven['deductions']>, given: TaxScenarioGiven = {}) {
   const at = assessmentOf({ ...given, deductions })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { retirementIncome } from './inputs/pension.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
 import { pension } from './pension.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './steps-testing.ts'
+import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
 
 type Given = NonNullable<TaxScenarioGiven['retirementIncome']>
 

@@ -4,7 +4,7 @@ import { basicAmount, isIncreased } from './basic-amount.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { input } from './ledger.ts'
 import { provisionalPlan } from './provisional-plan.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 function basicOf(given: TaxScenarioGiven, on = '2027-02-28') {
   const at = assessmentOf(given)

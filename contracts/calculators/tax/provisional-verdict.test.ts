@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { input } from './ledger.ts'
 import { provisionalVerdict } from './provisional-verdict.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 interface Incomes {
   readonly other?: readonly number[]

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findOn, findTravelCost } from '../../constants/find.ts'
 import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
-import { bornFor, coveredAllYear, runOf } from './assess-testing.ts'
+import { bornFor, coveredAllYear, runOf } from './testing/assess.ts'
 import { disposalGain } from './disposal.ts'
 import type { LumpSumKind } from './inputs/lump-sums.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { yearEnd } from './inputs/year.ts'
 import { type Figure, fixed, input, newLedger, product, sum, take } from './ledger.ts'
 import published from './published-cases.json' with { type: 'json' }
-import { assessmentOf } from './steps-testing.ts'
+import { assessmentOf } from './testing/steps.ts'
 import { turnoverTax } from './turnover-tax.ts'
 
 /** Rand of a published case, or what else it says. */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rental as rentalRow } from './inputs/rental.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { anyOf } from './inputs/testing.ts'
+import { anyOf } from './inputs/testing/places.ts'
 import { rental } from './rental.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './steps-testing.ts'
+import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
 
 type Rows = NonNullable<TaxScenarioGiven['rentals']>
 

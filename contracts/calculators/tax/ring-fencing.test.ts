@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { input, sum } from './ledger.ts'
 import { ringFence, tradeLosses } from './ring-fencing.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 function run(income: number, trades: readonly { id: string; net: number; suspect?: boolean }[], taxYear = 2027) {
   const at = assessmentOf({ taxYear })

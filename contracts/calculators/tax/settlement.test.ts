@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { input } from './ledger.ts'
 import { settlement } from './settlement.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 
 function run(netTax: number, given: TaxScenarioGiven) {
   const at = assessmentOf(given)

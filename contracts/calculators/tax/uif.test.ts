@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { employment } from './employment.ts'
-import { R } from './employment-testing.ts'
+import { R } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { uif } from './uif.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
 
 const worked = (employers: NonNullable<TaxScenarioGiven['employers']>, taxYear = 2027) => {
   const at = assessmentOf({ taxYear, employers })

@@ -4,7 +4,7 @@ import { basicAmount } from './basic-amount.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { type Figure, constant, fixed, input, product } from './ledger.ts'
 import { provisionalTax } from './provisional.ts'
-import { assessmentOf, expectRecomputed } from './steps-testing.ts'
+import { assessmentOf, expectRecomputed } from './testing/steps.ts'
 import { type TaxOn, underestimation } from './underestimation.ts'
 
 const R = 100

@@ -5,7 +5,7 @@ import { checkTaxScenario } from './check.ts'
 import { defaultsUsed, fillIn, settle, withDefaults } from './defaults.ts'
 import { TAX_SCENARIO_EXAMPLE } from './example.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from './scenario.ts'
-import { anyOf, leavesOf } from './testing.ts'
+import { anyOf, leavesOf } from './testing/places.ts'
 
 const today = '2026-11-21'
 const parse = (given: unknown) => z.parse(taxScenarioInputs, given)

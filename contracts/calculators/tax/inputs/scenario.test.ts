@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TAX_SCENARIO_EXAMPLE } from './example.ts'
 import { INPUT_LABELS, labelOf } from './labels.ts'
 import { taxScenarioInputs } from './scenario.ts'
-import { leavesOf, pathsOf, withAt } from './testing.ts'
+import { leavesOf, pathsOf, withAt } from './testing/places.ts'
 
 const accepts = (given: unknown) => z.safeParse(taxScenarioInputs, given).success
 const at = (path: string, value: unknown) => accepts(withAt(path, value))

@@ -1,0 +1,116 @@
+import type { Case } from './check-cases.ts'
+
+// For tests: the red rules of capital gains, lump sums, deductions and payments, both sides of each.
+
+const asset = { assetKind: 'otherProperty' as const }
+export const GAIN_FAULTS: readonly Case[] = [
+  [
+    'disposal-outside-year disposals.0.disposed',
+    { disposals: [{ ...asset, disposed: '2026-02-28' }] },
+    { disposals: [{ ...asset, disposed: '2026-03-01' }] },
+  ],
+  [
+    'disposal-outside-year disposals.0.disposed',
+    { disposals: [{ ...asset, disposed: '2027-03-01' }] },
+    { disposals: [{ ...asset, disposed: '2027-02-28' }] },
+  ],
+  [
+    'acquired-after-disposed disposals.0.acquired',
+    { disposals: [{ ...asset, acquired: '2026-07-02', disposed: '2026-07-01' }] },
+    { disposals: [{ ...asset, acquired: '2026-07-01', disposed: '2026-07-01' }] },
+  ],
+  [
+    'acquired-after-year disposals.0.acquired',
+    { disposals: [{ ...asset, acquired: '2027-03-01' }] },
+    { disposals: [{ ...asset, acquired: '2027-02-28' }] },
+  ],
+  [
+    'residence-over-owned disposals.0.monthsPrimary',
+    { disposals: [{ ...asset, monthsPrimary: 25, monthsOwned: 24 }] },
+    { disposals: [{ ...asset, monthsPrimary: 24, monthsOwned: 24 }] },
+  ],
+  [
+    'residence-over-owned disposals.0.monthsPrimary',
+    { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-14' }] },
+    { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-15' }] },
+  ],
+  [
+    'improvements-since-over-all disposals.0.improvementsSince2001',
+    { disposals: [{ ...asset, improvements: 1, improvementsSince2001: 2 }] },
+    { disposals: [{ ...asset, improvements: 2, improvementsSince2001: 2 }] },
+  ],
+  [
+    'market-value-missing disposals.0.marketValue2001',
+    { disposals: [{ ...asset, acquired: '2001-09-30', baseCostMethod: 'marketValue' }] },
+    { disposals: [{ ...asset, acquired: '2001-09-30', baseCostMethod: 'marketValue', marketValue2001: 0 }] },
+  ],
+  [
+    'lump-sum-outside-year lumpSums.0.date',
+    { lumpSums: [{ kind: 'death', date: '2026-02-28' }] },
+    { lumpSums: [{ kind: 'death', date: '2026-03-01' }] },
+  ],
+  [
+    'lump-sum-outside-year lumpSums.0.date',
+    { lumpSums: [{ kind: 'death', date: '2027-03-01' }] },
+    { lumpSums: [{ kind: 'death', date: '2027-02-28' }] },
+  ],
+  [
+    'contributions-over-lump-sum lumpSums.0.nonDeductibleContributionsUsed',
+    { lumpSums: [{ kind: 'death', gross: 1, nonDeductibleContributionsUsed: 2 }] },
+    { lumpSums: [{ kind: 'death', gross: 2, nonDeductibleContributionsUsed: 2 }] },
+  ],
+  [
+    'tax-over-lump-sum lumpSums.0.taxDeducted',
+    { lumpSums: [{ kind: 'death', gross: 1, taxDeducted: 2 }] },
+    { lumpSums: [{ kind: 'death', gross: 2, taxDeducted: 2 }] },
+  ],
+  [
+    'history-after-year lumpSumHistory.0.date',
+    { lumpSumHistory: [{ kind: 'death', date: '2027-03-01' }] },
+    { lumpSumHistory: [{ kind: 'death', date: '2027-02-28' }] },
+  ],
+]
+
+export const OTHER_FAULTS: readonly Case[] = [
+  [
+    'business-over-total deductions.businessKm',
+    { deductions: { hasLogbook: true, businessKm: 2, totalKm: 1 } },
+    { deductions: { hasLogbook: true, businessKm: 1, totalKm: 1 } },
+  ],
+  [
+    'section-missing deductions.otherDeductibleSection',
+    { deductions: { otherDeductible: 1 } },
+    { deductions: { otherDeductible: 1, otherDeductibleSection: 's11(nA)' } },
+  ],
+  [
+    'office-larger-than-home deductions.homeOffice.areaOffice',
+    { deductions: { homeOffice: { areaOffice: 2, areaHome: 1 } } },
+    { deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
+  ],
+  [
+    'asset-not-yet-in-use deductions.employeeWearTear.0.dateInUse',
+    { periodEnd: '2026-08-31', deductions: { employeeWearTear: [{ dateInUse: '2026-09-01' }] } },
+    { periodEnd: '2026-08-31', deductions: { employeeWearTear: [{ dateInUse: '2026-08-31' }] } },
+  ],
+  [
+    'paye-not-the-sum paid.paye',
+    { employers: [{ payeDeducted: 5 }], paid: { paye: 6 } },
+    { employers: [{ payeDeducted: 5 }], paid: { paye: 5 } },
+  ],
+  ['paye-not-the-sum paid.paye', { retirementIncome: { payeDeducted: 5 }, paid: { paye: 0 } }, { paid: { paye: 6 } }],
+  ...(['provisionalP1Date', 'provisionalP2Date', 'provisionalP3Date'] as const).map((field): Case => [
+    `payment-before-year paid.${field}`,
+    { paid: { [field]: '2026-02-28' } },
+    { paid: { [field]: '2026-03-01' } },
+  ]),
+  [
+    'previous-year-not-before paid.previousAssessmentYear',
+    { paid: { previousAssessmentYear: 2027 } },
+    { paid: { previousAssessmentYear: 2026 } },
+  ],
+  [
+    'assessment-ahead paid.previousAssessmentDate',
+    { paid: { previousAssessmentDate: '2026-11-22' } },
+    { paid: { previousAssessmentDate: '2026-11-21' } },
+  ],
+]
