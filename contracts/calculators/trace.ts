@@ -51,10 +51,16 @@ export function recompute({ operation, operands }: Pick<TraceStep, 'operation' |
 /** A step with its value and formula worked out from its operands. */
 export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep {
   const value = recompute(step)
-  const texts = step.operands.map((operand) => write(operand))
+  const texts = step.operands.map((operand) => operandText(operand, step.operands.length > 1))
   const written = OPERATIONS[step.operation].write(texts, firstAgainst(step.operands))
   const result = write({ value, unit: step.unit }, step.operation === 'ratio')
-  return { ...step, value, formula: written === '' ? result : `${written} = ${result}` }
+  return { ...step, value, formula: written === '' || written === result ? result : `${written} = ${result}` }
+}
+
+/** What is below nil stands in brackets beside others: `R 100 + (−R 20)`. */
+function operandText(operand: Operand, isAmongOthers: boolean): string {
+  const text = write(operand)
+  return isAmongOthers && Number(operand.value) < 0 ? `(${text})` : text
 }
 
 function write({ value, unit }: Value, rounded = false): string {

@@ -5,8 +5,8 @@ import { type DonationsDeduction, donationsDeduction } from './donations.ts'
 import { type Employment, employment } from './employment.ts'
 import { type ForeignCredit, foreignCredit } from './foreign-credit.ts'
 import { type InvestmentIncome, investmentIncome } from './investment-income.ts'
-import { type Line, excess, fixed, sum } from './ledger.ts'
-import { section } from './law.ts'
+import { type Line, added, excess, sum } from './ledger.ts'
+import { paragraph, section } from './law.ts'
 import { type LumpSums, lumpSums } from './lump-sums.ts'
 import { type MedicalCredits, medicalCredits } from './medical-credits.ts'
 import { tableTax } from './normal-tax.ts'
@@ -49,6 +49,8 @@ export interface Assessed {
   readonly disallowed: readonly Disallowed[]
 }
 
+const TAXABLE = section('1 "taxable income"')
+
 /** The assessment in its order: income, exemptions, gains, deductions with s18A last, tax, rebates, credits, lump sums. */
 export function assess(at: Assessment): Assessed {
   const { line } = at.ledger
@@ -60,17 +62,23 @@ export function assess(at: Assessment): Assessed {
   const others = otherDeductions(at)
   const gains = capitalGains(at)
   const sources: readonly Source[] = [employed, pensions, invested, rented, traded]
-  const more = at.more === 0 ? [] : [fixed('further income', at.more, 'cents')]
+  const more = at.more === 0 ? [] : [added('further income', at.more)]
 
   const gross = line('income.gross', 'Gross income', sum([...sources.map((source) => source.gross), ...more]), section('1 "gross income"'))
   const exempt = sources.flatMap((source) => source.exempt)
   const allExempt = line('income.exempt', 'Exempt income', sum(exempt), section('10'))
   line('income.total', 'Income', sum([gross], [allExempt]), section('1 "income"'))
-  const remuneration = line('income.remuneration', 'Remuneration', sum([employed.remuneration, pensions.remuneration]))
+  const remuneration = line(
+    'income.remuneration',
+    'Remuneration',
+    sum([employed.remuneration, pensions.remuneration]),
+    paragraph('Fourth', '1 "remuneration"'),
+  )
   const own = line(
     'income.sources',
     'Taxed income of all sources',
     sum([...sources.map((source) => source.taxable), ...more], [others.total]),
+    TAXABLE,
   )
   const base = { employerContributions: employed.employerRetirement, remuneration, taxableGain: gains.taxable }
   const ringFencing = ringFenced(at, tradeLosses(at, [rented.trade, ...traded.trades]), own, base)
@@ -80,9 +88,10 @@ export function assess(at: Assessment): Assessed {
     'income.beforeDeductions',
     'Taxable income before retirement contributions and donations',
     sum([own, ...addedBack, gains.taxable]),
+    TAXABLE,
   )
   const { retirement, donations, taxableIncome } = afterDeductions(at, { ...base, incomeBefore: beforeDeductions })
-  line('taxableIncome.beforeGain', 'Taxable income without the capital gain', sum([taxableIncome], [gains.taxable]))
+  line('taxableIncome.beforeGain', 'Taxable income without the capital gain', sum([taxableIncome], [gains.taxable]), TAXABLE)
   line('carryForward.assessedLoss', 'Assessed loss carried forward', excess([], [taxableIncome]), section('20(1)(a)'))
 
   const byTable = tableTax(at, taxableIncome)
@@ -146,9 +155,9 @@ interface Base {
 function afterDeductions(at: Assessment, base: Base): Pick<Assessed, 'retirement' | 'donations' | 'taxableIncome'> {
   const { line } = at.ledger
   const retirement = retirementDeduction(at, base)
-  const left = line('income.afterRetirement', 'Taxable income before donations', sum([base.incomeBefore], [retirement.deducted]))
+  const left = line('income.afterRetirement', 'Taxable income before donations', sum([base.incomeBefore], [retirement.deducted]), TAXABLE)
   const donations = donationsDeduction(at, left)
-  const taxableIncome = line('taxableIncome.total', 'Taxable income', sum([left], [donations.deducted]), section('1 "taxable income"'))
+  const taxableIncome = line('taxableIncome.total', 'Taxable income', sum([left], [donations.deducted]), TAXABLE)
   return { retirement, donations, taxableIncome }
 }
 
@@ -160,6 +169,7 @@ function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<B
     'income.beforeDeductions',
     'Taxable income before deductions, without losses of trades',
     sum([own, losses.total, base.taxableGain]),
+    TAXABLE,
   )
   return ringFence(at, losses, afterDeductions(without, { ...base, incomeBefore }).taxableIncome)
 }

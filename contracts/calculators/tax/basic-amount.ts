@@ -3,7 +3,7 @@ import { formatDate } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
 import { paragraph } from './law.ts'
-import { type Figure, type Line, fixed, input, product, sum, take } from './ledger.ts'
+import { type Figure, type Line, counted, fixed, input, product, sum, take } from './ledger.ts'
 
 /** The basic amount of an estimate of taxable income (Fourth Schedule, paragraph 19(1)(d)). */
 export interface BasicAmount {
@@ -41,7 +41,7 @@ export function basicAmount(at: Assessment, estimatedOn: string): BasicAmount {
     const sentence = `The basic amount is the taxable income assessed for ${year}, with any capital gain in it.`
     return { amount: line('provisional.basicAmount', label, take(assessed), LAW), sentence }
   }
-  const years: Figure = fixed(`years from the end of ${year} to the end of ${at.year}`, at.year - year)
+  const years: Figure = counted(`years from the end of ${year} to the end of ${at.year}`, at.year - year)
   const increase = line('provisional.basicAmountIncrease', 'Increase of the basic amount', product([assessed, INCREASE, years]), LAW)
   return {
     amount: line('provisional.basicAmount', label, sum([assessed, increase]), LAW),

@@ -6,7 +6,7 @@ import type { EmployerRow } from './allowances.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
 import { paragraph } from './law.ts'
-import { type ConstantFigure, type Line, constant, fixed, input, product, sum, take } from './ledger.ts'
+import { type ConstantFigure, type Line, constant, counted, input, product, sum, take } from './ledger.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
 export interface CompanyCar {
@@ -72,7 +72,7 @@ export function cheapLoan(at: Assessment, row: EmployerRow, index: number): read
   const stretches = stretchesOf(row.from > first ? row.from : first, row.to < last ? row.to : last, (on) =>
     findOn(at.tax, 'officialRate', 'rate', on),
   )
-  const daysOfYear = fixed(`days of the year ${at.year}`, daysOf(first, last))
+  const daysOfYear = counted(`days of the year ${at.year}`, daysOf(first, last))
   const lines: Line[] = []
   for (const stretch of stretches) {
     if (stretch.found.found && stretch.found.value <= row.loanRate) continue
@@ -106,6 +106,6 @@ function interestSaved(
           law,
           'ppm',
         )
-  const days = fixed(`days to ${formatDate(last)}`, daysOf(first, last))
+  const days = counted(`days to ${formatDate(last)}`, daysOf(first, last))
   return line(id, label, product([input(`${path}.lowInterestLoan`, row.lowInterestLoan), spread, days], [daysOfYear]), law)
 }

@@ -16,6 +16,7 @@ export interface Business extends Source {
   readonly homeOffices: readonly HomeOffice[]
 }
 
+const TAXABLE = section('1 "taxable income"')
 const EXPENSES = Object.keys(businessExpenses.shape) as (keyof Row['expenses'])[]
 
 interface Result {
@@ -54,7 +55,7 @@ export function business(at: Assessment): Business {
     exempt: [],
     deductions: results.flatMap(({ deductions }) => deductions),
     disallowed,
-    taxable: ledger.line('business.taxable', 'Net income of businesses', sum(results.map(({ net }) => net))),
+    taxable: ledger.line('business.taxable', 'Net income of businesses', sum(results.map(({ net }) => net)), TAXABLE),
     trades,
     homeOffices,
   }
@@ -84,5 +85,5 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
     take(input(`${path}.turnover`, row.turnover)),
     section('1 "gross income"'),
   )
-  return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([turnover], deductions)), office }
+  return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([turnover], deductions), TAXABLE), office }
 }

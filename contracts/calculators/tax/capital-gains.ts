@@ -27,11 +27,13 @@ export function capitalGains(at: Assessment): CapitalGains {
   const free: Line[] = []
   const connected: Line[] = []
   for (const { own, isConnected } of disposals) if (own !== undefined) (isConnected ? connected : free).push(own)
-  if (at.inputs.spouseCapitalGain > 0) {
+  // What is known of a spouse whose scenario is not captured.
+  if (at.inputs.spouseCapitalGain > 0 && at.inputs.maritalRegime === 'inCommunity' && at.spouse === undefined) {
     const joint = line(
       'capitalGains.spouseJoint',
       'Capital gain of the spouse in the joint estate',
       sum([input('spouseCapitalGain', at.inputs.spouseCapitalGain)]),
+      section('7(2A)'),
     )
     free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint))
   }
@@ -62,8 +64,12 @@ export function capitalGains(at: Assessment): CapitalGains {
 function allDisposals(at: Assessment): readonly DisposalGain[] {
   const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`))
   if (at.spouse === undefined || at.inputs.maritalRegime !== 'inCommunity') return own
-  const joint = at.spouse.inputs.disposals.flatMap((row, index) =>
-    row.communal ? [disposalGain(at, row, `spouseDisposals.${index}`, `spouse.disposals.${index}`)] : [],
+  const { disposals, periodEnd } = at.spouse.inputs
+  // Without a date an asset is disposed of at the end of its owner's period, so that both spouses halve the same gain.
+  const joint = disposals.flatMap((row, index) =>
+    row.communal
+      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`)]
+      : [],
   )
   return [...own, ...joint]
 }
@@ -77,13 +83,13 @@ function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclus
   if (total.value === 0) {
     return {
       exclusion: line('capitalGains.exclusion', label, sum([]), law),
-      aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', sum([total])),
+      aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', sum([total]), paragraph('Eighth', '6')),
     }
   }
   const found = findInYear(at.tax, 'capitalGains', 'exclusions', at.year)
   const amount = constant(found, `${label.toLowerCase()} of ${at.year}`, (value) => (died ? value.death : value.annual))
   const isGain = total.value > 0
-  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]))
+  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '6'))
   const exclusion = line('capitalGains.exclusion', label, least(size, amount), law)
   const aggregate = isGain ? sum([total], [exclusion]) : sum([total, exclusion])
   return { exclusion, aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', aggregate, law) }

@@ -3,7 +3,7 @@ import type { Assessment } from './assessment.ts'
 import { ownHalf } from './community.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { monthsFrom } from './inputs/year.ts'
-import { type Line, constant, fixed, greatest, input, inputsOf, least, product, sum } from './ledger.ts'
+import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from './ledger.ts'
 import { paragraph } from './law.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
@@ -55,11 +55,20 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
   const atShare =
     row.ownershipShare === 1_000_000
       ? gain
-      : line(`${id}.share`, 'Gain at the ownership share', product([gain, input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]))
+      : line(
+          `${id}.share`,
+          'Gain at the ownership share',
+          product([gain, input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]),
+          paragraph('Eighth', '3'),
+        )
   const disregarded = row.assetKind === 'primaryResidence' ? residenceDisregarded(at, row, id, path, atShare) : undefined
-  const left = disregarded === undefined ? atShare : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]))
+  const left =
+    disregarded === undefined
+      ? atShare
+      : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]), paragraph('Eighth', '45'))
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
-  return { ...base, disregarded, own: isJoint ? ownHalf(at, id, 'Half of the gain', left) : left }
+  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left) : left
+  return { ...base, disregarded, own: line(`${id}.counted`, 'Gain that counts', take(own), paragraph('Eighth', '6')) }
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const
@@ -92,7 +101,7 @@ function residenceDisregarded(at: Assessment, row: Disposal, id: string, path: s
           paragraph('Eighth', '45(2)'),
         )
   if (gain.value >= 0) return line(`${id}.disregarded`, label, least(apportioned, limit), law)
-  const lowest = line(`${id}.lossLimit`, 'Loss that is disregarded at most', sum([], [limit]))
+  const lowest = line(`${id}.lossLimit`, 'Loss that is disregarded at most', sum([], [limit]), law)
   return line(`${id}.disregarded`, label, greatest(apportioned, lowest), law)
 }
 
@@ -111,13 +120,29 @@ function livedIn(
     `${id}.privateUse`,
     'Private use',
     sum([WHOLE], [input(`${path}.businessUse`, row.businessUse, 'ppm')]),
-    undefined,
+    paragraph('Eighth', '49'),
     'ppm',
   )
   const law = paragraph('Eighth', owned === undefined ? '49' : '47')
   const calculation =
     owned === undefined || owned === 0
       ? product([gain, privateUse])
-      : product([gain, input(`${path}.monthsPrimary`, lived!, 'number'), privateUse], [input(`${path}.monthsOwned`, owned, 'number')])
+      : product(
+          [
+            gain,
+            monthsOf(
+              row.monthsPrimary ?? row.monthsOwned,
+              `${path}.${row.monthsPrimary === undefined ? 'monthsOwned' : 'monthsPrimary'}`,
+              lived!,
+            ),
+            privateUse,
+          ],
+          [monthsOf(row.monthsOwned, `${path}.monthsOwned`, owned)],
+        )
   return line(`${id}.lived`, 'Gain of the time and area lived in', calculation, law)
+}
+
+/** As they were given, or else counted. */
+function monthsOf(given: number | undefined, path: string, months: number): Figure {
+  return given === undefined ? counted('months from acquisition to disposal', months) : input(path, given, 'number')
 }

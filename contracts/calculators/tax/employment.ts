@@ -39,7 +39,12 @@ export function employment(at: Assessment): Employment {
     exempt,
     deductions: travelled.deductions,
     disallowed: [...abroad.disallowed, ...travelled.disallowed],
-    taxable: line('employment.taxable', 'Taxable income from employment', sum([gross], [...exempt, ...travelled.deductions])),
+    taxable: line(
+      'employment.taxable',
+      'Taxable income from employment',
+      sum([gross], [...exempt, ...travelled.deductions]),
+      section('1 "taxable income"'),
+    ),
     remuneration: line('employment.remuneration', 'Remuneration', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
     employerRetirement: line(
       'employment.employerRetirement',

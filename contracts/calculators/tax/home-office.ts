@@ -47,7 +47,7 @@ export function homeOffice(
   const costs = inputsOf(office, field, isLimited && failed === undefined ? WITHOUT_INTEREST : COSTS)
   const byArea = (cost: Figure): Calculation =>
     product([cost, input(`${field}.areaOffice`, office.areaOffice, 'number')], [input(`${field}.areaHome`, office.areaHome, 'number')])
-  const all = costs.length === 0 ? undefined : ledger.line(`${id}.costs`, 'Costs of the home', sum(costs))
+  const all = costs.length === 0 ? undefined : ledger.line(`${id}.costs`, 'Costs of the home', sum(costs), section('23(b)'))
   if (failed !== undefined) {
     // What was claimed is the part by area; as long as there is no sound area, the whole of the costs.
     const line =

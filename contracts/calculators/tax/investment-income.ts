@@ -5,7 +5,8 @@ import type { INVESTMENT_KINDS } from './inputs/investment-income.ts'
 import { yearEnd } from './inputs/year.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { type InputFigure, type Line, constant, excess, input, least, product, sum } from './ledger.ts'
-import { section } from './law.ts'
+import { paragraph, section } from './law.ts'
+import type { Law } from '../trace.ts'
 
 export interface InvestmentIncome extends Source {
   readonly localInterest: Line
@@ -59,6 +60,8 @@ const IDS: Readonly<Record<Bucket, string>> = {
   foreignTax: 'foreignTax',
 }
 const JOINT_ESTATE = section('7(2A)')
+const GROSS = section('1 "gross income"')
+const LAWS: Readonly<Partial<Record<Bucket, Law>>> = { expense: section('11(a)'), foreignTax: section('6quat') }
 
 /** Interest, dividends and other income from investments, each after the split of a joint estate and before any exemption (s10). */
 export function investmentIncome(at: Assessment): InvestmentIncome {
@@ -66,8 +69,8 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const joint = at.inputs.maritalRegime === 'inCommunity'
   collect(at.inputs.investmentIncome, '', joint, false, buckets)
   if (joint) {
-    if (at.spouse !== undefined) collect(at.spouse.inputs.investmentIncome, 'spouse.', true, true, buckets)
-    addFallback(at.inputs, buckets)
+    if (at.spouse === undefined) addFallback(at.inputs, buckets)
+    else collect(at.spouse.inputs.investmentIncome, 'spouse.', true, true, buckets)
   }
   const own = (bucket: Bucket) => ownAmount(at, bucket, buckets.get(bucket))
   const { line } = at.ledger
@@ -97,7 +100,12 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   if (foreignExempt !== undefined) exempt.push(foreignExempt)
 
   const { deductions, disallowed } = expenses(at, own('expense'), localInterest, interestExempt, foreignInterest)
-  const taxable = line('investment.taxable', 'Taxable investment income', sum([gross], [...exempt, ...deductions]))
+  const taxable = line(
+    'investment.taxable',
+    'Taxable investment income',
+    sum([gross], [...exempt, ...deductions]),
+    section('1 "taxable income"'),
+  )
   const passive = [localInterest, foreignInterest, reits, foreignDividends].filter(isSomething)
   const foreignTaxable = line(
     'investment.foreignTaxable',
@@ -123,6 +131,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
             'investment.interestAndDividends',
             'Taxed interest and dividends',
             sum(passive, [interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+            paragraph('Fourth', '1 "provisional taxpayer"'),
           ),
     further: [crypto, royalties].filter(isSomething),
     foreignTaxable,
@@ -172,7 +181,7 @@ function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined)
   const id = `investment.${IDS[bucket]}`
   const label = LABELS[bucket]
   const { line } = at.ledger
-  if (amounts === undefined || amounts.joint.length === 0) return line(id, label, sum(amounts?.own ?? []))
+  if (amounts === undefined || amounts.joint.length === 0) return line(id, label, sum(amounts?.own ?? []), LAWS[bucket] ?? GROSS)
   const joint = line(`${id}Joint`, `${label} of the joint estate`, sum(amounts.joint), JOINT_ESTATE)
   const half = ownHalf(at, id, label, joint)
   return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)
@@ -194,10 +203,11 @@ function exemptInterest(at: Assessment, localInterest: Line): Line {
 /** Distributions of a REIT are no exempt dividends: taxed in full. */
 function taxedReits(at: Assessment, received: Line): Line {
   const label = 'REIT distributions, taxed'
-  if (received.value === 0) return at.ledger.line('investment.reitDistributions', label, sum([]))
+  const law = section('10(1)(k)(i)(aa)')
+  if (received.value === 0) return at.ledger.line('investment.reitDistributions', label, sum([]), law)
   const found = findOn(at.tax, 'reitDistributions', 'taxable', yearEnd(at.year))
   const share = constant(found, 'taxable part of REIT distributions', (ppm) => ppm, 'ppm')
-  return at.ledger.line('investment.reitDistributions', label, product([received, share]), section('10(1)(k)(i)(aa)'))
+  return at.ledger.line('investment.reitDistributions', label, product([received, share]), law)
 }
 
 /** Of holdings below 10 %, so much that the highest rate of tax on the whole is 20 %. */
@@ -235,7 +245,12 @@ function expenses(
   if (expense.value === 0) return { deductions: [], disallowed: [] }
   const law = section('11(a)')
   const { line } = at.ledger
-  const taxed = line('investment.interestTaxed', 'Interest after the exemption', sum([localInterest, foreignInterest], [interestExempt]))
+  const taxed = line(
+    'investment.interestTaxed',
+    'Interest after the exemption',
+    sum([localInterest, foreignInterest], [interestExempt]),
+    law,
+  )
   const deducted = line('investment.interestExpenseDeducted', 'Interest on money that was lent on, deducted', least(expense, taxed), law)
   const rest = line(
     'investment.interestExpenseDisallowed',

@@ -129,6 +129,20 @@ export function fixed(name: string, value: number, unit: Unit = 'number'): Const
 
 const WORDING: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Wording of the Act' }
 
+/** Days, months or years between dates of the inputs and of the year: no figure of law and no input. */
+export function counted(name: string, value: number, unit: Unit = 'number'): ConstantFigure {
+  return { from: 'constant', value, unit, missing: undefined, incomplete: false, name, origin: CALENDAR }
+}
+
+const CALENDAR: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Counted by the calendar' }
+
+/** An amount that the engine itself adds, to measure what more income costs. */
+export function added(name: string, value: number): ConstantFigure {
+  return { from: 'constant', value, unit: 'cents', missing: undefined, incomplete: false, name, origin: MEASURE }
+}
+
+const MEASURE: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Added by the engine to measure' }
+
 const calculation = (operation: Operation, operands: readonly Figure[], less: readonly Figure[] = []): Calculation => ({
   operation,
   operands: less.length === 0 ? operands : [...operands, ...less],

@@ -125,7 +125,12 @@ function history(at: Assessment, date: string): readonly Figure[] {
 
 function refused(at: Assessment, path: string, claimed: Figure): Disallowed {
   return {
-    line: at.ledger.line(`${path}.undeductedDisallowed`, 'Undeducted contributions against severance, disallowed', sum([claimed])),
+    line: at.ledger.line(
+      `${path}.undeductedDisallowed`,
+      'Undeducted contributions against severance, disallowed',
+      sum([claimed]),
+      paragraph('Second', '5(1)(a)'),
+    ),
     reason: 'Contributions to funds come off benefits of funds, not off a severance benefit. They remain available for those.',
   }
 }

@@ -1,6 +1,7 @@
 import { type Assessed, assess } from './assess.ts'
 import { type Assessment, newAssessment } from './assessment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
+import { section } from './law.ts'
 import { type Figure, type Line, excess, inRun, inputsOf, sum } from './ledger.ts'
 import { medicalCredits } from './medical-credits.ts'
 import { type Brackets, bracketsOf, tableTax } from './normal-tax.ts'
@@ -80,7 +81,7 @@ function provisionalOf(at: Assessment, assessed: Assessed): Provisional {
       const medical = medicalCredits(other, income)
       const byTable = tableTax(other, income)
       const credits = [rebates.primary, rebates.secondary, rebates.tertiary, medical.s6A, medical.s6B]
-      return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits))
+      return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits), section('6'))
     },
   })
 }

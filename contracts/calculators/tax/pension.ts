@@ -1,5 +1,5 @@
 import type { Assessment, Disallowed, Source } from './assessment.ts'
-import { section } from './law.ts'
+import { paragraph, section } from './law.ts'
 import { type Figure, type Line, input, inputsOf, least, product, sum, take } from './ledger.ts'
 
 /** Pensions and annuities (group C), each spouse's own also in community of property (s7(2C)). */
@@ -40,7 +40,7 @@ export function pension(at: Assessment): Pension {
     exempt,
     deductions: [],
     disallowed: disallowedFee(at),
-    taxable: line('pension.taxable', 'Taxable pensions and annuities', sum([gross], exempt)),
+    taxable: line('pension.taxable', 'Taxable pensions and annuities', sum([gross], exempt), section('1 "taxable income"')),
     savingsWithdrawal,
     // Annuities are remuneration whoever pays them (paragraph (a) of "gross income"), so the taxed part of a purchased one counts too.
     // A foreign pension is left out: nobody withholds PAYE from it, and SARS counts it as other income.
@@ -50,11 +50,11 @@ export function pension(at: Assessment): Pension {
       sum(those<Figure>(fromFunds, purchased, savingsWithdrawal), those(annuityExempt, capitalExempt)),
       section('11F(2)(b)'),
     ),
-    paye: taken(at, 'payeDeducted', 'PAYE deducted from pensions', undefined, 'paye'),
+    paye: taken(at, 'payeDeducted', 'PAYE deducted from pensions', paragraph('Fourth', '2'), 'paye'),
     foreignTaxable:
       foreign === undefined || foreignExempt !== undefined
         ? undefined
-        : line('pension.foreignTaxable', 'Taxed foreign pension', take(foreign)),
+        : line('pension.foreignTaxable', 'Taxed foreign pension', take(foreign), section('1 "gross income"')),
     carryForward,
   }
 }
@@ -66,7 +66,7 @@ function annuitiesFromFunds(at: Assessment): Line | undefined {
   // The drawdown is a share of the capital a year; the frequency only says in how many parts it is paid.
   if (capital > 0 && drawdown > 0) {
     const figures = [input(`${GROUP}.livingAnnuityCapital`, capital), input(`${GROUP}.livingAnnuityDrawdown`, drawdown, 'ppm')]
-    parts.push(at.ledger.line('pension.livingAnnuity', 'Living annuity of the year', product(figures)))
+    parts.push(at.ledger.line('pension.livingAnnuity', 'Living annuity of the year', product(figures), section('1 "gross income" (a)')))
   }
   if (parts.length === 0) return undefined
   return at.ledger.line('pension.annuities', 'Pensions and annuities from retirement funds', sum(parts), section('1 "gross income" (a)'))
@@ -126,7 +126,7 @@ function taken(
   at: Assessment,
   field: 'savingsWithdrawal' | 'savingsWithdrawalFee' | 'payeDeducted',
   label: string,
-  law?: ReturnType<typeof section>,
+  law: ReturnType<typeof section>,
   id: string = field,
 ): Line | undefined {
   const value = at.inputs.retirementIncome[field]

@@ -1,8 +1,9 @@
 import { findInYear } from '../../constants/find.ts'
+import { section } from './law.ts'
 import type { Assessed } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 import { bandAt } from './bands.ts'
-import { type Line, constant, excess, fixed, inRun, inputsOf, ratio, sum, take } from './ledger.ts'
+import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from './ledger.ts'
 
 export interface Rates {
   /** Undefined without income. */
@@ -24,7 +25,7 @@ export function rates(at: Assessment, assessed: Assessed, more: Assessed): Rates
   const onMore = line('rates.taxOnMore', 'Tax on R 1 000 more', sum([inRun(more.totalTax, CHANGE)], [assessed.totalTax]))
   return {
     effective: effectiveRate(at, assessed),
-    marginal: line('rates.marginal', 'Marginal rate, measured', ratio(onMore, fixed('further income', MORE, 'cents')), undefined, 'ppm'),
+    marginal: line('rates.marginal', 'Marginal rate, measured', ratio(onMore, added('further income', MORE)), undefined, 'ppm'),
     ...nominalRate(at, assessed.taxableIncome),
   }
 }
@@ -47,9 +48,9 @@ function nominalRate(at: Assessment, taxableIncome: Line): Pick<Rates, 'nominal'
   const income = Math.max(0, taxableIncome.value)
   const band = found.found ? bandAt(found.value, income) : 0
   const rate = constant(found, `rate of band ${band + 1}, income tax ${at.year}`, (bands) => bands[band]!.rate, 'ppm')
-  const nominal = line('rates.nominal', 'Rate of the bracket', take(rate), undefined, 'ppm')
+  const nominal = line('rates.nominal', 'Rate of the bracket', take(rate), section('5'), 'ppm')
   if (!found.found || found.value[band]!.upTo === null) return { nominal, toNextBracket: undefined }
   const bound = constant(found, `upper bound of band ${band + 1}, income tax ${at.year}`, (bands) => bands[band]!.upTo!)
   const positive = taxableIncome.value < 0 ? [] : [taxableIncome]
-  return { nominal, toNextBracket: line('rates.toNextBracket', 'Up to the next bracket', excess([bound], positive)) }
+  return { nominal, toNextBracket: line('rates.toNextBracket', 'Up to the next bracket', excess([bound], positive), section('5')) }
 }

@@ -2,7 +2,7 @@ import { findInYear } from '../../constants/find.ts'
 import { daysOf } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
-import { type ConstantFigure, type Line, constant, fixed, product, sum } from './ledger.ts'
+import { type ConstantFigure, type Line, constant, counted, product, sum, take } from './ledger.ts'
 import { section } from './law.ts'
 
 export interface Rebates {
@@ -20,8 +20,8 @@ export function rebates(at: Assessment): Rebates {
   const isWhole = periodStart === yearStart(at.year) && periodEnd === yearEnd(at.year)
   const give = (id: string, label: string, amount: ConstantFigure) =>
     isWhole
-      ? line(id, label, sum([amount]), LAW)
-      : line(id, label, product([amount, fixed('days assessed', daysOf(periodStart, periodEnd))], [daysOfYear(at.year)]), section('6(4)'))
+      ? line(id, label, take(amount), LAW)
+      : line(id, label, product([amount, counted('days assessed', daysOf(periodStart, periodEnd))], [daysOfYear(at.year)]), section('6(4)'))
   const none = (id: string, label: string) => line(id, label, sum([]), LAW)
   const ofAge = findInYear(at.tax, 'incomeTax', 'ageRebates', at.year)
   const from = (age: number) => at.age !== undefined && at.age >= age
@@ -45,4 +45,4 @@ export function rebates(at: Assessment): Rebates {
   }
 }
 
-const daysOfYear = (year: number) => fixed('days of the year', daysOf(yearStart(year), yearEnd(year)))
+const daysOfYear = (year: number) => counted('days of the year', daysOf(yearStart(year), yearEnd(year)))

@@ -28,6 +28,9 @@ const EXPENSES = [
 ] as const satisfies readonly (keyof Row)[]
 
 const WHOLE = fixed('the whole', WHOLE_PPM, 'ppm')
+const TAXABLE = section('1 "taxable income"')
+const RENT = section('1 "gross income"')
+const JOINT_ESTATE = section('7(2A)')
 const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
 
 interface Property {
@@ -51,7 +54,7 @@ export function rental(at: Assessment): Rental {
   if (half !== undefined) own.push(half)
 
   const gross = ledger.line('rental.gross', 'Gross rent', sum(own.map((property) => property.gross)), section('1 "gross income"'))
-  const taxable = ledger.line('rental.taxable', 'Net rent', sum(own.map((property) => property.net)))
+  const taxable = ledger.line('rental.taxable', 'Net rent', sum(own.map((property) => property.net)), TAXABLE)
   return {
     gross,
     exempt: [],
@@ -82,8 +85,8 @@ function ownHalfOf(at: Assessment, shared: readonly Property[]): Property | unde
 
   const grosses: Figure[] = [...ofBoth.map((property) => property.gross), ...netOfSpouse]
   const nets: Figure[] = [...ofBoth.map((property) => property.net), ...netOfSpouse]
-  const jointGross = ledger.line('rental.joint.gross', 'Gross rent of both spouses', sum(grosses))
-  const jointNet = ledger.line('rental.joint.net', 'Net rent of both spouses', sum(nets))
+  const jointGross = ledger.line('rental.joint.gross', 'Gross rent of both spouses', sum(grosses), JOINT_ESTATE)
+  const jointNet = ledger.line('rental.joint.net', 'Net rent of both spouses', sum(nets), JOINT_ESTATE)
   const gross = ownHalf(at, 'rental.joint.gross', 'Own half of the gross rent', jointGross)
   const net = ownHalf(at, 'rental.joint.net', 'Own half of the net rent', jointNet)
   const deductions = ledger.line(
@@ -109,11 +112,11 @@ function propertyOf(
   if (row.grossRent === 0 && expenses.length === 0 && row.assessedLossBf === 0) return undefined
   const share = row.ownershipShare === WHOLE_PPM ? [] : [input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]
   const rent = input(`${path}.grossRent`, row.grossRent)
-  const gross = ledger.line(`${id}.gross`, `Gross rent of ${name}`, share.length === 0 ? take(rent) : product([rent, ...share]))
+  const gross = ledger.line(`${id}.gross`, `Gross rent of ${name}`, share.length === 0 ? take(rent) : product([rent, ...share]), RENT)
 
   const deductions: Line[] = []
   if (expenses.length > 0) {
-    const spent = ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses))
+    const spent = ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)'))
     deductions.push(deductibleOf(at, row, id, path, name, spent, share, disallowed))
   }
   if (row.assessedLossBf > 0) {
@@ -121,7 +124,7 @@ function propertyOf(
     const loss = input(`${path}.assessedLossBf`, row.assessedLossBf)
     deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, take(loss), section('20(1)(a)')))
   }
-  return { gross, deductions, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions)) }
+  return { gross, deductions, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions), TAXABLE) }
 }
 
 /**
@@ -154,7 +157,9 @@ function deductibleOf(
   )
   if (disallowed === undefined || factors.length === share.length) return deductible
   const mine =
-    share.length === 0 ? spent : ledger.line(`${id}.shareOfExpenses`, `Share of the expenses of ${name}`, product([spent, ...share]))
+    share.length === 0
+      ? spent
+      : ledger.line(`${id}.shareOfExpenses`, `Share of the expenses of ${name}`, product([spent, ...share]), section('11(a)'))
   const line = ledger.line(
     `${id}.notDeductible`,
     `Expenses of ${name} that are not deductible`,

@@ -1,6 +1,6 @@
 import { findInYear } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
-import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum } from './ledger.ts'
+import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from './ledger.ts'
 import { section } from './law.ts'
 
 export interface RetirementBase {
@@ -80,7 +80,7 @@ function limitsOf(at: Assessment, { remuneration, incomeBefore, taxableGain }: R
     LAW,
   )
   return {
-    cap: line('retirement.cap', 'Limit: the cap of the year', sum([cap]), LAW),
+    cap: line('retirement.cap', 'Limit: the cap of the year', take(cap), LAW),
     percent: line('retirement.percentLimit', 'Limit: percentage of the base', product([higher, share]), LAW),
     income: line('retirement.incomeLimit', 'Limit: taxable income without the capital gain', excess([incomeBefore], [taxableGain]), LAW),
   }
@@ -88,7 +88,7 @@ function limitsOf(at: Assessment, { remuneration, incomeBefore, taxableGain }: R
 
 /** A loss of the year is no base. */
 function atLeastNil(at: Assessment, income: Line): Figure {
-  return income.value >= 0 ? income : at.ledger.line('retirement.incomeAtLeastNil', 'Taxable income, at least R 0', excess([income]))
+  return income.value >= 0 ? income : at.ledger.line('retirement.incomeAtLeastNil', 'Taxable income, at least R 0', excess([income]), LAW)
 }
 
 function reasonOf(deducted: Line, { cap, percent, income }: { cap: Line; percent: Line; income: Line }): string {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import { taxBy } from './bands.ts'
 import { paragraph } from './law.ts'
-import { type Line, constant, fixed, inputsOf, product, sum, take } from './ledger.ts'
+import { type Line, constant, counted, fixed, inputsOf, product, sum, take } from './ledger.ts'
 import type { LegalTest } from './legal-test.ts'
 import { monthsTouched } from './stretches.ts'
 
@@ -59,7 +59,7 @@ export function turnoverTax(at: Assessment, normalTax: Line): TurnoverTax | unde
 function limitOf({ inputs, tax, year, ledger }: Assessment): Line {
   const published = constant(findInYear(tax, 'turnoverTax', 'qualifyingTurnover', year), `qualifying turnover of ${year}`, (value) => value)
   const months = monthsTouched(inputs.periodStart, inputs.periodEnd)
-  const touched = fixed('months of the period', Math.min(12, Math.max(0, months)), 'months')
+  const touched = counted('months of the period', Math.min(12, Math.max(0, months)), 'months')
   const calculation = touched.value === 12 ? take(published) : product([published, touched], [TWELVE_MONTHS])
   return ledger.line('turnoverTax.limit', 'Qualifying turnover', calculation, paragraph('Sixth', '2'))
 }

@@ -4,7 +4,7 @@ import type { Employer } from './employer.ts'
 import type { Employment } from './employment.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
 import { ofAct } from './law.ts'
-import { type Figure, type Line, constant, fixed, input, least, product, sum } from './ledger.ts'
+import { type Figure, type Line, constant, counted, input, least, product, sum } from './ledger.ts'
 import { type Stretch, monthNumber, monthsTouched, stretchesOf } from './stretches.ts'
 
 const ACT = 'Unemployment Insurance Contributions Act 4 of 2002'
@@ -55,14 +55,14 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
   const employed = monthsTouched(first, last)
   return spans.map((span, part) => {
     const id = `uif.${index}.${part}`
-    const months = fixed('months', span.months, 'months')
+    const months = counted('months', span.months, 'months')
     const share =
       span.months === employed
         ? regular
         : line(
             `${id}.share`,
             'Remuneration of these months',
-            product([regular, months], [fixed('months employed', employed, 'months')]),
+            product([regular, months], [counted('months employed', employed, 'months')]),
             LAW,
           )
     const pay = span.hasBonus ? line(`${id}.withBonus`, 'Remuneration of the month of the bonus', sum([share, bonus]), LAW) : share
@@ -73,8 +73,8 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
     )
     const rate = constant(findOn(at.tax, 'uif', 'rate', span.from), 'rate of UIF', (ppm) => ppm, 'ppm')
     const ceilingOfMonths = line(`${id}.ceiling`, 'Ceiling of these months', product([ceiling, months]), LAW)
-    const counted = line(`${id}.counted`, 'Remuneration up to the ceiling', least(pay, ceilingOfMonths), LAW)
-    return line(`${id}.contribution`, 'UIF contribution', product([counted, rate]), LAW)
+    const upToCeiling = line(`${id}.counted`, 'Remuneration up to the ceiling', least(pay, ceilingOfMonths), LAW)
+    return line(`${id}.contribution`, 'UIF contribution', product([upToCeiling, rate]), LAW)
   })
 }
 

@@ -2,7 +2,7 @@ import { addMonths, partsOf } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { BASE_COST_METHODS, VALUATION_DATE } from './inputs/capital-gains.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type InputFigure, type Line, excess, fixed, input, product, sum } from './ledger.ts'
+import { type InputFigure, type Line, counted, excess, fixed, input, product, sum } from './ledger.ts'
 import { paragraph } from './law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -31,7 +31,12 @@ export function valuation(at: Assessment, row: Disposal, id: string, path: strin
   const gains: Partial<Record<BaseCostMethod, Line>> = {}
   if (row.marketValue2001 !== undefined) gains.marketValue = gainOn('marketValue', input(`${path}.marketValue2001`, row.marketValue2001))
   const fifth = fixed('20 % of proceeds', 200_000, 'ppm')
-  const netProceeds = line(`${id}.twentyPercent.proceeds`, 'Proceeds less costs since 1 October 2001', excess([proceeds], [since]))
+  const netProceeds = line(
+    `${id}.twentyPercent.proceeds`,
+    'Proceeds less costs since 1 October 2001',
+    excess([proceeds], [costs, since]),
+    paragraph('Eighth', '26(1)(b)'),
+  )
   const fifthValue = line(
     `${id}.twentyPercent.value`,
     'Valuation date value: 20 %',
@@ -63,23 +68,23 @@ function timeApportioned(
   const { line } = at.ledger
   const law = paragraph('Eighth', '30')
   const start = `${id}.timeApportioned`
-  const improved = fixed('improvements since 1 October 2001', since.value, 'cents')
   const before = line(
     `${start}.before`,
     'Cost before 1 October 2001',
-    sum([input(`${path}.baseCost`, row.baseCost), input(`${path}.improvements`, row.improvements)], [improved]),
+    sum([input(`${path}.baseCost`, row.baseCost), input(`${path}.improvements`, row.improvements)], [since]),
+    law,
   )
-  const net = line(`${start}.proceeds`, 'Proceeds less selling costs', sum([proceeds], [costs]))
-  const all = line(`${start}.cost`, 'All costs', sum([before, since]))
+  const net = line(`${start}.proceeds`, 'Proceeds less selling costs', sum([proceeds], [costs]), law)
+  const all = line(`${start}.cost`, 'All costs', sum([before, since]), law)
   const part =
     since.value === 0 || all.value <= 0
       ? net
       : line(`${start}.proceedsBefore`, 'Proceeds of the cost before 1 October 2001', product([net, before], [all]), law)
   const disposed = row.disposed ?? at.inputs.periodEnd
-  const n = fixed('years before 1 October 2001', yearsBetween(row.acquired!, VALUATION_DATE))
-  const t = fixed('years since 1 October 2001', yearsBetween(VALUATION_DATE, disposed))
+  const n = counted('years before 1 October 2001', yearsBetween(row.acquired!, VALUATION_DATE))
+  const t = counted('years since 1 October 2001', Math.max(0, yearsBetween(VALUATION_DATE, disposed)))
   const years = line(`${start}.years`, 'Years held', sum([n, t]), law, 'number')
-  const growth = line(`${start}.growth`, 'Growth', sum([part], [before]))
+  const growth = line(`${start}.growth`, 'Growth', sum([part], [before]), law)
   const grown = line(`${start}.growthBefore`, 'Growth before 1 October 2001', product([growth, n], [years]), law)
   return line(`${start}.value`, 'Valuation date value: time apportionment', sum([before, grown]), law)
 }

@@ -6,7 +6,7 @@ import type { Assessment } from './assessment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { yearEnd, yearOf, yearStart } from './inputs/year.ts'
 import { section } from './law.ts'
-import { type Calculation, type Figure, type Line, constant, excess, fixed, input, least, product, sum, take } from './ledger.ts'
+import { type Calculation, type Figure, type Line, constant, counted, excess, input, least, product, sum, take } from './ledger.ts'
 
 type Asset = TaxScenarioInputs['businesses'][number]['assets'][number]
 
@@ -81,7 +81,7 @@ function laterYear(at: Assessment, cost: number, years: number, inUse: string, i
       'Wear and tear in a full year',
       straightLine(cost, years, spanOf(year).start, spanOf(year).end, year, path),
     )
-    earlier.push(line('fullYears', 'Wear and tear in the full years since', product([full, fixed('full years since', between)])))
+    earlier.push(line('fullYears', 'Wear and tear in the full years since', product([full, counted('full years since', between)])))
   }
   const left = line('left', 'Cost not yet written off', excess([input(`${path}.cost`, cost)], earlier))
   const ends = after <= nextDay(inputs.periodEnd)
@@ -97,8 +97,8 @@ function straightLine(cost: number, years: number, first: string, last: string, 
   const over = input(`${path}.writeOffYears`, years, 'number')
   const span = spanOf(year)
   if (first === span.start && last === span.end) return product([from], [over])
-  const inUse = fixed(`days from ${formatDate(first)} to ${formatDate(last)}`, daysOf(first, last))
-  return product([from, inUse], [over, fixed(`days of the year ${year}`, span.days)])
+  const inUse = counted(`days from ${formatDate(first)} to ${formatDate(last)}`, daysOf(first, last))
+  return product([from, inUse], [over, counted(`days of the year ${year}`, span.days)])
 }
 
 interface Span {

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import { FIGURES, type TaxScenarioResult } from './result.ts'
+
+/** A figure of the result: where it stands there, and under which id the trace opens it. */
+export interface ResultFigure {
+  /** `provisional.plan.first.amount`, `exempt.0.amount` */
+  readonly path: string
+  /** `provisional.p1`, `investment.interestExempt`. For most figures the path itself. */
+  readonly id: string
+  /** Cents, or parts per million for the three rates. Null: refused, or there is none. */
+  readonly value: number | null
+}
+
+/** Every figure of a result, in its order. Bounds and rates of bands, ages, months and years are none: they are data of the law or of the inputs. */
+export function figuresOf(result: TaxScenarioResult): readonly ResultFigure[] {
+  const figures: ResultFigure[] = []
+  const add = (path: string, value: number | null, id = path) => figures.push({ path, id, value })
+  addGroups(FIGURES, result, '', add)
+  for (const list of ['exempt', 'deductions', 'disallowed'] as const)
+    result[list].forEach(({ id, amount }, at) => add(`${list}.${at}.amount`, amount, id))
+  result.brackets.forEach(({ part, tax }, at) => {
+    add(`brackets.${at}.part`, part, `tax.brackets.${at}.part`)
+    add(`brackets.${at}.tax`, tax, `tax.brackets.${at}.tax`)
+  })
+  result.disposals.forEach((row, at) => addDisposal(row, `disposals.${at}`, add))
+  result.lumpSumRows.forEach(({ taxable, tax }, at) => {
+    add(`lumpSumRows.${at}.taxable`, taxable, `lumpSums.${at}.taxable`)
+    add(`lumpSumRows.${at}.tax`, tax, `lumpSums.${at}.tax`)
+  })
+  addEach('rates', result.rates, add)
+  if (result.takeHome !== null) {
+    const { normalMonth, average, bonusMonths } = result.takeHome
+    addEach('takeHome', { normalMonth, average }, add)
+    bonusMonths.forEach(({ month, amount }, at) => add(`takeHome.bonusMonths.${at}.amount`, amount, `takeHome.bonusMonth.${month}`))
+  }
+  addProvisional(result.provisional, add)
+  if (result.turnoverTax !== null) {
+    const { turnover, limit, tax, normalTax, saving } = result.turnoverTax
+    addEach('turnoverTax', { turnover, limit, tax, normalTax, saving }, add)
+  }
+  addEach('room', result.room, add)
+  result.ringFencing.forEach(({ trade, loss, carriedForward }, at) => {
+    add(`ringFencing.${at}.loss`, loss, `${trade}.loss`)
+    add(`ringFencing.${at}.carriedForward`, carriedForward, `${trade}.ringFenced`)
+  })
+  return figures
+}
+
+/** The id under which the trace opens the figure at a path of the result; undefined where no figure stands there. */
+export function traceIdOf(result: TaxScenarioResult, path: string): string | undefined {
+  return figuresOf(result).find((figure) => figure.path === path)?.id
+}
+
+type Add = (path: string, value: number | null, id?: string) => void
+
+function addEach(path: string, group: Readonly<Record<string, number | null>>, add: Add): void {
+  for (const [key, value] of Object.entries(group)) add(`${path}.${key}`, value)
+}
+
+/** By the shape of the schema; in these groups the path of a figure is its id. */
+function addGroups(shape: Readonly<Record<string, z.core.$ZodType>>, within: object, prefix: string, add: Add): void {
+  for (const [key, schema] of Object.entries(shape)) {
+    const { def } = (schema as z.core.$ZodTypes)._zod
+    const value = (within as Readonly<Record<string, number | null | object>>)[key]!
+    if (def.type === 'object') addGroups(def.shape, value as object, `${prefix}${key}.`, add)
+    else add(prefix + key, value as number | null)
+  }
+}
+
+function addDisposal({ id, gain, disregarded, counted, valuation }: TaxScenarioResult['disposals'][number], path: string, add: Add): void {
+  add(`${path}.gain`, gain, `${id}.gain`)
+  add(`${path}.disregarded`, disregarded, `${id}.disregarded`)
+  add(`${path}.counted`, counted, `${id}.counted`)
+  valuation?.gains.forEach((each, at) => add(`${path}.valuation.gains.${at}.gain`, each.gain, `${id}.${each.method}.gain`))
+}
+
+const PAYMENTS = { first: 'p1', second: 'p2', third: 'p3' } as const
+
+function addProvisional({ plan, test }: TaxScenarioResult['provisional'], add: Add): void {
+  for (const payment of ['first', 'second', 'third'] as const) {
+    const amount = plan?.[payment]?.amount
+    if (amount !== undefined) add(`provisional.plan.${payment}.amount`, amount, `provisional.${PAYMENTS[payment]}`)
+  }
+  if (test === null) return
+  add('provisional.test.basicAmount.amount', test.basicAmount.amount, 'provisional.basicAmount')
+  for (const key of ['safeEstimate', 'estimateShort', 'topUp', 'exposure', 'penalty'] as const)
+    add(`provisional.test.${key}`, test[key], `provisional.${key}`)
+}
