@@ -26,6 +26,11 @@ export interface DisposalGain {
 }
 
 const PERSONAL_USE = 'Assets of personal use are excluded: neither their gains nor their losses count (Eighth Schedule, paragraph 53).'
+const OF_NON_RESIDENT =
+  'A non-resident is taxed on gains from immovable property in the Republic, and from assets of a permanent establishment here: not from this asset ' +
+  '(Eighth Schedule, paragraph 2(1)(b)).'
+/** Taken as no assets of a permanent establishment; a holding in a company of mostly South African land is captured as property. */
+const FREE_OF_NON_RESIDENTS: readonly Disposal['assetKind'][] = ['listedShares', 'unitTrust', 'crypto', 'foreign']
 const WHOLE = fixed('the whole', 1_000_000, 'ppm')
 
 /** Gain or loss on one asset: proceeds less base cost and the costs of selling, at the person's share, after the residence exclusion. */
@@ -41,7 +46,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
           paragraph('Eighth', '3'),
         )
       : line(`${id}.gain`, 'Gain on the whole asset', sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25'))
-  const isPersonal = row.assetKind === 'personalUse'
+  const excluded = exclusionOf(at, row)
   const base = {
     id,
     description: row.description,
@@ -49,9 +54,9 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
     gain,
     isConnected: row.saleToConnected,
     valuation: byMethod,
-    excluded: isPersonal ? PERSONAL_USE : undefined,
+    excluded,
   }
-  if (isPersonal) return { ...base, disregarded: undefined, own: undefined }
+  if (excluded !== undefined) return { ...base, disregarded: undefined, own: undefined }
   const atShare =
     row.ownershipShare === 1_000_000
       ? gain
@@ -69,6 +74,11 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
   const own = isJoint ? ownHalf(at, id, 'Half of the gain', left) : left
   return { ...base, disregarded, own: line(`${id}.counted`, 'Gain that counts', take(own), paragraph('Eighth', '6')) }
+}
+
+function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {
+  if (assetKind === 'personalUse') return PERSONAL_USE
+  return inputs.residency === 'nonResident' && FREE_OF_NON_RESIDENTS.includes(assetKind) ? OF_NON_RESIDENT : undefined
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const

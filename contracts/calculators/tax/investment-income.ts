@@ -96,10 +96,19 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
     exempt.push(line('investment.localDividendsExempt', 'Local dividends, exempt', sum([localDividends]), section('10(1)(k)(i)')))
   if (taxFree.value > 0)
     exempt.push(line('investment.taxFreeSavingsExempt', 'Returns of tax-free savings, exempt', sum([taxFree]), section('12T')))
+  // The proviso that taxes them is about residents only.
+  if (reits.value > 0 && at.inputs.residency === 'nonResident')
+    exempt.push(line('investment.reitOfNonResident', 'REIT distributions of a non-resident, exempt', sum([reits]), section('10(1)(k)(i)')))
   const foreignExempt = exemptForNonResident(at, foreignInterest, foreignDividends, foreignDividendsExempt)
   if (foreignExempt !== undefined) exempt.push(foreignExempt)
 
-  const { deductions, disallowed } = expenses(at, own('expense'), localInterest, interestExempt, foreignInterest)
+  const { deductions, disallowed } = expenses(
+    at,
+    own('expense'),
+    localInterest,
+    interestExempt,
+    foreignExempt === undefined ? foreignInterest : undefined,
+  )
   const taxable = line(
     'investment.taxable',
     'Taxable investment income',
@@ -240,7 +249,7 @@ function expenses(
   expense: Line,
   localInterest: Line,
   interestExempt: Line,
-  foreignInterest: Line,
+  foreignInterest: Line | undefined,
 ): { readonly deductions: readonly Line[]; readonly disallowed: readonly Disallowed[] } {
   if (expense.value === 0) return { deductions: [], disallowed: [] }
   const law = section('11(a)')
@@ -248,7 +257,7 @@ function expenses(
   const taxed = line(
     'investment.interestTaxed',
     'Interest after the exemption',
-    sum([localInterest, foreignInterest], [interestExempt]),
+    sum(foreignInterest === undefined ? [localInterest] : [localInterest, foreignInterest], [interestExempt]),
     law,
   )
   const deducted = line('investment.interestExpenseDeducted', 'Interest on money that was lent on, deducted', least(expense, taxed), law)
