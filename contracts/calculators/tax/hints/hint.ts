@@ -53,8 +53,8 @@ export interface Hint {
 
 /** What a recipe found in a scenario. */
 export type Finding =
-  | { readonly reason: string }
-  | { readonly missing: Missing }
+  | { readonly reason: string; readonly variant?: string }
+  | { readonly missing: Missing; readonly variant?: string }
   | {
       readonly variant?: string
       readonly reason: string
@@ -78,12 +78,13 @@ export interface Recipe {
 }
 
 export function hintOf({ recipe, title, laws, catch: itsCatch }: Omit<Recipe, 'find'>, found: Finding): Hint {
-  const none = { recipe, variant: null, title, laws, amount: null, changes: [], runs: [], saved: null, savedThisYear: null, cost: 0 }
+  const { variant = null } = found
+  const none = { recipe, variant, title, laws, amount: null, changes: [], runs: [], saved: null, savedThisYear: null, cost: 0 }
   if (!('runs' in found)) {
     const missing = 'missing' in found ? found.missing : null
     return { ...none, applies: false, reason: 'reason' in found ? found.reason : sentenceOf(found.missing), missing, catch: itsCatch }
   }
-  const { variant = null, amount = null, changes, runs, cost = 0, reason, alsoCatch } = found
+  const { amount = null, changes, runs, cost = 0, reason, alsoCatch } = found
   const [own] = runs
   const saving = ({ before, after }: HintRun) => (before === null || after === null ? null : before - after)
   const savings = runs.map(saving)
@@ -93,7 +94,6 @@ export function hintOf({ recipe, title, laws, catch: itsCatch }: Omit<Recipe, 'f
     return hintOf({ recipe, title, laws, catch: itsCatch, withinYear: false }, { missing: missing! })
   return {
     ...none,
-    variant,
     applies: true,
     reason: missing === null ? reason : `${reason} ${sentenceOf(missing)}`,
     missing,

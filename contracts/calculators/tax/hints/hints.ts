@@ -44,9 +44,15 @@ const BY_NAME: { readonly [Name in RecipeName]: Recipe } = {
   homeOffice: homeOfficeSideEffect,
 }
 
-/** All recipes in their order, each with what it saves in exact runs of the engine or why it doesn't apply. At most 200 runs, about 20 for most scenarios. */
+/** More runs of the engine than these no set of hints takes; most take some ten. */
+export const MOST_RUNS = 200
+
+/** All recipes in their order, each with what it saves in exact runs of the engine, or why it doesn't apply. */
 export function hints(inputs: TaxScenarioInputs, options: HintOptions): readonly Hint[] {
-  const scene = sceneOf(inputs, options)
+  return hintsIn(sceneOf(inputs, options), options)
+}
+
+export function hintsIn(scene: Scene, options: Pick<HintOptions, 'today'>): readonly Hint[] {
   return RECIPES.flatMap((recipe) => find(scene, recipe, options))
 }
 
@@ -65,7 +71,7 @@ export function applyLever(
   return { inputs: applyChanges(inputs, hint!.changes), hint: hint! }
 }
 
-function find(scene: Scene, recipe: RecipeName, { today }: HintOptions, amount?: number): readonly Hint[] {
+function find(scene: Scene, recipe: RecipeName, { today }: Pick<HintOptions, 'today'>, amount?: number): readonly Hint[] {
   const { withinYear, ...rest } = BY_NAME[recipe]
   const end = yearEnd(scene.inputs.taxYear)
   if (withinYear && today !== undefined && today > end)

@@ -7,6 +7,8 @@ import { type Finding, type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 import type { Ran, Scene } from './scene.ts'
 
+const LIMIT = 'limit'
+const EDGE = 'bracketEdge'
 const PATH = 'deductions.raContribution'
 
 export const raTopUp: Recipe = {
@@ -20,11 +22,11 @@ export const raTopUp: Recipe = {
   find(scene, amount) {
     const { room } = scene.base.assessed.retirement
     if (room === undefined) return [refusal(scene)]
-    if (amount !== undefined) return [contributed(scene, amount, 'limit')]
+    if (amount !== undefined) return [contributed(scene, amount, LIMIT)]
     if (room.value === 0) return [{ reason: 'There is no room left: what is contributed already reaches a limit of section 11F.' }]
     if (scene.base.tax <= 0)
       return [{ reason: 'There is no tax to save. A contribution would not have to be deducted, only carried forward.' }]
-    const toLimit = contributed(scene, exactRoom(scene, room.value), 'limit')
+    const toLimit = contributed(scene, exactRoom(scene, room.value), LIMIT)
     return [toLimit, toBracketEdge(scene, room.value)]
   },
 }
@@ -44,10 +46,10 @@ function contributed(scene: Scene, amount: number, variant: string): Finding {
   const after = paid(scene, amount)
   const run = compare(taxOf(inputs.taxYear), base, after)
   if (run.before !== null && run.before === run.after)
-    return { reason: `A contribution of ${formatMoney(amount)} would save no tax this year.` }
+    return { variant, reason: `A contribution of ${formatMoney(amount)} would save no tax this year.` }
   const deducted = after.assessed.retirement.deducted.value - base.assessed.retirement.deducted.value
   const all = deducted === amount ? 'all of it deducted' : `${formatMoney(deducted)} of it deducted this year, the rest carried forward`
-  const upTo = variant === 'bracketEdge' ? ', down to the edge of the bracket' : ''
+  const upTo = variant === EDGE ? ', down to the edge of the bracket' : ''
   return {
     variant,
     reason: `Contribute ${formatMoney(amount)} more${upTo}: ${all}.`,
@@ -72,15 +74,15 @@ export function exactRoom(scene: Scene, room: number): number {
 function toBracketEdge(scene: Scene, room: number): Finding {
   const { inputs, base, tax } = scene
   const brackets = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
-  if (!brackets.found) return { missing: brackets.missing }
+  if (!brackets.found) return { variant: EDGE, missing: brackets.missing }
   const income = base.assessed.taxableIncome.value
   const band = income <= 0 ? 0 : bandAt(brackets.value, income)
-  if (band === 0) return { reason: 'Taxable income is in the lowest bracket already.' }
+  if (band === 0) return { variant: EDGE, reason: 'Taxable income is in the lowest bracket already.' }
   const edge = lowerBound(brackets.value, band)
   const isThere = (amount: number) => paid(scene, amount).assessed.taxableIncome.value <= edge
   const gap = income - edge
   const lower = `${formatRate(brackets.value[band - 1]!.rate)} begins at a taxable income of ${formatMoney(edge)}`
-  if (gap <= room && isThere(gap)) return contributed(scene, gap, 'bracketEdge')
-  if (gap < room && isThere(room)) return contributed(scene, smallest(gap, room, isThere), 'bracketEdge')
-  return { reason: `The bracket of ${lower}; the room of ${formatMoney(room)} doesn’t reach it.` }
+  if (gap <= room && isThere(gap)) return contributed(scene, gap, EDGE)
+  if (gap < room && isThere(room)) return contributed(scene, smallest(gap, room, isThere), EDGE)
+  return { variant: EDGE, reason: `The bracket of ${lower}; the room of ${formatMoney(room)} doesn’t reach it.` }
 }

@@ -46,17 +46,19 @@ export interface Scene {
   readonly runNextYear: (ran: Ran, change?: (inputs: TaxScenarioInputs) => TaxScenarioInputs) => Ran
   /** Everything that follows from an assessment, for recipes about what follows. */
   readonly outcomeOf: (inputs: TaxScenarioInputs) => Outcome
-  /** Runs of the engine so far. */
+  /** Runs of the engine so far, at most. */
   readonly count: () => number
 }
 
 const DEFAULT_RETURN = 80_000
+/** The scenario, with more income, without bonuses, without businesses. */
+const RUNS_OF_OUTCOME = 4
 
 export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, savingsReturn = DEFAULT_RETURN }: HintOptions): Scene {
   let runs = 0
   const inCommunity = inputs.maritalRegime === 'inCommunity'
-  const assessmentOf = (own: TaxScenarioInputs, other: TaxScenarioInputs | undefined, side: Spouse['side']): Assessment => {
-    runs += 1
+  const assessmentOf = (own: TaxScenarioInputs, other: TaxScenarioInputs | undefined, side: Spouse['side'], itsRuns = 1): Assessment => {
+    runs += itsRuns
     // Only a joint estate lets one assessment depend on the other.
     return newAssessment(own, { tax, ...(other === undefined || !inCommunity ? {} : { spouse: { inputs: other, side } }) })
   }
@@ -65,7 +67,7 @@ export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, savingsReturn 
   const run: Scene['run'] = (own, other = spouse?.inputs) => ranOf(assessmentOf(own, other, side))
   const runSpouse: Scene['runSpouse'] = (other, own) => ranOf(assessmentOf(other, own, otherSide))
 
-  const at = assessmentOf(inputs, spouse?.inputs, side)
+  const at = assessmentOf(inputs, spouse?.inputs, side, RUNS_OF_OUTCOME)
   const outcome = outcomeOf(at)
   let known: Ran | undefined
   return {
@@ -81,7 +83,7 @@ export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, savingsReturn 
     runSpouse,
     runNextYear: (ran, change = (same) => same) =>
       run(change(nextYearOf(ran)), spouse === undefined || !inCommunity ? undefined : nextYearOf(runSpouse(spouse.inputs, ran.inputs))),
-    outcomeOf: (own) => outcomeOf(assessmentOf(own, spouse?.inputs, side)),
+    outcomeOf: (own) => outcomeOf(assessmentOf(own, spouse?.inputs, side, RUNS_OF_OUTCOME)),
     count: () => runs,
   }
 }
@@ -92,13 +94,15 @@ function ranOf(at: Assessment): Ran {
 
 function described(at: Assessment, assessed: Assessed): Ran {
   const { totalTax } = assessed
-  return { inputs: at.inputs, at, assessed, tax: totalTax.value, missing: isWhole(totalTax) ? [] : missingIn(at) }
+  return { inputs: at.inputs, at, assessed, tax: totalTax.value, missing: isWhole(totalTax) ? [] : missingIn(at, assessed) }
 }
 
 const isWhole = ({ missing, incomplete }: Line) => missing === undefined && !incomplete
 
-function missingIn({ ledger }: Assessment): readonly Missing[] {
+/** The table first: without it nothing stands. */
+function missingIn({ ledger }: Assessment, { tableTax }: Assessed): readonly Missing[] {
   const byName = new Map<string, Missing>()
+  if (tableTax.missing !== undefined) byName.set(tableTax.missing.name, tableTax.missing)
   for (const { missing } of ledger.lines) if (missing !== undefined) byName.set(missing.name, missing)
   return [...byName.values()]
 }

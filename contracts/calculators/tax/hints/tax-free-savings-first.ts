@@ -1,3 +1,4 @@
+import { findInYear } from '../../../constants/find.ts'
 import { shareOf } from '../../../money/cents.ts'
 import { formatMoney, formatRate } from '../../../money/format.ts'
 import { MAX_INVESTMENT_ROWS } from '../inputs/investment-income.ts'
@@ -14,7 +15,7 @@ export const taxFreeSavingsFirst: Recipe = {
     'What is paid in above a limit is taxed at 40 %. A withdrawal gives no room back, and the room of a year that is not used is lost.',
   withinYear: true,
   find(scene, amount) {
-    const { inputs, base, savingsReturn } = scene
+    const { inputs, base, tax, savingsReturn } = scene
     const { localInterest, interestExempt } = base.assessed.investment
     if (interestExempt.missing !== undefined) return [{ missing: interestExempt.missing }]
     if (localInterest.value - interestExempt.value <= 0) return [{ reason: 'All local interest is exempt already, or there is none.' }]
@@ -22,8 +23,11 @@ export const taxFreeSavingsFirst: Recipe = {
     const { year, life } = scene.outcome.taxFreeSavings
     if (year === undefined || life === undefined)
       return [{ reason: 'What was paid into tax-free savings, this year and before it, is not captured.' }]
-    const missing = year.missing ?? life.missing
-    if (missing !== undefined) return [{ missing }]
+    // The room is a difference, which goes on without a limit that is missing.
+    for (const part of ['annual', 'lifetime'] as const) {
+      const limit = findInYear(tax, 'taxFreeSavings', part, inputs.taxYear)
+      if (!limit.found) return [{ missing: limit.missing }]
+    }
     const room = Math.min(year.value, life.value)
     if (room === 0) return [{ reason: 'There is no room left in tax-free savings.' }]
     const capital = Math.min(amount ?? room, room)

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
+import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
+import { RECIPES } from '../inputs/projection.ts'
+import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import { applyLever } from './hints.ts'
+import { valueAt, withValue } from './paths.ts'
+import { full, hintFor, hintsFor } from './testing.ts'
+
+const G03: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 85_000_000 }] }
+
+test('every recipe is answered, in the order of the list; the top-up of an RA twice', () => {
+  expect([...new Set(hintsFor(TAX_SCENARIO_EXAMPLE).map(({ recipe }) => recipe))]).toEqual(RECIPES)
+  expect(
+    hintsFor(G03)
+      .map(({ variant }) => variant)
+      .filter((variant) => variant !== null),
+  ).toEqual(['limit', 'bracketEdge'])
+})
+
+test('each has a title, a section of law, a catch and a reason; what doesn’t apply has no figure', () => {
+  for (const hint of [...hintsFor(TAX_SCENARIO_EXAMPLE), ...hintsFor({})]) {
+    for (const text of [hint.title, hint.reason, hint.catch]) expect(text.length, hint.recipe).toBeGreaterThan(5)
+    expect(hint.laws.length, hint.recipe).toBeGreaterThan(0)
+    expect(hint.reason, hint.recipe).toMatch(/\.$/)
+    if (!hint.applies) expect(hint).toMatchObject({ saved: null, savedThisYear: null, runs: [], changes: [], cost: 0 })
+  }
+})
+
+test('hints are plain data, and the scenario stays as it was', () => {
+  const inputs = full(TAX_SCENARIO_EXAMPLE)
+  const before = JSON.stringify(inputs)
+  const all = hintsFor(TAX_SCENARIO_EXAMPLE, { spouse: { maritalRegime: 'inCommunity', taxYear: inputs.taxYear } })
+  expect(JSON.parse(JSON.stringify(all))).toStrictEqual(all)
+  expect(JSON.stringify(inputs)).toBe(before)
+})
+
+test('what must be done within the year is too late on the first day after it, and not on its last', () => {
+  expect(hintFor('raTopUp', { ...G03, taxYear: 2026 }, { today: '2026-02-28' }).applies).toBe(true)
+  expect(hintFor('raTopUp', { ...G03, taxYear: 2026 }, { today: '2026-03-01' })).toMatchObject({
+    applies: false,
+    reason: 'The year ended on 28 February 2026; it is too late for this.',
+  })
+})
+
+describe('levers', () => {
+  const options = { tax: TAX_CONSTANTS }
+  test('are patches that follow each other: what two of them save together is less than each alone', () => {
+    const [ra, donation] = [{ recipe: 'raTopUp' }, { recipe: 's18AHeadroom' }] as const
+    const first = applyLever(full(G03), ra, options)
+    const second = applyLever(first.inputs, donation, options)
+    // 10 % of R616 250 at 36 % instead of 10 % of R850 000 at 39 %.
+    expect(second.hint).toMatchObject({ amount: 6_162_500, saved: 2_218_500 })
+    expect(applyLever(full(G03), donation, options).hint.saved).toBe(3_315_000)
+    expect(second.inputs.deductions).toMatchObject({ raContribution: 23_375_000, donations18A: 6_162_500 })
+  })
+  test('one that doesn’t apply changes nothing', () => {
+    const inputs = full(G03)
+    expect(applyLever(inputs, { recipe: 'bonusInMarch' }, options)).toMatchObject({ inputs, hint: { applies: false } })
+  })
+})
+
+describe('paths of inputs', () => {
+  const inputs = full(TAX_SCENARIO_EXAMPLE)
+  test('give what was put there and leave everything else', () => {
+    const salary = inputs.employers[0]!.salary
+    const changed = withValue(inputs, 'employers.0.salary', 1)
+    expect(valueAt(changed, 'employers.0.salary')).toBe(1)
+    expect(inputs.employers[0]!.salary).toBe(salary)
+    expect(withValue(changed, 'employers.0.salary', salary)).toEqual(inputs)
+  })
+  test('add a row past the end, and take an optional input out', () => {
+    const added = withValue(inputs, `disposals.${inputs.disposals.length}`, { assetKind: 'other' })
+    expect(added.disposals).toHaveLength(inputs.disposals.length + 1)
+    expect(Array.isArray(added.disposals)).toBe(true)
+    expect(withValue(inputs, 'dateOfBirth', undefined)).not.toHaveProperty('dateOfBirth')
+  })
+  test('there is nothing where no input is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('employers.99.salary', 'nothing', 'taxYear.deep', 'employers.0.salary.deep'),
+        (path) => valueAt(inputs, path) === undefined,
+      ),
+    )
+  })
+})
