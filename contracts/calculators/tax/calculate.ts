@@ -3,10 +3,12 @@ import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import type { TraceStep } from '../trace.ts'
 import { type Spouse, newAssessment } from './assessment.ts'
 import { checkTaxScenario } from './inputs/check.ts'
+import { spouseFaults } from './inputs/check-spouse.ts'
 import { defaultsUsed, fillIn } from './inputs/defaults.ts'
 import type { ScenarioFault } from './inputs/findings.ts'
-import type { TaxScenarioGiven } from './inputs/scenario.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 import { outcomeOf } from './outcome.ts'
+import { stepsOfNothing } from './nothing.ts'
 import { present } from './present.ts'
 import type { TaxScenarioResult } from './result.ts'
 import { traceOf } from './written.ts'
@@ -31,15 +33,19 @@ export type TaxScenarioAnswer =
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
 /** A year of assessment of a natural person. Pure and total: `given` fits the schema of the inputs; half of it is enough. */
-export function calculateTaxScenario(given: TaxScenarioGiven, context: TaxScenarioContext): TaxScenarioAnswer {
-  const { today, constants, scenarioId, spouse } = context
+export function calculateTaxScenario(
+  given: TaxScenarioGiven,
+  { today, constants, scenarioId, spouse }: TaxScenarioContext,
+): TaxScenarioAnswer {
   const { tax } = constants
   const inputs = fillIn(given, today)
   const years = tax.incomeTax.map(({ year }) => year)
-  const { faults, notes } = checkTaxScenario(inputs, { years, today, ...(scenarioId === undefined ? {} : { scenarioId }) })
-  if (faults.length > 0) return { ok: false, faults }
-  const spouseInputs = spouse === undefined ? undefined : { inputs: fillIn(spouse.given, today), side: spouse.side }
-  const at = newAssessment(inputs, { tax, ...(spouseInputs === undefined ? {} : { spouse: spouseInputs }) })
+  const linked = spouse === undefined ? undefined : { inputs: ofSpouse(inputs, spouse.given, today), side: spouse.side }
+  const context = { years, today, hasSpouse: linked !== undefined, ...(scenarioId === undefined ? {} : { scenarioId }) }
+  const { faults, notes } = checkTaxScenario(inputs, context)
+  const allFaults = linked === undefined ? faults : [...faults, ...spouseFaults(inputs, linked.inputs, context)]
+  if (allFaults.length > 0) return { ok: false, faults: allFaults }
+  const at = newAssessment(inputs, { tax, ...(linked === undefined ? {} : { spouse: linked }) })
   const outcome = outcomeOf(at)
   const defaults = defaultsUsed(given, inputs)
   const result = {
@@ -49,5 +55,14 @@ export function calculateTaxScenario(given: TaxScenarioGiven, context: TaxScenar
     constantsVersion: constants.constantsVersion,
     engineVersion: TAX_ENGINE_VERSION,
   } as TaxScenarioResult
-  return { ok: true, result, trace: () => traceOf(at.ledger, defaults) }
+  const trace = () => {
+    const steps = traceOf(at.ledger, defaults)
+    return [...steps, ...stepsOfNothing(result, steps)]
+  }
+  return { ok: true, result, trace }
+}
+
+/** Year and regime are those of the marriage, where the spouse's scenario doesn't say them. */
+function ofSpouse({ taxYear, maritalRegime }: TaxScenarioInputs, given: TaxScenarioGiven, today: string): TaxScenarioInputs {
+  return fillIn({ ...given, taxYear: given.taxYear ?? taxYear, maritalRegime: given.maritalRegime ?? maritalRegime }, today)
 }

@@ -2,8 +2,8 @@ import { inputSteps } from './difference-inputs.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 
 /** An answer that can be given again: what it was made of. */
-export interface PinnedRun {
-  readonly inputs: TaxScenarioGiven
+export interface PinnedRun<Inputs extends object = TaxScenarioGiven> {
+  readonly inputs: Inputs
   readonly constantsVersion: string
   readonly engineVersion: string
 }
@@ -12,7 +12,7 @@ export interface PinnedRun {
 export type Figures = Readonly<Record<string, number | null>>
 
 /** Works a pinned answer out anew. Undefined where this build holds its engine or its constants no more. */
-export type Run = (pinned: PinnedRun) => Figures | undefined
+export type Run<Inputs extends object = TaxScenarioGiven> = (pinned: PinnedRun<Inputs>) => Figures | undefined
 
 export type Cause =
   | { readonly kind: 'engine' | 'constants'; readonly before: string; readonly after: string }
@@ -41,9 +41,9 @@ export interface Explanation {
   readonly refused: readonly { readonly figure: string; readonly before: number | null; readonly after: number | null }[]
 }
 
-interface Step {
+interface Step<Inputs extends object> {
   readonly cause: Cause
-  readonly pinned: PinnedRun
+  readonly pinned: PinnedRun<Inputs>
 }
 
 /**
@@ -52,7 +52,11 @@ interface Step {
  * inputs; an older engine need not understand newer ones. The parts depend on the order, their sum doesn't. Undefined where one of
  * the two answers can't be given again.
  */
-export function explainChange(before: PinnedRun, after: PinnedRun, run: Run): Explanation | undefined {
+export function explainChange<Inputs extends object>(
+  before: PinnedRun<Inputs>,
+  after: PinnedRun<Inputs>,
+  run: Run<Inputs>,
+): Explanation | undefined {
   const first = run(before)
   if (first === undefined) return undefined
   const steps = stepsBetween(before, after)
@@ -65,6 +69,7 @@ export function explainChange(before: PinnedRun, after: PinnedRun, run: Run): Ex
   for (const figure of Object.keys({ ...last, ...first })) {
     const from = first[figure] ?? null
     const to = last[figure] ?? null
+    if (first[figure] === null && last[figure] === null) continue
     if (from === null || to === null) {
       refused.push({ figure, before: from, after: to })
       continue
@@ -75,10 +80,10 @@ export function explainChange(before: PinnedRun, after: PinnedRun, run: Run): Ex
   return { changes, refused }
 }
 
-function stepsBetween(before: PinnedRun, after: PinnedRun): readonly Step[] {
-  const steps: Step[] = []
+function stepsBetween<Inputs extends object>(before: PinnedRun<Inputs>, after: PinnedRun<Inputs>): readonly Step<Inputs>[] {
+  const steps: Step<Inputs>[] = []
   let pinned = before
-  const to = (cause: Cause, change: Partial<PinnedRun>) => {
+  const to = (cause: Cause, change: Partial<PinnedRun<Inputs>>) => {
     pinned = { ...pinned, ...change }
     steps.push({ cause, pinned })
   }
@@ -91,7 +96,12 @@ function stepsBetween(before: PinnedRun, after: PinnedRun): readonly Step[] {
 }
 
 /** The last state has the figure, so no cause is left without a part. */
-function partsOf(figure: string, from: number, steps: readonly Step[], states: readonly (Figures | undefined)[]): readonly Part[] {
+function partsOf(
+  figure: string,
+  from: number,
+  steps: readonly Pick<Step<object>, 'cause'>[],
+  states: readonly (Figures | undefined)[],
+): readonly Part[] {
   const parts: Part[] = []
   let known = from
   let causes: Cause[] = []

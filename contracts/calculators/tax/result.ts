@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { date } from '../../fields.ts'
 import { ASSET_KINDS, BASE_COST_METHODS } from './inputs/capital-gains.ts'
 
-/** Cents, or parts per million for rates. Null: refused, `missing` says by which constant. Its path is its id in the trace. */
-const figure = z.nullable(z.int())
+/** Cents, or parts per million for rates. Null: there is none, or `missing` says by which constant it is refused. `figures.ts` has its id in the trace. */
+export const figure = z.nullable(z.int())
 const figures = <const Names extends readonly string[]>(...names: Names) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, figure])) as Record<Names[number], typeof figure>)
 

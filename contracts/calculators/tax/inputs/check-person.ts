@@ -84,7 +84,7 @@ function checkPeriod(inputs: TaxScenarioInputs, found: Findings): void {
   }
 }
 
-function checkSpouse(inputs: TaxScenarioInputs, { scenarioId }: CheckContext, found: Findings): void {
+function checkSpouse(inputs: TaxScenarioInputs, { scenarioId, hasSpouse = false }: CheckContext, found: Findings): void {
   const { spouseScenarioId, maritalRegime } = inputs
   // Ids are UUIDs, which mean the same in capitals.
   if (spouseScenarioId !== undefined && spouseScenarioId.toLowerCase() === scenarioId?.toLowerCase()) {
@@ -99,7 +99,7 @@ function checkSpouse(inputs: TaxScenarioInputs, { scenarioId }: CheckContext, fo
     if (maritalRegime !== 'inCommunity') {
       const remedy = 'Set it to R 0, or choose marriage in community of property.'
       found.fault('spouse-amount-without-community', field, 'only for a marriage in community of property.', remedy)
-    } else if (spouseScenarioId !== undefined) {
+    } else if (spouseScenarioId !== undefined || hasSpouse) {
       const what = 'given although the scenario of the spouse is linked.'
       found.fault('spouse-amount-with-link', field, what, 'Set it to R 0, or clear the link to the scenario of the spouse.')
     }

@@ -11,6 +11,8 @@ export interface CheckContext {
   readonly today: string
   /** Of this scenario, where it has one: so that it can't be linked to itself. */
   readonly scenarioId?: string
+  /** The scenario of the spouse is at hand, whether it is linked by id or stands beside this one. */
+  readonly hasSpouse?: boolean
 }
 
 /** What no single field can tell: the rules between the fields, the year and its tables. Total: whatever fits the schema is answered. */

@@ -61,6 +61,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
 
 /** The label of the input at a path such as `employers.0.salary`; the path itself where there is no such input. */
 export function labelOf(field: string): string {
+  if (field.startsWith('spouse.')) return `${labelOf(field.slice('spouse.'.length))} of the spouse`
   const pattern = field.replaceAll(/\.\d+(?=\.|$)/g, '.*')
   return (Object.hasOwn(INPUT_LABELS, pattern) ? INPUT_LABELS[pattern] : undefined) ?? field
 }

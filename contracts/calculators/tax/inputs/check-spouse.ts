@@ -1,0 +1,20 @@
+import { type CheckContext, checkTaxScenario } from './check.ts'
+import { type ScenarioFault, findings } from './findings.ts'
+import type { TaxScenarioInputs } from './scenario.ts'
+
+/** Whether two linked scenarios fit each other: nothing is halved between two years, or with a scenario that is faulty itself. */
+export function spouseFaults(inputs: TaxScenarioInputs, spouse: TaxScenarioInputs, context: CheckContext): readonly ScenarioFault[] {
+  const found = findings()
+  if (spouse.taxYear !== inputs.taxYear) {
+    const remedy = `Link a scenario of ${inputs.taxYear}.`
+    found.fault('spouse-other-year', 'spouse.taxYear', `${spouse.taxYear}, but this scenario is about ${inputs.taxYear}.`, remedy)
+  }
+  const joint = inputs.maritalRegime === 'inCommunity'
+  if (joint !== (spouse.maritalRegime === 'inCommunity')) {
+    const what = 'another one than in this scenario; a marriage has one regime.'
+    found.fault('spouse-other-regime', 'spouse.maritalRegime', what, 'Choose the same marital regime in both scenarios.')
+  }
+  if (!joint || found.faults.length > 0) return found.faults
+  const { faults } = checkTaxScenario(spouse, { years: context.years, today: context.today })
+  return faults.map((fault) => ({ ...fault, field: `spouse.${fault.field}`, message: `Spouse: ${fault.message}` }))
+}
