@@ -98,3 +98,8 @@ test('dates the wrong way round are a fault of the inputs, and still answered', 
   expect(run({ ...OLD, disposed: '1990-01-01' }).gain).toBeDefined()
   expect(run({ assetKind: 'other', acquired: '1995-01-01', disposed: '1995-01-01' }).gain).toBe(0)
 })
+
+test('more improvements since than there were at all are taken as all of them', () => {
+  const all = { ...OLD, improvements: R(200_000), improvementsSince2001: R(200_000) }
+  expect(run({ ...all, improvementsSince2001: R(900_000_000) })).toEqual(run(all))
+})

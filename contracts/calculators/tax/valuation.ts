@@ -25,7 +25,7 @@ export function valuation(at: Assessment, row: Disposal, id: string, path: strin
   const { line } = at.ledger
   const proceeds = input(`${path}.proceeds`, row.proceeds)
   const costs = input(`${path}.sellingCosts`, row.sellingCosts)
-  const since = input(`${path}.improvementsSince2001`, row.improvementsSince2001 ?? 0)
+  const since = spentSince(row, path)
   const gainOn = (method: BaseCostMethod, value: InputFigure | Line) =>
     line(`${id}.${method}.gain`, `Gain by ${LABELS[method]}`, sum([proceeds], [costs, value, since]), paragraph('Eighth', '25'))
   const gains: Partial<Record<BaseCostMethod, Line>> = {}
@@ -49,6 +49,13 @@ export function valuation(at: Assessment, row: Disposal, id: string, path: strin
     method: row.baseCostMethod !== undefined && gains[row.baseCostMethod] !== undefined ? row.baseCostMethod : smallest(gains),
     gains,
   }
+}
+
+/** More than all improvements is a fault of the inputs; until it is corrected, all of them were made since. */
+function spentSince({ improvements, improvementsSince2001 = 0 }: Disposal, path: string): InputFigure {
+  return improvementsSince2001 > improvements
+    ? input(`${path}.improvements`, improvements)
+    : input(`${path}.improvementsSince2001`, improvementsSince2001)
 }
 
 const LABELS: Readonly<Record<BaseCostMethod, string>> = {

@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+
+/** Runs of each law. The suite stays fast; the 10 000 that are claimed: `TAFEL_RUNS=10000 vitest run --project pure contracts/calculators/tax/laws`. */
+export const RUNS = Number(process.env.TAFEL_RUNS ?? 500)
+
+/** A law that holds for whatever the arbitrary gives. */
+export function law<Given>(name: string, given: fc.Arbitrary<Given>, holds: (given: Given) => void): void {
+  test(name, { timeout: 20_000 + 20 * RUNS }, () => {
+    fc.assert(fc.property(given, holds), { numRuns: RUNS })
+  })
+}
