@@ -18,7 +18,7 @@ export const bonusInMarch: Recipe = {
       return [{ reason: hasBonus ? 'No bonus is captured as paid in February.' : 'There is no bonus.' }]
     }
     const row = inputs.employers[at]!
-    if (inputs.dateOfDeath !== undefined || row.to < inputs.periodEnd)
+    if (row.to < inputs.periodEnd)
       return [{ reason: 'The employment ends within the year, so there is no bonus to move into the year after.' }]
     const next = inputs.taxYear + 1
     const own = change(inputs, `employers.${at}.bonus`, 0)

@@ -4,7 +4,7 @@ import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import { RECIPES } from '../inputs/projection.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
-import { applyLever } from './hints.ts'
+import { applyLever, applyLevers } from './hints.ts'
 import { valueAt, withValue } from './paths.ts'
 import { full, hintFor, hintsFor } from './testing.ts'
 
@@ -44,6 +44,16 @@ test('what must be done within the year is too late on the first day after it, a
   })
 })
 
+test('in the year of death only what needs no act is said', () => {
+  const died = hintsFor({ ...G03, dateOfDeath: '2026-12-01' })
+  for (const recipe of ['raTopUp', 'realiseGain', 'splitDisposal', 'medicalBunching'])
+    expect(died.find((hint) => hint.recipe === recipe)).toMatchObject({
+      applies: false,
+      reason: 'The year is the year of death: nothing more can be done in it.',
+    })
+  expect(died.find(({ recipe }) => recipe === 'travelLogbook')?.reason).toBe('There is no travel allowance.')
+})
+
 describe('levers', () => {
   const options = { tax: TAX_CONSTANTS }
   test('are patches that follow each other: what two of them save together is less than each alone', () => {
@@ -54,6 +64,28 @@ describe('levers', () => {
     expect(second.hint).toMatchObject({ amount: 6_162_500, saved: 2_218_500 })
     expect(applyLever(full(G03), donation, options).hint.saved).toBe(3_315_000)
     expect(second.inputs.deductions).toMatchObject({ raContribution: 23_375_000, donations18A: 6_162_500 })
+  })
+  test('in their order: together R110 961, alone R88 776 and R33 150', () => {
+    const { hints, alone, savedTogether, inputs } = applyLevers(full(G03), [{ recipe: 'raTopUp' }, { recipe: 's18AHeadroom' }], options)
+    expect(hints.map(({ saved }) => saved)).toEqual([8_877_600, 2_218_500])
+    expect(alone.map(({ saved }) => saved)).toEqual([8_877_600, 3_315_000])
+    expect(savedTogether).toBe(11_096_100)
+    expect(inputs.deductions).toMatchObject({ raContribution: 23_375_000, donations18A: 6_162_500 })
+    const turned = applyLevers(full(G03), [{ recipe: 's18AHeadroom' }, { recipe: 'raTopUp' }], options)
+    // The limit of s18A falls with the contribution after it: R23 375 of the R85 000 are carried forward.
+    expect(turned.hints.map(({ saved }) => saved)).toEqual([3_315_000, 11_096_100 - 3_315_000])
+  })
+  test('about the spouse change the spouse’s scenario too', () => {
+    const couple: TaxScenarioGiven = {
+      ...G03,
+      maritalRegime: 'ancWithAccrual',
+      investmentIncome: [{ kind: 'localInterest', amount: 6_000_000 }],
+    }
+    const spouse = { inputs: full({ taxYear: 2027, maritalRegime: 'ancWithAccrual' }), side: 'second' as const }
+    const applied = applyLevers(full(couple), [{ recipe: 'interestToSpouse' }], { ...options, spouse })
+    expect(applied.spouse?.inputs.investmentIncome).toMatchObject([{ kind: 'localInterest', amount: applied.hints[0]!.amount }])
+    expect(applied.savedTogether).toBe(applied.hints[0]!.savedThisYear)
+    expect(spouse.inputs.investmentIncome).toEqual([])
   })
   test('one that doesn’t apply changes nothing', () => {
     const inputs = full(G03)

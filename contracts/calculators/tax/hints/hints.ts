@@ -1,4 +1,5 @@
 import { formatDate } from '../../../money/format.ts'
+import type { Spouse } from '../assessment.ts'
 import { RECIPES } from '../inputs/projection.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd } from '../inputs/year.ts'
@@ -61,20 +62,63 @@ export interface Lever {
   readonly amount?: number | undefined
 }
 
-/** The inputs with a recipe applied, at its own amount or at the one given, and the hint that it is; unchanged where it doesn't apply. */
-export function applyLever(
-  inputs: TaxScenarioInputs,
-  { recipe, amount }: Lever,
-  options: HintOptions,
-): { readonly inputs: TaxScenarioInputs; readonly hint: Hint } {
-  const [hint] = find(sceneOf(inputs, options), recipe, options, amount)
-  return { inputs: applyChanges(inputs, hint!.changes), hint: hint! }
+/** What a lever leaves: the scenarios with it applied, and the hint that it is. Both are unchanged where it doesn't apply. */
+export interface Levered {
+  readonly inputs: TaxScenarioInputs
+  readonly spouse: Spouse | undefined
+  readonly hint: Hint
+}
+
+/** A recipe as a patch, at its own amount or at the one given. */
+export function applyLever(inputs: TaxScenarioInputs, { recipe, amount }: Lever, options: HintOptions): Levered {
+  const [found] = find(sceneOf(inputs, options), recipe, options, amount)
+  const hint = found!
+  const { spouse } = options
+  return {
+    inputs: applyChanges(inputs, hint.changes),
+    spouse: spouse === undefined ? undefined : { ...spouse, inputs: applyChanges(spouse.inputs, hint.changes, 'spouse') },
+    hint,
+  }
+}
+
+export interface LeversApplied extends Pick<Levered, 'inputs' | 'spouse'> {
+  /** One for each lever, in their order: what it does to what the ones before it left. */
+  readonly hints: readonly Hint[]
+  /** The same levers, each alone on the scenario as it was. Together they save something else than the sum of these. */
+  readonly alone: readonly Hint[]
+  /** This person's tax of this year, before less after all of them. */
+  readonly savedTogether: number
+}
+
+/** Levers one after the other (group L). */
+export function applyLevers(inputs: TaxScenarioInputs, levers: readonly Lever[], options: HintOptions): LeversApplied {
+  let [reached, spouse] = [inputs, options.spouse]
+  const followed: Hint[] = []
+  for (const lever of levers) {
+    const levered = applyLever(reached, lever, { ...options, ...(spouse === undefined ? {} : { spouse }) })
+    reached = levered.inputs
+    spouse = levered.spouse
+    followed.push(levered.hint)
+  }
+  const { base, run } = sceneOf(inputs, options)
+  return {
+    inputs: reached,
+    spouse,
+    hints: followed,
+    alone: levers.map((lever) => applyLever(inputs, lever, options).hint),
+    savedTogether: base.tax - run(reached, spouse?.inputs).tax,
+  }
 }
 
 function find(scene: Scene, recipe: RecipeName, { today }: Pick<HintOptions, 'today'>, amount?: number): readonly Hint[] {
-  const { withinYear, ...rest } = BY_NAME[recipe]
-  const end = yearEnd(scene.inputs.taxYear)
-  if (withinYear && today !== undefined && today > end)
-    return [hintOf({ ...rest, withinYear }, { reason: `The year ended on ${formatDate(end)}; it is too late for this.` })]
-  return rest.find(scene, amount).map((found) => hintOf({ ...rest, withinYear }, found))
+  const known = BY_NAME[recipe]
+  const reason = known.withinYear ? tooLate(scene.inputs, today) : undefined
+  return reason === undefined ? known.find(scene, amount).map((found) => hintOf(known, found)) : [hintOf(known, { reason })]
+}
+
+/** What must be done within the year can't be done after it, nor after a death. */
+function tooLate({ taxYear, dateOfDeath }: TaxScenarioInputs, today: string | undefined): string | undefined {
+  if (dateOfDeath !== undefined) return 'The year is the year of death: nothing more can be done in it.'
+  const end = yearEnd(taxYear)
+  return today === undefined || today <= end ? undefined : `The year ended on ${formatDate(end)}; it is too late for this.`
 }

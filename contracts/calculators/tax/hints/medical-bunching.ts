@@ -17,7 +17,6 @@ export const medicalBunching: Recipe = {
     const isOlder = (base.at.age ?? 0) >= 65 || disabilitySelf || disabilitySpouse || disabilityChild
     if (isOlder) return [{ reason: 'From 65, or with a disability, every rand counts in every year: there is no threshold to exceed.' }]
     if (medical.qualifyingOutOfPocket === 0) return [{ reason: 'There are no out-of-pocket medical expenses.' }]
-    if (inputs.dateOfDeath !== undefined) return [{ reason: 'The year is the year of death; there is none after it.' }]
     const moved = Math.min(amount ?? medical.qualifyingOutOfPocket, medical.qualifyingOutOfPocket)
     const next = inputs.taxYear + 1
     const changes: readonly Change[] = [

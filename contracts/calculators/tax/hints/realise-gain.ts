@@ -28,7 +28,7 @@ export const realiseGain: Recipe = {
       return [{ reason: 'No shares, unit trusts or other investments are captured that could be sold at a gain.' }]
     const found = findInYear(tax, 'capitalGains', 'exclusions', inputs.taxYear)
     if (!found.found) return [{ missing: found.missing }]
-    const exclusion = inputs.dateOfDeath === undefined ? found.value.annual : found.value.death
+    const exclusion = found.value.annual
     const sum = base.assessed.gains.sum.value
     if (sum >= exclusion) return [{ reason: 'The annual exclusion is used up by the gains of the year.' }]
     if (sum < -exclusion) return [{ reason: 'The losses of the year exceed the annual exclusion; a gain would use them up.' }]

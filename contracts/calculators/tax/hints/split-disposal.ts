@@ -25,7 +25,6 @@ export const splitDisposal: Recipe = {
     const { gains } = base.assessed
     if (gains.taxable.missing !== undefined) return [{ missing: gains.taxable.missing }]
     if (gains.taxable.value === 0) return [{ reason: 'There is no taxable capital gain.' }]
-    if (inputs.dateOfDeath !== undefined) return [{ reason: 'The year is the year of death; there is none after it.' }]
     const at = largestGain(inputs, base.assessed.gains.disposals)
     if (at === undefined) return [{ reason: 'None of the gains is of an asset that can be sold in parts, such as shares or unit trusts.' }]
     const row = inputs.disposals[at]!
