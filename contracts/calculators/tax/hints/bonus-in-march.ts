@@ -31,7 +31,7 @@ export const bonusInMarch: Recipe = {
       { of: 'nextYear', path: `employers.${nextAt}.bonusMonth`, from: 2, to: 3 },
     ]
     const inMarch = runNextYear(after, (year) => applyChanges(year, changes, 'nextYear'))
-    const compared = compare(`${taxOf(next)} on the same facts`, runNextYear(base), inMarch, true)
+    const compared = compare(`${taxOf(next)} on the same facts`, runNextYear(base), inMarch)
     const reason = `The bonus of ${formatMoney(row.bonus)} falls into the year ${next}.`
     return [{ reason, amount: row.bonus, changes, runs: [compare(taxOf(inputs.taxYear), base, after), compared] }]
   },

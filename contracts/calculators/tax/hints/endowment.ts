@@ -40,7 +40,13 @@ export const endowment: Recipe = {
 
 function moving(scene: Scene, moved: number): Finding & { readonly runs: readonly HintRun[] } {
   const changes = lessInterest(scene.inputs, moved)
-  const inside = { label: 'Tax inside of the endowment', before: 0, after: shareOf(moved, POLICYHOLDER_FUND_RATE), missing: null }
+  const inside = {
+    label: 'Tax inside of the endowment',
+    before: 0,
+    after: shareOf(moved, POLICYHOLDER_FUND_RATE),
+    missing: null,
+    lacking: [],
+  }
   return {
     reason: `${formatMoney(moved)} of interest a year is taxed inside of the endowment at ${formatRate(POLICYHOLDER_FUND_RATE)} instead.`,
     amount: moved,

@@ -22,7 +22,10 @@ export interface HintRun {
   readonly label: string
   readonly before: number | null
   readonly after: number | null
+  /** Why there are no figures. */
   readonly missing: Missing | null
+  /** Constants that both runs lack: what needs them is in neither figure. */
+  readonly lacking: readonly Missing[]
 }
 
 /** A suggestion to the adviser. Plain data. */
@@ -108,19 +111,17 @@ export function hintOf({ recipe, title, laws, catch: itsCatch }: Omit<Recipe, 'f
 }
 
 /**
- * Two runs beside each other. A constant that only one of them needs refuses the comparison; what both lack is lacking in both figures
- * alike, as it is in the result of the scenario. `isWhole`: not even that, for a year that the scenario isn't about.
+ * Two runs beside each other. Without the table of the year, or with a constant that only one of them lacks, there is no comparison.
+ * What both lack is left out of both figures alike, as it is in the result of the scenario, and named.
  */
-export function compare(label: string, before: Ran, after: Ran, isWhole = false): HintRun {
-  const missing = (isWhole ? [...after.missing, ...before.missing] : onlyInOne(before, after))[0]
+export function compare(label: string, before: Ran, after: Ran): HintRun {
+  const has = ({ missing }: Ran, name: string) => missing.some((each) => each.name === name)
+  const inBoth = before.missing.filter(({ name }) => has(after, name))
+  const inOne = [...after.missing.filter(({ name }) => !has(before, name)), ...before.missing.filter(({ name }) => !has(after, name))]
+  const missing = before.assessed.tableTax.missing ?? after.assessed.tableTax.missing ?? inOne[0]
   return missing === undefined
-    ? { label, before: before.tax, after: after.tax, missing: null }
-    : { label, before: null, after: null, missing }
-}
-
-function onlyInOne(before: Ran, after: Ran): readonly Missing[] {
-  const lacks = ({ missing }: Ran, name: string) => missing.some((each) => each.name === name)
-  return [...after.missing.filter(({ name }) => !lacks(before, name)), ...before.missing.filter(({ name }) => !lacks(after, name))]
+    ? { label, before: before.tax, after: after.tax, missing: null, lacking: inBoth }
+    : { label, before: null, after: null, missing, lacking: [] }
 }
 
 export const taxOf = (year: number) => `Tax of ${year}`

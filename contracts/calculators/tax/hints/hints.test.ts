@@ -44,6 +44,16 @@ test('what must be done within the year is too late on the first day after it, a
   })
 })
 
+test('what both runs lack is named beside their figures', () => {
+  // The loan's official rate of October 2026 to February 2027 is not loaded; the rest of the year is.
+  const given: TaxScenarioGiven = { ...G03, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }
+  const hint = hintFor('raTopUp', given)
+  expect(hint).toMatchObject({ applies: true, missing: null })
+  expect(hint.saved).toBeGreaterThan(0)
+  expect(hint.runs[0]!.lacking).toEqual([{ name: 'the official rate of interest', from: '2026-10-01' }])
+  expect(hintFor('raTopUp', G03).runs[0]!.lacking).toEqual([])
+})
+
 test('in the year of death only what needs no act is said', () => {
   const died = hintsFor({ ...G03, dateOfDeath: '2026-12-01' })
   for (const recipe of ['raTopUp', 'realiseGain', 'splitDisposal', 'medicalBunching'])

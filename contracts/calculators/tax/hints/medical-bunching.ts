@@ -25,7 +25,7 @@ export const medicalBunching: Recipe = {
     ]
     const own = compare(taxOf(inputs.taxYear), base, run(applyChanges(inputs, changes)))
     const nextAfter = runNextYear(base, (year) => applyChanges(year, changes, 'nextYear'))
-    const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter, true)
+    const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter)
     if (own.before !== null && own.before === own.after)
       return [{ reason: 'Even together they don’t exceed the share of taxable income that must be exceeded.' }]
     if (own.before !== null && other.before !== null && own.before - own.after! + other.before - other.after! <= 0)

@@ -40,6 +40,6 @@ function penalties(before: Outcome, after: Outcome): HintRun {
   const [first, second] = [lineOf(before), lineOf(after)]
   const missing = first?.missing ?? second?.missing ?? null
   return missing === null
-    ? { label, before: first?.value ?? 0, after: second?.value ?? 0, missing }
-    : { label, before: null, after: null, missing }
+    ? { label, before: first?.value ?? 0, after: second?.value ?? 0, missing, lacking: [] }
+    : { label, before: null, after: null, missing, lacking: [] }
 }

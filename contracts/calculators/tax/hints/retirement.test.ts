@@ -85,6 +85,15 @@ describe('contributions brought forward against an annuity', () => {
       ],
     })
   })
+  test('no more than the annuity that is taxed: R50 000 of R400 000, with R50 000 less of income and R13 750 less of limit', () => {
+    // R253 750 to R217 500: R8 650 at 26 % and R27 600 at 18 %.
+    const used: TaxScenarioGiven = {
+      ...given,
+      employers: [{ salary: 30_000_000 }],
+      retirementIncome: { pension: 40_000_000, undeductedContributions: 35_000_000 },
+    }
+    expect(hintFor('s10CAgainstAnnuity', used)).toMatchObject({ amount: 5_000_000, saved: 224_900 + 496_800 })
+  })
   test.each<[string, TaxScenarioGiven, string]>([
     ['no annuity', G03, 'no pension or annuity'],
     ['nothing brought forward', { ...given, deductions: {} }, 'No contributions brought forward'],

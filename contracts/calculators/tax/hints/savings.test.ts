@@ -45,6 +45,9 @@ describe('interest to the spouse', () => {
     const hint = moved(earning(52_970_000, 0))
     expect(hint.saved).toBe(2_380_000 * 0.36 + 50_000 * 0.05)
   })
+  test('to a spouse with a higher rate only what the exemption takes: R23 800 at 26 %', () => {
+    expect(moved(earning(60_000_000, 0), earning(30_000_000, 6_000_000))).toMatchObject({ amount: 2_380_000, saved: 618_800 })
+  })
   test.each<[string, TaxScenarioGiven, TaxScenarioGiven | undefined, string]>([
     ['no spouse', { ...given, maritalRegime: 'single' }, earning(0, 0), 'There is no spouse'],
     ['in community', { ...given, maritalRegime: 'inCommunity' }, earning(0, 0), 'taxed on half'],

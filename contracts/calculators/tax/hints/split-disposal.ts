@@ -42,7 +42,7 @@ export const splitDisposal: Recipe = {
     const after = run(applyChanges(inputs, changes))
     const own = compare(taxOf(inputs.taxYear), base, after)
     const nextAfter = runNextYear(after, (year) => applyChanges(year, changes, 'nextYear'))
-    const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter, true)
+    const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter)
     if (other.missing === null && own.before! - own.after! + other.before! - other.after! <= 0)
       return [{ reason: `In ${next} the half that is moved would be taxed no less.` }]
     const name = row.description === '' ? `disposal ${at + 1}` : row.description

@@ -19,7 +19,7 @@ export const turnoverTaxInstead: Recipe = {
     if (missing !== undefined) return [{ missing }]
     if (found.tax === undefined) return [{ reason: found.reason! }]
     const normal = compare(taxOf(inputs.taxYear), base, run(withValue(inputs, 'businesses', [])))
-    const turnover = { label: `Turnover tax of ${inputs.taxYear}`, before: 0, after: found.tax.value, missing: null }
+    const turnover = { label: `Turnover tax of ${inputs.taxYear}`, before: 0, after: found.tax.value, missing: null, lacking: [] }
     if (normal.before !== null && normal.before - normal.after! <= turnover.after)
       return [{ reason: `Turnover tax of ${formatMoney(turnover.after)} is no less than the normal tax on the businesses.` }]
     const reason = `Turnover tax of ${formatMoney(turnover.after)} stands in the place of normal tax on the businesses.`
