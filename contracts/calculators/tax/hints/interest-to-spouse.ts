@@ -1,4 +1,4 @@
-import { type Lookup, findInYear } from '../../../constants/find.ts'
+import { findInYear } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { MAX_INVESTMENT_ROWS } from '../inputs/investment-income.ts'
 import { section } from '../law.ts'
@@ -6,7 +6,7 @@ import { type Change, type Finding, type Recipe, applyChanges, compare, savedBy,
 import { interestRow, lessInterest, rowsOfInterest } from './interest.ts'
 import type { Ran, Scene } from './scene.ts'
 
-/** Of the amounts at which a rate changes on either side, the one that saves the most. */
+/** Of the amounts at which a rate changes, the one that saves the most. */
 export const interestToSpouse: Recipe = {
   recipe: 'interestToSpouse',
   title: 'Move interest to the spouse with the lower rate',
@@ -55,22 +55,21 @@ function moving(
   }
 }
 
-/** Where the exemption of one is used up or freed, or taxable income of one meets a bound of a bracket; and all of it. */
+/**
+ * All of it; what is taxed; what the spouse's exemption still takes; and down to each bound of a bracket. Bounds of the spouse are left
+ * out: both are taxed by one table, so that the spouse's rate rises to that of this person before it can pass it.
+ */
 function candidates({ inputs, base, tax }: Scene, other: Ran, all: number): readonly number[] {
-  const mine = base.assessed
-  const theirs = other.assessed
-  const brackets: Lookup<readonly { readonly upTo: number | null }[]> = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
+  const { investment, taxableIncome } = base.assessed
+  const brackets = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
   const bounds = brackets.found ? brackets.value.flatMap(({ upTo }) => (upTo === null ? [] : [upTo])) : []
   const exemption = findInYear(tax, 'interestExemption', 'exemption', inputs.taxYear)
-  const theirExemption = exemption.found ? ((other.at.age ?? 0) >= 65 ? exemption.value.from65 : exemption.value.under65) : 0
-  const theirRoom = Math.max(0, theirExemption - theirs.investment.localInterest.value)
-  const taxed = mine.investment.localInterest.value - mine.investment.interestExempt.value
+  const theirs = exemption.found ? ((other.at.age ?? 0) >= 65 ? exemption.value.from65 : exemption.value.under65) : 0
   const amounts = [
     all,
-    taxed,
-    theirRoom,
-    ...bounds.map((bound) => mine.taxableIncome.value - bound),
-    ...bounds.map((bound) => bound - theirs.taxableIncome.value + theirRoom),
+    investment.localInterest.value - investment.interestExempt.value,
+    theirs - other.assessed.investment.localInterest.value,
+    ...bounds.map((bound) => taxableIncome.value - bound),
   ]
   return [...new Set(amounts.filter((each) => each > 0 && each <= all))]
 }

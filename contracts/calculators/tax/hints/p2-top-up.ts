@@ -27,7 +27,6 @@ export const p2TopUp: Recipe = {
     const topUp = amount ?? test.topUp.value
     const to = provisionalP2 + topUp
     const run = penalties(outcome, outcomeOf(withValue(inputs, PATH, to)))
-    if (run.missing !== null) return [{ missing: run.missing }]
     const reason = `${formatMoney(topUp)} more paid by ${formatDate(inputs.periodEnd)} takes the penalty away.`
     return [{ reason, amount: topUp, changes: [change(inputs, PATH, to)], runs: [run], cost: topUp }]
   },

@@ -40,10 +40,13 @@ describe('interest to the spouse', () => {
       runs: [{}, { before: 0, after: 0 }],
     })
   })
-  test('up to where the spouse’s rate rises: R500 of room in the 31 % bracket besides the exemption', () => {
-    // 36 % becomes 0 on R23 800 and 31 % on R500; beyond it is 36 % on both sides, so R36 200 − R24 300 gain nothing.
-    const hint = moved(earning(52_970_000, 0))
-    expect(hint.saved).toBe(2_380_000 * 0.36 + 50_000 * 0.05)
+  test('down to the bound of this person’s bracket: R5 000 at 31 % besides the exemption at 26 %', () => {
+    // The spouse is at 31 % with an exemption used: 31 % less 31 % on R5 000 gain nothing, so nothing moves.
+    expect(moved(earning(40_000_000, 2_380_000), earning(35_190_000, 6_000_000)).applies).toBe(false)
+    // At 26 % with the exemption used: R5 000 gain 5 %, and beyond the bound 26 % stand against 26 %.
+    expect(moved(earning(30_000_000, 2_380_000), earning(35_190_000, 6_000_000)).saved).toBe(25_000)
+    // The spouse’s 26 % end after R2 000: only these gain.
+    expect(moved(earning(38_110_000, 2_380_000), earning(35_190_000, 6_000_000)).saved).toBe(10_000)
   })
   test('to a spouse with a higher rate only what the exemption takes: R23 800 at 26 %', () => {
     expect(moved(earning(60_000_000, 0), earning(30_000_000, 6_000_000))).toMatchObject({ amount: 2_380_000, saved: 618_800 })

@@ -19,7 +19,6 @@ export const turningOlder: Recipe = {
     const dateOfBirth = addMonths(inputs.dateOfBirth!, 12)
     const younger = runNextYear(base, (year) => ({ ...year, dateOfBirth }))
     const compared = compare(`${taxOf(next)} on the same facts, as if still ${age}, and at ${age + 1}`, younger, runNextYear(base))
-    if (compared.missing !== null) return [{ missing: compared.missing }]
     return [{ reason: `The client is ${age + 1} at the end of ${next}.`, changes: [], runs: [compared] }]
   },
 }
