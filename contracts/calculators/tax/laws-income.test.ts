@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
+import { expect } from 'vitest'
 import { assess } from './assess.ts'
 import { type Run, runOf } from './testing/assess.ts'
 import { ASSET_KINDS } from './inputs/capital-gains.ts'
 import { INVESTMENT_KINDS } from './inputs/investment-income.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { assessmentOf, valueAt } from './testing/steps.ts'
-import { BASE_JUMPS, CLIFFS, ROUNDING, baseJumps } from './testing/cliffs.ts'
+import { CLIFFS, ROUNDING } from './testing/cliffs.ts'
 import { law } from './testing/runs.ts'
 import { anyScenario, halfOfCouple, money } from './testing/scenarios.ts'
 
@@ -107,10 +106,6 @@ function riseOf({ given, sort, from, by }: typeof rises extends fc.Arbitrary<inf
 const taxOf = ({ assessed }: Run) => assessed.totalTax.value
 const allowed = (direction: 'fall' | 'rise', { before, after }: Rise) =>
   CLIFFS.reduce((all, cliff) => all + cliff[direction](before, after), 0)
-
-test('the jumps of the published bases are named, each of them, and no others', () => {
-  expect(BASE_JUMPS).toEqual(baseJumps(TAX_CONSTANTS, 2018))
-})
 
 law('tax does not fall when income rises, but over a cliff that is named', rises, (given) => {
   const rise = riseOf(given)

@@ -50,6 +50,8 @@ export function baseJumps({ incomeTax }: TaxConstants, from: number): readonly (
 const taxableIncome = ({ assessed }: Run) => assessed.taxableIncome.value
 const deducted = ({ assessed }: Run) =>
   assessed.deductions.filter(({ id }) => /^(otherDeductions|travel)/.test(id)).reduce((all, { value }) => all + value, 0)
+const remuneration = ({ assessed }: Run) => assessed.remuneration.value
+const incomeBefore = ({ assessed }: Run) => assessed.beforeDeductions.value
 const allDeducted = ({ assessed }: Run) => assessed.deductions.reduce((all, { value }) => all + value, 0)
 const foreignIncome = ({ assessed }: Run) => assessed.investment.foreignTaxable.value + (assessed.pension.foreignTaxable?.value ?? 0)
 const credit = ({ assessed }: Run) => assessed.foreignCredit?.credit.value ?? 0
@@ -96,6 +98,15 @@ export const CLIFFS: readonly Cliff[] = [
     law: 's 23(m)',
     fall: (before, after) => (decisionOf(before) === decisionOf(after) ? 0 : atMost(deducted(after) - deducted(before))),
     rise: (before, after) => (decisionOf(before) === decisionOf(after) ? 0 : atMost(deducted(before) - deducted(after))),
+  },
+  {
+    name: 'remuneration that business travel takes off again still raises the limit of retirement contributions',
+    law: 's 11F(2)(b)',
+    fall: (before, after) =>
+      remuneration(after) - remuneration(before) > incomeBefore(after) - incomeBefore(before)
+        ? atMost(after.assessed.retirement.deducted.value - before.assessed.retirement.deducted.value)
+        : 0,
+    rise: () => 0,
   },
   {
     name: 'foreign income that deductions take away again still makes the foreign share of all income larger, and so the credit for foreign tax',
