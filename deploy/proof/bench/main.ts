@@ -13,6 +13,8 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   'log-size': () => import('./log-size.ts'),
   damage: () => import('./damage.ts'),
   oracle: () => import('./oracle.ts'),
+  'tax-engine': () => import('./tax-engine.ts'),
+  mutation: () => import('./mutation.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { type Mutant, instrument } from './instrument.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const FOLDERS = ['contracts', 'deploy/proof/oracle']
+/** Instead of a commit: the files as they stand now, under a name of one's own, such as `tree-2`. */
+const AS_IT_STANDS = 'tree'
+const ENGINE = 'contracts/calculators/tax'
+
+export interface Bundle {
+  readonly code: string
+  readonly mutants: readonly Mutant[]
+}
+
+/** The engine as it is committed with every mistake planted, its tests, and the way the oracle asks it: one script. */
+export async function bundle(commit: string, into: string): Promise<Bundle> {
+  const sources = join(into, 'sources')
+  await mkdir(sources, { recursive: true })
+  if (commit.startsWith(AS_IT_STANDS)) {
+    for (const folder of FOLDERS) await cp(join(ROOT, folder), join(sources, folder), { recursive: true })
+  } else {
+    const archive = execFileSync('git', ['archive', commit, ...FOLDERS], { cwd: ROOT, maxBuffer: 2 ** 28 })
+    execFileSync('tar', ['-x', '-C', sources], { input: archive })
+  }
+  const mutants: Mutant[] = []
+  const planted = new Map<string, string>()
+  for (const file of filesOf(sources)) {
+    const source = readFileSync(join(sources, file), 'utf8')
+    const ledger = join(sources, ENGINE, 'ledger.ts')
+    const made = instrument({ file, source, ledger }, mutants.length)
+    planted.set(join(sources, file), made.code)
+    mutants.push(...made.mutants)
+  }
+  const tests = globSync(`${ENGINE}/**/*.test.ts`, { cwd: sources }).toSorted()
+  const entry = [...tests, 'contracts/calculators/tax/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
+  entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/engine.ts'))}`)
+  const built = await rolldown({
+    input: 'entry.ts',
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@tafel/') && id !== 'entry.ts',
+    treeshake: false,
+    plugins: [
+      {
+        name: 'planted',
+        resolveId: (id) =>
+          id === 'entry.ts' ? join(sources, id) : id.startsWith('@tafel/') ? join(sources, id.slice('@tafel/'.length)) : null,
+        load: (id) => (id === join(sources, 'entry.ts') ? entry.join('\n') : (planted.get(id) ?? null)),
+      },
+    ],
+  })
+  const { output } = await built.generate({ format: 'cjs', codeSplitting: false })
+  await built.close()
+  const { code } = output[0]
+  writeFileSync(join(into, 'bundle.cjs'), code)
+  return { code, mutants }
+}
+
+/** What mistakes are planted in: everything of the engine that ships. */
+function filesOf(sources: string): readonly string[] {
+  const all = [...globSync(`${ENGINE}/**/*.ts`, { cwd: sources }), 'contracts/calculators/operations.ts', 'contracts/calculators/trace.ts']
+  return all
+    .map((file) => relative('.', file))
+    .filter((file) => !file.endsWith('.test.ts') && !/\/testing\/|-testing\.ts$|\/inputs\/example\.ts$/.test(file))
+    .toSorted()
+}

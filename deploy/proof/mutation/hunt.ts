@@ -1,0 +1,151 @@
+import { Script } from 'node:vm'
+import { assess } from '../oracle/assess.ts'
+import { firstDifference } from '../oracle/differential.ts'
+import type { OracleLines } from '../oracle/lines.ts'
+import { randomScenario } from '../oracle/random.ts'
+import type { OracleScenario } from '../oracle/scenario.ts'
+import type { Bundle } from './bundle.ts'
+import type { Mutant } from './instrument.ts'
+import { newSuite } from './suite.ts'
+
+/** What the checks do where nothing is wrong: it tells which of them can find which mistake. */
+export interface Survey {
+  /** Mutants that are come past while the engine is loaded. */
+  readonly atLoad: readonly number[]
+  readonly checks: readonly {
+    readonly name: string
+    readonly ms: number
+    /** Turns of loops. */
+    readonly turns: number
+    readonly reaches: readonly number[]
+  }[]
+}
+
+export interface Hunter {
+  survey(): Promise<Survey>
+  /** The name of what found the mistake; undefined: nothing did. */
+  hunt(mutant: Mutant, survey: Survey): Promise<string | undefined>
+}
+
+interface Check {
+  readonly name: string
+  readonly run: () => unknown
+}
+
+type Engine = (scenario: OracleScenario) => OracleLines
+type Evaluate = (
+  require: unknown,
+  exports: { engine?: Engine },
+  on: (id: number) => boolean,
+  turn: () => void,
+  kept: <Kept>(map: Kept) => Kept,
+) => void
+
+/** Scenarios of the oracle come in parts: the quick ones find most. */
+const ORACLE_PARTS = [40, 260, 1200]
+const ORACLE_SEED = 4711
+/** A loop may turn so many times as often as without a mistake before it counts as endless. */
+const MORE_TURNS = 20
+const FREE_TURNS = 200_000
+
+export function newHunter({ code }: Bundle): Hunter {
+  const script = new Script(`(function (require, exports, __on, __turn, __kept) {${code}\n})`, { filename: 'engine' })
+  const evaluate = script.runInThisContext() as Evaluate
+  const parts = ORACLE_PARTS.map((count, part) => ({ name: `oracle, ${count} scenarios`, rows: rowsOf(count, ORACLE_SEED + part) }))
+  let active = -1
+  let turns = 0
+  let mayTurn = Number.POSITIVE_INFINITY
+  let reached: Set<number> | undefined
+  let kept: Map<unknown, unknown>[] = []
+  const on = (id: number) => {
+    reached?.add(id)
+    return id === active
+  }
+  const turn = () => {
+    turns += 1
+    if (turns > mayTurn) throw new Error('A loop without end.')
+  }
+  const keep = <Kept>(map: Kept): Kept => {
+    kept.push(map as Map<unknown, unknown>)
+    return map
+  }
+  const load = (): readonly Check[] => {
+    const suite = newSuite()
+    const exports: { engine?: Engine } = {}
+    kept = []
+    evaluate(suite.require, exports, on, turn, keep)
+    return [...parts.map(({ name, rows }) => ({ name, run: () => agree(exports.engine!, rows) })), ...suite.tests]
+  }
+  const loaded = load()
+  const start = (mutant: number, most: number) => {
+    active = mutant
+    turns = 0
+    mayTurn = most
+    for (const map of kept) map.clear()
+  }
+
+  return {
+    async survey() {
+      const atLoad = (reached = new Set<number>())
+      const checks: Survey['checks'][number][] = []
+      for (const { name, run } of load()) {
+        const reaches = (reached = new Set<number>())
+        start(-1, Number.POSITIVE_INFINITY)
+        const began = performance.now()
+        try {
+          await run()
+        } catch (error) {
+          throw new Error(`Without a mistake this fails: ${name}`, { cause: error })
+        }
+        checks.push({ name, ms: performance.now() - began, turns, reaches: [...reaches] })
+      }
+      reached = undefined
+      return { atLoad: [...atLoad], checks }
+    },
+    async hunt({ id }, survey) {
+      const isAtLoad = survey.atLoad.includes(id)
+      try {
+        start(id, FREE_TURNS)
+        const checks = isAtLoad ? load() : loaded
+        if (checks.length !== survey.checks.length) return 'the names of the tests'
+        for (const at of orderOf(id, survey, isAtLoad)) {
+          start(id, survey.checks[at]!.turns * MORE_TURNS + FREE_TURNS)
+          try {
+            await checks[at]!.run()
+          } catch {
+            return checks[at]!.name
+          }
+        }
+        return undefined
+      } catch {
+        return 'loading it'
+      } finally {
+        active = -1
+      }
+    },
+  }
+}
+
+/** The quickest checks that come past it first. What is evaluated once, at load, may show anywhere: there, and then in the others. */
+function orderOf(id: number, { checks }: Survey, isAtLoad: boolean): readonly number[] {
+  const all = checks.map((_check, at) => at).toSorted((a, b) => checks[a]!.ms - checks[b]!.ms)
+  const near = all.filter((at) => checks[at]!.reaches.includes(id))
+  return isAtLoad ? [...new Set([...near, ...all])] : near
+}
+
+interface Row {
+  readonly scenario: OracleScenario
+  readonly lines: OracleLines
+}
+
+function rowsOf(count: number, seed: number): readonly Row[] {
+  return Array.from({ length: count }, (_none, index) => {
+    const scenario = randomScenario(seed, index, { firstYear: index % 4 === 0 ? 2004 : 2018 })
+    return { scenario, lines: assess(scenario) }
+  })
+}
+
+function agree(engine: Engine, rows: readonly Row[]): void {
+  for (const { scenario, lines } of rows)
+    if (firstDifference(lines, engine(scenario)) !== null) throw new Error('The oracle says otherwise.')
+}

@@ -1,0 +1,58 @@
+import { EXPLANATIONS, type Explanation } from './explanations.ts'
+import type { Mutant } from './instrument.ts'
+import type { State } from './state.ts'
+
+/** Every mutant that lives, by file, with why: it changes nothing that anybody can see, or a test is missing. */
+export async function survivorsPage(commit: string, { bundle, hunted }: Pick<State, 'bundle' | 'hunted'>): Promise<string> {
+  const alive = bundle.mutants.filter(({ id }) => hunted.get(id)?.by === null)
+  const kinds = alive.map((mutant) => explanationOf(mutant)?.kind ?? 'gap')
+  const equivalent = kinds.filter((kind) => kind === 'equivalent').length
+  const files = [...new Set(alive.map(({ file }) => file))]
+  const about = [
+    '# Survivors',
+    '',
+    `Mutants of the tax engine of ${commit} that neither the oracle nor a test found. Written by \`npm run bench -- mutation\`; the explanations`,
+    'stand in `explanations.ts`.',
+    '',
+    `${alive.length} of ${hunted.size} tried: ${equivalent} are equivalent (no input gives another answer), ${alive.length - equivalent} are gaps.`,
+  ]
+  return (
+    [
+      ...about,
+      ...files.flatMap((file) =>
+        section(
+          file,
+          alive.filter((mutant) => mutant.file === file),
+          hunted,
+        ),
+      ),
+    ].join('\n') + '\n'
+  )
+}
+
+function section(file: string, alive: readonly Mutant[], hunted: State['hunted']): readonly string[] {
+  const rows = alive.map((mutant) => {
+    const reached = hunted.get(mutant.id)?.unreached === true ? 'gap: no test comes past it' : 'gap'
+    const found = explanationOf(mutant)
+    return `| ${mutant.line} | ${code(mutant.before)} | ${code(mutant.after)} | ${found === undefined ? reached : `${found.kind}: ${found.why}`} |`
+  })
+  return ['', `## ${file}`, '', '| Line | Before | After | Why it lives |', '| --- | --- | --- | --- |', ...rows]
+}
+
+export function explanationOf({ file, before, after, mutator }: Mutant): Explanation | undefined {
+  return EXPLANATIONS.find(
+    (one) =>
+      (one.file === undefined || file.endsWith(`/${one.file}`)) &&
+      (one.mutator === undefined || one.mutator === mutator) &&
+      (one.before === undefined || one.before === plain(before)) &&
+      (one.after === undefined || one.after === plain(after)),
+  )
+}
+
+const MOST = 90
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+function code(text: string): string {
+  const line = plain(text).replaceAll('|', '\\|').replaceAll('`', '´')
+  return `\`${line.length > MOST ? `${line.slice(0, MOST)}…` : line}\``
+}
