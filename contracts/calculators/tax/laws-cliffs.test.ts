@@ -15,6 +15,9 @@ interface Jump {
 }
 const R = (rand: number) => Math.round(rand * 100)
 
+const taxOf = ({ assessed }: Run) => assessed.totalTax.value
+const runsOf = ({ before, after }: Jump) => [runOf(before), runOf(after)] as const
+
 const earning = (taxYear: number, salary: number): TaxScenarioGiven => ({ taxYear, employers: [{ salary }] })
 /** R50 000 under s 11(a), which are open to who earns mainly commission. */
 const byCommission = (salary: number, commission: number): TaxScenarioGiven => ({
