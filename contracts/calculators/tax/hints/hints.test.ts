@@ -44,6 +44,16 @@ test('what must be done within the year is too late on the first day after it, a
   })
 })
 
+test('in a joint estate the runs have what falls in from the spouse: R30 000 less R23 800 of interest besides R850 000', () => {
+  const spouse: TaxScenarioGiven = {
+    taxYear: 2027,
+    maritalRegime: 'inCommunity',
+    investmentIncome: [{ kind: 'localInterest', amount: 6_000_000 }],
+  }
+  expect(hintFor('raTopUp', { ...G03, maritalRegime: 'inCommunity' }, { spouse }).runs[0]).toMatchObject({ before: 22_995_100 })
+  expect(hintFor('raTopUp', { ...G03, maritalRegime: 'ancWithAccrual' }, { spouse }).runs[0]).toMatchObject({ before: 22_753_300 })
+})
+
 test('what both runs lack is named beside their figures', () => {
   // The loan's official rate of October 2026 to February 2027 is not loaded; the rest of the year is.
   const given: TaxScenarioGiven = { ...G03, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }
