@@ -40,6 +40,13 @@ describe('RA top-up', () => {
     const given = { ...G03, deductions: { donations18A: 10_000_000 } }
     expect(ra(given, 'bracketEdge')).toMatchObject({ amount: 7_688_889, saved: 2_698_800 })
   })
+  test('a contribution that would undo a ring-fence and lower its own limit stops one cent before: R2 100 000 less R1 878 600', () => {
+    const given: TaxScenarioGiven = { taxYear: 2027, businesses: [{ turnover: 210_000_000 }, { costOfSales: 150_000_000, s20AFlag: true }] }
+    expect(ra(given, 'limit')).toMatchObject({ amount: 22_139_999, saved: 9_963_000 })
+    const { hint } = applyLever(full(given), { recipe: 'raTopUp', amount: 22_140_000 }, { tax: TAX_CONSTANTS })
+    // The loss is set off now, so that 27,5 % of R600 000 are the limit.
+    expect(hint.reason).toContain('R\u00a0165\u00a0000 of it deducted')
+  })
   test('more than the room is carried forward, and the lever says how much is deducted', () => {
     const { hint } = applyLever(full(G03), { recipe: 'raTopUp', amount: 30_000_000 }, { tax: TAX_CONSTANTS })
     expect(hint).toMatchObject({ saved: 8_877_600, cost: 30_000_000 })
