@@ -195,24 +195,15 @@ describe('in community of property', () => {
     const home: Row = { assetKind: 'primaryResidence', proceeds: R(6_000_000), baseCost: R(1_000_000), disposed: '2026-06-30' }
     expect(run(joint([home]), { given: joint([]), side: 'first' }).sum.value).toBe(R(1_000_000))
   })
-  test('without a date both take the end of the owner’s period', () => {
-    // The owner died while the exclusion of a home was R2 000 000 still: on 31 December 2025.
-    const owner = joint([{ assetKind: 'primaryResidence', proceeds: R(5_000_000), baseCost: 0 }], {
-      taxYear: 2026,
-      dateOfDeath: '2025-12-31',
-    })
-    const old = joint([{ assetKind: 'otherProperty', acquired: '1999-01-31', proceeds: R(5_000_000), baseCost: R(100) }], {
-      dateOfDeath: '2026-06-30',
-    })
-    for (const [given, taxYear] of [
-      [owner, 2026],
-      [old, 2027],
-    ] as const) {
-      const widow = joint([], { taxYear })
-      const both = [run(given, { given: widow, side: 'first' }), run(widow, { given, side: 'second' })]
-      const whole = run({ ...given, maritalRegime: 'single' }).sum.value
-      expect(both.reduce((all, { sum }) => all + sum.value, 0)).toBe(whole)
-    }
+  test('without a date both take the end of the owner’s period: R10 000 000 × 25 ÷ 28 by time, not 26 ÷ 29', () => {
+    const given = joint(
+      [{ assetKind: 'otherProperty', acquired: '1999-01-31', proceeds: R(10_000_000), baseCostMethod: 'timeApportioned' }],
+      { dateOfDeath: '2026-06-30' },
+    )
+    const widow = joint([])
+    const first = run(given, { given: widow, side: 'first' }).sum.value
+    const second = run(widow, { given, side: 'second' }).sum.value
+    expect([first, second]).toEqual([446_428_572, 446_428_571])
   })
   test('half of what is known of a spouse who is not captured; nothing beside a linked one or without community', () => {
     expect(run(joint([], { spouseCapitalGain: 201 })).sum.value).toBe(101)

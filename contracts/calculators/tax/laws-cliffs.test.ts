@@ -44,10 +44,47 @@ const withSuspectTrade = (salary: number): TaxScenarioGiven => ({
   businesses: [{ costOfSales: R(200_000), s20AFlag: true }],
 })
 
+/** Bought ten years before 1 October 2001 for R3 000 000, worth R100 000 on that day, sold after twenty years at costs of R200 000. */
+const oldAsset = (proceeds: number): TaxScenarioGiven => ({
+  taxYear: 2022,
+  disposals: [
+    {
+      assetKind: 'other',
+      acquired: '1991-10-01',
+      disposed: '2021-10-01',
+      proceeds,
+      baseCost: R(3_000_000),
+      sellingCosts: R(200_000),
+      marketValue2001: R(100_000),
+    },
+  ],
+})
+
+/** The same for R300 000, worth R1 500 000, sold at costs of R60 000 beside a large gain on shares. */
+const worthMore = (proceeds: number): TaxScenarioGiven => ({
+  taxYear: 2022,
+  disposals: [
+    { assetKind: 'listedShares', proceeds: R(5_000_000) },
+    {
+      assetKind: 'other',
+      acquired: '1991-10-01',
+      disposed: '2021-10-01',
+      proceeds,
+      baseCost: R(300_000),
+      sellingCosts: R(60_000),
+      marketValue2001: R(1_500_000),
+    },
+  ],
+})
+
 const FALLS: readonly Jump[] = [
   // R34 178,40 at the end of the first band of 2018, R34 178 where the second begins.
   { law: 's 5', before: earning(2018, R(189_880)), after: earning(2018, R(189_880) + 1), by: 1 },
   { law: 's 23(m)', before: byCommission(R(300_000), R(300_000)), after: byCommission(R(300_000), R(300_000) + 1), by: 1 },
+  // Up to the cost of R3 200 000 the lower market value counts, above it the time apportionment may.
+  { law: 'Eighth Schedule, paras 26 and 27', before: oldAsset(R(3_200_000)), after: oldAsset(R(3_200_000) + 1), by: 1 },
+  // Up to the market value it makes no loss, above it the costs of selling are one.
+  { law: 'Eighth Schedule, paras 26 and 27', before: worthMore(R(1_500_000)), after: worthMore(R(1_500_000) + 1), by: 1 },
   // R60 000 that business travel takes off again: R48 000 more remuneration, R13 200 more of s 11F, and no more income.
   { law: 's 11F(2)(b)', before: travelling(1), after: travelling(R(60_000)), by: R(60_000) - 1 },
   // R100 000 more foreign interest are all contributed, but make the foreign share larger.
@@ -61,6 +98,8 @@ const RISES: readonly Jump[] = [
   { law: 's 6B(3)(c)', before: ill(R(2_000_000)), after: ill(R(2_100_000)), by: R(100_000) },
   // R1 878 600 without the loss is not yet the highest band, a cent more is: R200 000 come back.
   { law: 's 20A(2)', before: withSuspectTrade(R(1_878_600)), after: withSuspectTrade(R(1_878_600) + 1), by: 1 },
+  // Up to the cost before 2001 the proceeds stand for a lower market value, above it they don't.
+  { law: 'Eighth Schedule, paras 26 and 27', before: oldAsset(R(3_000_000)), after: oldAsset(R(3_000_000) + 1), by: 1 },
   { law: 's 23(m)', before: byCommission(R(300_000), R(300_000) + 1), after: byCommission(R(300_000) + 1, R(300_000) + 1), by: 1 },
 ]
 

@@ -72,6 +72,20 @@ const SORTS: Readonly<Record<string, Put>> = {
       },
     ],
   }),
+  'proceeds of an old asset with a market value': (given, proceeds) => ({
+    ...given,
+    disposals: [
+      ...(given.disposals ?? []),
+      {
+        assetKind: 'otherProperty',
+        acquired: '1995-05-31',
+        proceeds,
+        baseCost: 70_000_000,
+        sellingCosts: 3_000_000,
+        marketValue2001: 40_000_000,
+      },
+    ],
+  }),
   rent: (given, grossRent) => ({
     ...given,
     rentals: [...(given.rentals ?? []), { grossRent, repairs: 1_000_000, ownershipShare: 666_667 }],

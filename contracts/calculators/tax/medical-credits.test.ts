@@ -55,6 +55,9 @@ describe('s 6B under 65: 25 % of what exceeds four credits and 7,5 % of taxable 
     expect(s6B({ qualifyingOutOfPocket: R(37_500.02) }, 500_000)).toBe(0.01)
     expect(s6B({ qualifyingOutOfPocket: R(37_500.04) }, 500_000)).toBe(0.01)
   })
+  test('expenses far below it give no credit, and take none away', () => {
+    expect(s6B({ qualifyingOutOfPocket: R(1000) }, 500_000)).toBe(0)
+  })
   test('a loss is no threshold below nil', () => {
     expect(s6B({ qualifyingOutOfPocket: R(1000) }, -500_000)).toBe(250)
   })

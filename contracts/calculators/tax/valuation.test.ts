@@ -89,9 +89,48 @@ test('acquired on 1 October 2001 nothing is valued: proceeds less cost', () => {
   expect(run({ ...OLD, acquired: '2001-09-30' }).method).toBe('timeApportioned')
 })
 
-test('sold for less than it cost: half a loss before 2001 stays out of the time apportionment', () => {
-  // R300 000 − R150 000 × 10 ÷ 30 = R250 000.
-  expect(run({ ...OLD, proceeds: R(150_000) }).gains.timeApportioned).toBe(-100_000)
+describe('a market value above the proceeds makes no loss of a gain, paragraph 26(3)', () => {
+  test.each([1_500_000, 1_500_000.01, 9_000_000])('R%d', (value) => {
+    expect(run({ ...OLD, sellingCosts: R(60_000), marketValue2001: R(value) })).toMatchObject({ gain: 0, method: 'marketValue' })
+  })
+  test('a cent below them it is taken as it is: the costs of selling are a loss', () => {
+    expect(run({ ...OLD, sellingCosts: R(60_000), marketValue2001: R(1_499_999.99) }).gain).toBe(-59_999.99)
+  })
+})
+
+describe('sold for no more than it cost, paragraph 27 leaves no choice', () => {
+  const lost: Row = { ...OLD, proceeds: R(150_000), baseCostMethod: 'twentyPercent' }
+  test('without a market value it is the time apportionment: R300 000 − R150 000 × 10 ÷ 30 = R250 000', () => {
+    expect(run(lost)).toEqual({ gain: -100_000, method: 'timeApportioned', gains: { timeApportioned: -100_000 } })
+  })
+  test('a market value below the cost counts, or else the proceeds: R250 000, R150 000 for R100 000', () => {
+    expect(run({ ...lost, marketValue2001: R(250_000) })).toMatchObject({ gain: -100_000, method: 'marketValue' })
+    expect(run({ ...lost, marketValue2001: R(100_000) })).toMatchObject({ gain: 0, method: 'marketValue' })
+  })
+  test('else the lower of market value and time apportionment', () => {
+    expect(run({ ...lost, marketValue2001: R(300_000) })).toMatchObject({ gain: -100_000, method: 'timeApportioned' })
+    expect(run({ ...lost, marketValue2001: R(400_000) })).toMatchObject({ gain: -100_000, method: 'timeApportioned' })
+  })
+  test('also where costs of selling alone make the loss: the lower R100 000, so R190 000', () => {
+    const row = { ...lost, proceeds: R(310_000), sellingCosts: R(20_000) }
+    expect(run({ ...row, marketValue2001: R(100_000) })).toMatchObject({ gain: 190_000, method: 'marketValue' })
+    expect(run({ ...row, marketValue2001: R(299_000) })).toMatchObject({ gain: -6666.67, method: 'timeApportioned' })
+  })
+  test('a published example: cost R100, market value R150, proceeds R50, five years each: R75, a loss of R25', () => {
+    const row: Row = {
+      assetKind: 'other',
+      acquired: '1996-10-01',
+      disposed: '2006-09-30',
+      proceeds: R(50),
+      baseCost: R(100),
+      marketValue2001: R(150),
+    }
+    expect(run(row, 2007).gain).toBe(-25)
+  })
+  test('sold for exactly what it cost there is neither a gain nor a loss', () => {
+    expect(run({ ...lost, proceeds: R(300_000) }).gain).toBe(0)
+    expect(run({ ...lost, proceeds: R(300_000), marketValue2001: R(100_000) }).gain).toBe(0)
+  })
 })
 
 test('dates the wrong way round are a fault of the inputs, and still answered', () => {

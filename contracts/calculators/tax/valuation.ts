@@ -2,7 +2,7 @@ import { addMonths, partsOf } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { BASE_COST_METHODS, VALUATION_DATE } from './inputs/capital-gains.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type InputFigure, type Line, counted, excess, fixed, input, product, sum } from './ledger.ts'
+import { type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from './ledger.ts'
 import { paragraph } from './law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -18,8 +18,8 @@ export const isBeforeValuation = (row: Disposal): boolean => row.acquired !== un
 
 /**
  * Gain on an asset from before 1 October 2001 by market value, 20 % of proceeds and time apportionment (paragraphs 26, 29 and 30
- * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain.
- * Paragraphs 26(3) and 27, which limit losses, are left to the adviser.
+ * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain. Where the proceeds are not
+ * above all that the asset cost, paragraph 27 leaves no choice.
  */
 export function valuation(at: Assessment, row: Disposal, id: string, path: string): Valuation {
   const { line } = at.ledger
@@ -28,8 +28,15 @@ export function valuation(at: Assessment, row: Disposal, id: string, path: strin
   const since = spentSince(row, path)
   const gainOn = (method: BaseCostMethod, value: InputFigure | Line) =>
     line(`${id}.${method}.gain`, `Gain by ${LABELS[method]}`, sum([proceeds], [costs, value, since]), paragraph('Eighth', '25'))
+  const rule = valuationRule(row)
   const gains: Partial<Record<BaseCostMethod, Line>> = {}
-  if (row.marketValue2001 !== undefined) gains.marketValue = gainOn('marketValue', input(`${path}.marketValue2001`, row.marketValue2001))
+  if (row.marketValue2001 !== undefined) {
+    const marketValue = input(`${path}.marketValue2001`, row.marketValue2001)
+    gains.marketValue = gainOn('marketValue', adoptedMarketValue(at, id, rule, marketValue, [proceeds, costs, since]))
+  }
+  gains.timeApportioned = gainOn('timeApportioned', timeApportioned(at, row, id, path, [proceeds, costs, since]))
+  if (rule !== '26' && rule !== '26(3)') return { method: methodOfLoss(rule, gains), gains }
+
   const fifth = fixed('20 % of proceeds', 200_000, 'ppm')
   const netProceeds = line(
     `${id}.twentyPercent.proceeds`,
@@ -44,11 +51,49 @@ export function valuation(at: Assessment, row: Disposal, id: string, path: strin
     paragraph('Eighth', '26(1)(b)'),
   )
   gains.twentyPercent = gainOn('twentyPercent', fifthValue)
-  gains.timeApportioned = gainOn('timeApportioned', timeApportioned(at, row, id, path, [proceeds, costs, since]))
   return {
     method: row.baseCostMethod !== undefined && gains[row.baseCostMethod] !== undefined ? row.baseCostMethod : smallest(gains),
     gains,
   }
+}
+
+export type ValuationRule = '26' | '26(3)' | '27(3)(a)' | '27(3)(b)' | '27(4)'
+
+/** By proceeds, cost before and market value: which paragraph gives the value on 1 October 2001. */
+export function valuationRule({
+  proceeds,
+  sellingCosts,
+  baseCost,
+  improvements,
+  improvementsSince2001 = 0,
+  marketValue2001,
+}: Disposal): ValuationRule {
+  if (proceeds > baseCost + improvements + sellingCosts)
+    return marketValue2001 !== undefined && proceeds <= marketValue2001 ? '26(3)' : '26'
+  if (marketValue2001 === undefined) return '27(4)'
+  const before = baseCost + Math.max(0, improvements - improvementsSince2001)
+  return before >= proceeds && before > marketValue2001 ? '27(3)(a)' : '27(3)(b)'
+}
+
+/** A market value makes no loss of a gain (paragraph 26(3)), and no larger one than the value that was lost since (27(3)(a)). */
+function adoptedMarketValue(
+  at: Assessment,
+  id: string,
+  rule: ValuationRule,
+  marketValue: InputFigure,
+  [proceeds, costs, since]: readonly [InputFigure, InputFigure, InputFigure],
+): InputFigure | Line {
+  if (rule !== '26(3)' && rule !== '27(3)(a)') return marketValue
+  const { line } = at.ledger
+  const law = paragraph('Eighth', rule)
+  const left = line(`${id}.marketValue.left`, 'Proceeds less costs since 1 October 2001', sum([proceeds], [costs, since]), law)
+  return line(`${id}.marketValue.value`, 'Valuation date value', rule === '26(3)' ? take(left) : greatest(marketValue, left), law)
+}
+
+/** The lower value leaves the larger gain, or the smaller loss. */
+function methodOfLoss(rule: ValuationRule, { marketValue, timeApportioned: time }: Valuation['gains']): BaseCostMethod {
+  if (rule === '27(3)(a)') return 'marketValue'
+  return marketValue !== undefined && time !== undefined && marketValue.value > time.value ? 'marketValue' : 'timeApportioned'
 }
 
 /** More than all improvements is a fault of the inputs; until it is corrected, all of them were made since. */

@@ -2,6 +2,7 @@ import type { Run } from './assess.ts'
 import { commissionTest } from '../commission.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { lowerBound } from '../bands.ts'
+import { isBeforeValuation, valuationRule } from '../valuation.ts'
 
 /**
  * Where tax jumps though income only rose a little, each with its law. Without them tax never falls when income rises, and no
@@ -50,6 +51,8 @@ export function baseJumps({ incomeTax }: TaxConstants, from: number): readonly (
 const taxableIncome = ({ assessed }: Run) => assessed.taxableIncome.value
 const deducted = ({ assessed }: Run) =>
   assessed.deductions.filter(({ id }) => /^(otherDeductions|travel)/.test(id)).reduce((all, { value }) => all + value, 0)
+const taxableGain = ({ assessed }: Run) => assessed.gains.taxable.value
+const rulesOf = ({ at }: Run) => at.inputs.disposals.map((row) => (isBeforeValuation(row) ? valuationRule(row) : '')).join()
 const remuneration = ({ assessed }: Run) => assessed.remuneration.value
 const incomeBefore = ({ assessed }: Run) => assessed.beforeDeductions.value
 const allDeducted = ({ assessed }: Run) => assessed.deductions.reduce((all, { value }) => all + value, 0)
@@ -98,6 +101,12 @@ export const CLIFFS: readonly Cliff[] = [
     law: 's 23(m)',
     fall: (before, after) => (decisionOf(before) === decisionOf(after) ? 0 : atMost(deducted(after) - deducted(before))),
     rise: (before, after) => (decisionOf(before) === decisionOf(after) ? 0 : atMost(deducted(before) - deducted(after))),
+  },
+  {
+    name: 'an asset from before 1 October 2001 is valued by another rule',
+    law: 'Eighth Schedule, paras 26 and 27',
+    fall: (before, after) => (rulesOf(before) === rulesOf(after) ? 0 : atMost(taxableGain(before) - taxableGain(after))),
+    rise: (before, after) => (rulesOf(before) === rulesOf(after) ? 0 : atMost(taxableGain(after) - taxableGain(before))),
   },
   {
     name: 'remuneration that business travel takes off again still raises the limit of retirement contributions',
