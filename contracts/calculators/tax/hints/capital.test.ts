@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
-import { hintFor } from './testing.ts'
+import { hintFor } from './testing/hints-for.ts'
 
 describe('realise a gain up to the annual exclusion', () => {
   const holding: TaxScenarioGiven = {

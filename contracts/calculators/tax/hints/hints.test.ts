@@ -6,7 +6,7 @@ import { RECIPES } from '../inputs/projection.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { applyLever, applyLevers } from './hints.ts'
 import { valueAt, withValue } from './paths.ts'
-import { full, hintFor, hintsFor } from './testing.ts'
+import { full, hintFor, hintsFor } from './testing/hints-for.ts'
 
 const G03: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 85_000_000 }] }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from '../testing/assess.ts'
-import { hintFor } from './testing.ts'
+import { hintFor } from './testing/hints-for.ts'
 
 describe('medical dependants on the higher earner', () => {
   const earner: TaxScenarioGiven = { taxYear: 2027, maritalRegime: 'ancWithAccrual', employers: [{ salary: 85_000_000 }] }

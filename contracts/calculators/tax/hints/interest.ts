@@ -1,7 +1,7 @@
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Change, change } from './hint.ts'
 
-/** Local interest that stays taxed after the exemption, of this person. */
+/** Local interest of the rows, before a split and before the exemption. */
 export function rowsOfInterest({ investmentIncome }: TaxScenarioInputs): number {
   return investmentIncome.reduce((sum, { kind, amount }) => (kind === 'localInterest' ? sum + amount : sum), 0)
 }

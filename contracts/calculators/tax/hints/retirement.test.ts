@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { applyLever } from './hints.ts'
-import { full, hintFor } from './testing.ts'
+import { full, hintFor } from './testing/hints-for.ts'
 
 const G03: TaxScenarioGiven = {
   taxYear: 2027,

@@ -3,7 +3,7 @@ import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { runOf } from '../testing/assess.ts'
 import { applyLever } from './hints.ts'
-import { full, hintFor } from './testing.ts'
+import { full, hintFor } from './testing/hints-for.ts'
 
 const earning = (salary: number, interest: number): TaxScenarioGiven => ({
   taxYear: 2027,

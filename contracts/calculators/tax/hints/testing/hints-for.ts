@@ -1,9 +1,9 @@
-import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
-import type { Spouse } from '../assessment.ts'
-import { fillIn } from '../inputs/defaults.ts'
-import type { TaxScenarioGiven, TaxScenarioInputs } from '../inputs/scenario.ts'
-import type { Hint, RecipeName } from './hint.ts'
-import { hints } from './hints.ts'
+import { TAX_CONSTANTS } from '../../../../constants/tax-constants.ts'
+import type { Spouse } from '../../assessment.ts'
+import { fillIn } from '../../inputs/defaults.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from '../../inputs/scenario.ts'
+import type { Hint, RecipeName } from '../hint.ts'
+import { hints } from '../hints.ts'
 
 export interface Around {
   readonly spouse?: TaxScenarioGiven
