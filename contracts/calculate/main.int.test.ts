@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
+import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import published from '../calculators/transfer-duty/published-cases.json' with { type: 'json' }
+import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -63,6 +66,24 @@ test('--example is a line that --schema describes and the command answers', asyn
   expect(Object.keys(schema.inputs.properties)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(example.text))))
   expect(schema).toMatchObject({ kind: 'transferDuty', inputs: { additionalProperties: false }, result: { additionalProperties: false } })
   expect(schema.inputs.required ?? []).toEqual([])
+})
+
+test('a tax scenario of all groups goes through the shell in one line', async () => {
+  const line = '"$0" "$1" taxScenario --example | "$0" "$1" taxScenario --no-trace --today 2026-11-21'
+  const shell = spawn('sh', ['-c', line, process.execPath, main], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const out: Buffer[] = []
+  shell.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+  const [code] = (await once(shell, 'close')) as [number]
+  expect(code).toBe(0)
+  const [answered, ...others] = parsed(Buffer.concat(out).toString().split('\n').slice(0, -1))
+  expect(others).toEqual([])
+  const expected = calculateTaxScenario(TAX_SCENARIO_EXAMPLE, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  expect(answered).toMatchObject({ ok: true, result: expected.ok ? { ...expected.result } : {} })
+  const groups = ['employers', 'retirementIncome', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory']
+  const { lines } = await calculate(['taxScenario', '--example'], '')
+  expect(Object.keys(parsed(lines)[0])).toEqual(
+    expect.arrayContaining([...groups, 'deductions', 'medical', 'paid', 'projection', 'taxYear']),
+  )
 })
 
 test('nobody waits for a reader that has gone', async () => {

@@ -74,3 +74,33 @@ describe('a stored scenario is answered again as it was', () => {
     expect(recalculateTaxScenario(pinned, { ...TAX_BUILD, engines })?.ok).toBe(true)
   })
 })
+
+test('the next year is answered as soon as its data are there, without another line of code', () => {
+  const { tax } = SHIPPED_CONSTANTS
+  const nextYear = <Row extends { readonly year: number }>(rows: readonly Row[]): readonly Row[] => [{ ...rows[0]!, year: 2028 }, ...rows]
+  const [first] = tax.incomeTax
+  const constants = {
+    ...SHIPPED_CONSTANTS,
+    constantsVersion: '2027-02-24.1',
+    tax: {
+      ...tax,
+      incomeTax: [{ ...first!, year: 2028, from: '2027-03-01', to: '2028-02-29' }, ...tax.incomeTax],
+      medicalCredits: nextYear(tax.medicalCredits),
+      retirement: nextYear(tax.retirement),
+    },
+  }
+  const of = (taxYear: number) =>
+    recalculateTaxScenario(
+      {
+        inputs: { taxYear, employers: [{ salary: 85_000_000 }], medical: { coveredMembers: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] } },
+        today: '2027-03-01',
+        constantsVersion: constants.constantsVersion,
+        engineVersion: TAX_ENGINE_VERSION,
+      },
+      { ...TAX_BUILD, constants: new Map([[constants.constantsVersion, constants]]) },
+    )
+  const [then, now] = [of(2027), of(2028)]
+  expect(now?.ok === true && now.result.tax).toEqual(then?.ok === true && then.result.tax)
+  expect(now?.ok === true && now.result.missing).toEqual([])
+  expect(of(2029)).toMatchObject({ ok: false, faults: [{ code: 'year-not-loaded' }] })
+})

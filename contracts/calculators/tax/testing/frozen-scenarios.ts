@@ -365,6 +365,39 @@ export const FROZEN_SCENARIOS: readonly FrozenScenario[] = [
     inputs: { taxYear: 2008, dateOfBirth: bornFor(2008, 66), employers: [{ salary: 25_000_000 }], businesses: [{ turnover: 10_000_000 }] },
   },
   {
+    name: 'a small home, a shared one, commission with UIF, a pension for work abroad, 2026',
+    inputs: {
+      taxYear: 2026,
+      commissionEarner: true,
+      employers: [{ salary: 10_000_000, commission: 24_000_000 }],
+      retirementIncome: { foreignPension: 9_000_000, foreignPensionExempt: true },
+      disposals: [
+        { assetKind: 'primaryResidence', disposed: '2025-05-05', proceeds: 199_000_000, baseCost: 60_000_000 },
+        { assetKind: 'primaryResidence', disposed: '2026-02-02', proceeds: 640_000_000, baseCost: 90_000_000, ownershipShare: 500_000 },
+        {
+          assetKind: 'primaryResidence',
+          acquired: '2012-06-01',
+          disposed: '2025-08-01',
+          proceeds: 300_000_000,
+          baseCost: 420_000_000,
+          monthsPrimary: 100,
+          ownershipShare: 400_000,
+        },
+      ],
+      deductions: {
+        travelMethod: 'actual',
+        vehicleValue: 20_000_000,
+        totalKm: 30_000,
+        businessKm: 21_000,
+        actual: { fuel: 3_000_000 },
+        donations18A: 900_000,
+        homeOffice: { areaOffice: 900, areaHome: 9_000, cleaning: 1_000_000, exclusiveUse: true, daysWorked: 60 },
+        otherDeductible: 600_000,
+        otherDeductibleSection: 's11(a)',
+      },
+    },
+  },
+  {
     name: '2019, with REITs and dividends',
     inputs: {
       taxYear: 2019,
