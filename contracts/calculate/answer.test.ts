@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answer } from './answer.ts'
 import { KINDS } from './kinds.ts'
 
-const options = { today: '2026-11-21', trace: false }
+const options = { today: '2026-11-21', trace: false, hints: false }
 const ask = (text: string, kind = KINDS.transferDuty!) => JSON.parse(answer(kind, { text }, options))
 const faultsIn = (text: string) => ask(text).problem.errors as readonly { field: string; message: string; remedy: string }[]
 

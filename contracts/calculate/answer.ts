@@ -7,6 +7,8 @@ import { type Line, MAX_LINE_BYTES } from './lines.ts'
 export interface AnswerOptions {
   readonly today: string
   readonly trace: boolean
+  /** Where the kind has some. */
+  readonly hints: boolean
 }
 
 /** One line of input as one line of output, without its line end. Whatever the input, there is an answer. */
@@ -15,10 +17,12 @@ export function answer(kind: Kind, line: Line, options: AnswerOptions): string {
   const parsed = parseJson(line.text)
   if (!parsed.ok) return refusal([parsed.fault])
   const checked = z.safeParse(kind.inputs, parsed.value)
-  if (!checked.success) return refusal(faultsOf(checked.error, Object.keys(kind.inputs.shape)))
+  if (!checked.success) return refusal(faultsOf(checked.error, kind.inputs))
   const calculated = kind.calculate(parsed.value as Record<string, unknown>, options.today)
   if (!calculated.ok) return refusal(calculated.faults)
-  return JSON.stringify({ ok: true, result: calculated.result, ...(options.trace ? { trace: calculated.trace() } : {}) })
+  const { result, trace, hints } = calculated
+  const asked = { ...(options.trace ? { trace: trace() } : {}), ...(options.hints && hints !== undefined ? { hints: hints() } : {}) }
+  return JSON.stringify({ ok: true, result, ...asked })
 }
 
 /** A refusal as the catalogue words it. */

@@ -12,22 +12,22 @@ const MAX_FAULTS = 20
 const MAX_NAME = 80
 
 /** Everything that a schema found wrong. The schemas' own messages say what is expected, so they are the remedy. */
-export function faultsOf(error: z.core.$ZodError, fields: readonly string[]): readonly InputFault[] {
-  return error.issues.flatMap((issue) => faultsOfIssue(issue, fields)).slice(0, MAX_FAULTS)
+export function faultsOf(error: z.core.$ZodError, schema: z.core.$ZodType): readonly InputFault[] {
+  return error.issues.flatMap((issue) => faultsOfIssue(issue, schema)).slice(0, MAX_FAULTS)
 }
 
-function faultsOfIssue(issue: z.core.$ZodIssue, fields: readonly string[]): readonly InputFault[] {
+function faultsOfIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType): readonly InputFault[] {
   const field = issue.path.join('.')
-  const remedy = issue.message === 'Invalid input' ? 'See --schema.' : issue.message
+  const remedy = issue.message === 'Invalid input' ? remedyAt(schema, issue.path) : issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         field: [...issue.path, key.slice(0, MAX_NAME)].join('.'),
         message: 'There is no such field.',
-        remedy: `Leave it out, or check its spelling. The fields are ${fields.join(', ')}.`,
+        remedy: `Leave it out, or check its spelling. The fields are ${fieldsAt(schema, issue.path).join(', ')}.`,
       }))
     case 'invalid_type':
-      return [{ field, message: 'Of the wrong type.', remedy: field === '' ? 'Send a JSON object with the inputs.' : remedy }]
+      return [{ field, message: 'Of the wrong type.', remedy }]
     case 'invalid_value':
       return [{ field, message: 'Not one of the known values.', remedy: `Send one of ${issue.values.join(', ')}.` }]
     case 'too_small':
@@ -37,4 +37,31 @@ function faultsOfIssue(issue: z.core.$ZodIssue, fields: readonly string[]): read
     default:
       return [{ field, message: 'Not in the right form.', remedy }]
   }
+}
+
+/** Where nothing was said beside the schema, its kind says what to send. */
+function remedyAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'Send a JSON object with the inputs.'
+  const fields = fieldsAt(schema, path)
+  if (fields.length > 0) return `Send a JSON object with some of the fields ${fields.join(', ')}.`
+  return defAt(schema, path)?.type === 'array' ? 'Send a list, [] for an empty one.' : 'See --schema.'
+}
+
+/** The fields of the object at a path. */
+function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+  const def = defAt(schema, path)
+  return def?.type === 'object' ? Object.keys(def.shape) : []
+}
+
+type Def = z.core.$ZodTypes['_zod']['def']
+
+/** What a schema says about the value at a path, whatever default or absence is wrapped around it. */
+function defAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Def | undefined {
+  let { def }: { def: Def } = (schema as z.core.$ZodTypes)._zod
+  while (def.type === 'default' || def.type === 'prefault' || def.type === 'optional') def = (def.innerType as z.core.$ZodTypes)._zod.def
+  const [key, ...rest] = path
+  if (key === undefined) return def
+  if (def.type === 'array') return defAt(def.element, rest)
+  const inner = def.type === 'object' && Object.hasOwn(def.shape, key) ? def.shape[key as string] : undefined
+  return inner && defAt(inner, rest)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
+import { hints } from '../calculators/tax/hints/hints.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import { taxScenarioResult } from '../calculators/tax/result.ts'
@@ -7,6 +8,7 @@ import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts
 import { type TransferDutyInputsGiven, transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
 import { transferDutyResult } from '../calculators/transfer-duty/result.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
+import { id } from '../fields.ts'
 import type { InputFault } from './faults.ts'
 
 /** What the command can work out: its inputs, its result, and a line to start from. */
@@ -19,7 +21,7 @@ export interface Kind {
 }
 
 export type Calculated =
-  | { readonly ok: true; readonly result: unknown; readonly trace: () => unknown }
+  | { readonly ok: true; readonly result: unknown; readonly trace: () => unknown; readonly hints?: () => unknown }
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
@@ -45,19 +47,26 @@ const taxScenarioLine = z.extend(taxScenarioInputs, {
   spouse: z.optional(taxScenarioInputs),
   /** Which of the two this one is: the first one's half of an odd cent is rounded, the second one has the rest. */
   side: z._default(z.enum(['first', 'second']), 'first'),
+  /** Of this scenario, where it has one: a link of the spouse to it is refused. */
+  scenarioId: z.optional(id),
 })
 
 const taxScenario: Kind = {
   inputs: taxScenarioLine,
   result: taxScenarioResult,
   example: TAX_SCENARIO_EXAMPLE as Readonly<Record<string, unknown>>,
-  calculate({ spouse, side = 'first', ...given }: z.input<typeof taxScenarioLine>, today) {
+  calculate({ spouse, side = 'first', scenarioId, ...given }: z.input<typeof taxScenarioLine>, today) {
     const answer = calculateTaxScenario(given, {
       today,
       constants: SHIPPED_CONSTANTS,
       ...(spouse === undefined ? {} : { spouse: { given: spouse, side } }),
+      ...(scenarioId === undefined ? {} : { scenarioId }),
     })
-    return answer.ok ? answer : { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+    if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+    const { result, trace, inputs } = answer
+    const { tax } = SHIPPED_CONSTANTS
+    const options = { tax, today, ...(answer.spouse === undefined ? {} : { spouse: answer.spouse }) }
+    return { ok: true, result, trace, hints: () => hints(inputs, options) }
   },
 }
 

@@ -10,13 +10,14 @@ import { linesOf } from './lines.ts'
 // `npm run --silent calculate -- <kind>`: one JSON object of inputs a line in, one line with the answer out, in order.
 // Exit 0: every line was answered, also by a refusal. Exit 2: the command line is not right; nothing was read.
 
-const USAGE = `calculate <kind> [--no-trace] [--today YYYY-MM-DD] | --schema | --example
+const USAGE = `calculate <kind> [--no-trace] [--no-hints] [--today YYYY-MM-DD] | --schema | --example
 kinds: ${Object.keys(KINDS).join(', ')}
 `
 const WRONG_USAGE = 2
 
 const options = {
   'no-trace': { type: 'boolean', default: false },
+  'no-hints': { type: 'boolean', default: false },
   today: { type: 'string' },
   schema: { type: 'boolean', default: false },
   example: { type: 'boolean', default: false },
@@ -44,7 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   for await (const lines of linesOf(process.stdin)) {
     // The day may turn while a long-lived caller feeds us.
     const today = values.today ?? johannesburgDate(Date.now())
-    for (const line of lines) await write(`${answer(kind, line, { today, trace: !values['no-trace'] })}\n`)
+    for (const line of lines) await write(`${answer(kind, line, { today, trace: !values['no-trace'], hints: !values['no-hints'] })}\n`)
   }
 }
 

@@ -27,8 +27,15 @@ export interface TaxScenarioContext {
 }
 
 export type TaxScenarioAnswer =
-  /** The trace is written when it is asked for. */
-  | { readonly ok: true; readonly result: TaxScenarioResult; readonly trace: () => readonly TraceStep[] }
+  | {
+      readonly ok: true
+      readonly result: TaxScenarioResult
+      /** Written when it is asked for. */
+      readonly trace: () => readonly TraceStep[]
+      /** With every default filled in: what hints and searches start from. */
+      readonly inputs: TaxScenarioInputs
+      readonly spouse: Spouse | undefined
+    }
   /** Nothing is worked out from inputs that contradict each other or the law; each fault names its field and the remedy. */
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
@@ -59,7 +66,7 @@ export function calculateTaxScenario(
     const steps = traceOf(at.ledger, defaults)
     return [...steps, ...stepsOfNothing(result, steps)]
   }
-  return { ok: true, result, trace }
+  return { ok: true, result, trace, inputs, spouse: linked }
 }
 
 /** Year and regime are those of the marriage, where the spouse's scenario doesn't say them. */

@@ -1,13 +1,14 @@
 import { findInYear } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
-import { type Line, constant, excess, input, product, sum } from './ledger.ts'
+import { type Line, constant, excess, greatest, input, least, product, sum, take } from './ledger.ts'
 import { section } from './law.ts'
 
+/** Undefined where what was paid in is not captured, or the limits of the year are not loaded. */
 export interface TaxFreeSavings {
-  /** Room of the year and of the life; undefined where the history is not captured. */
+  /** Room left this year: under the annual limit and under that of the life. */
   readonly year: Line | undefined
   readonly life: Line | undefined
-  /** 40 % of what was paid in above a limit. It is due by itself and is in no total. */
+  /** Tax on what was paid in above a limit this year. It is due by itself and is in no total. */
   readonly penalty: Line | undefined
 }
 
@@ -19,60 +20,35 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   const { tfsaContributions: paid, tfsaContributionsBefore: before } = at.inputs
   if (paid === undefined) return NOTHING
   const { line } = at.ledger
+  const limit = (part: 'annual' | 'lifetime') => {
+    const found = findInYear(at.tax, 'taxFreeSavings', part, at.year)
+    const name = `${part} limit of tax-free savings of ${at.year}`
+    return line(`room.tfsaLimit.${part}`, `The ${part} limit of tax-free savings`, take(constant(found, name, (cents) => cents)), LAW)
+  }
+  const annual = limit('annual')
+  if (annual.missing !== undefined) return NOTHING
   const now = input('tfsaContributions', paid)
-  const annual = constant(
-    findInYear(at.tax, 'taxFreeSavings', 'annual', at.year),
-    `annual limit of tax-free savings of ${at.year}`,
-    (cents) => cents,
-  )
-  const overYear = line('room.tfsaOverYear', 'Paid into tax-free savings above the annual limit', excess([now], [annual]), LAW)
+  const underAnnual = excess([annual], [now])
+  const overAnnual = line('room.tfsaOverAnnual', 'Paid in above the annual limit', excess([now], [annual]), LAW)
+  const yearLabel = 'Room left in tax-free savings this year'
   if (before === undefined)
-    return {
-      year: line('room.tfsaYear', 'Room left in tax-free savings this year', excess([annual], [now]), LAW),
-      life: undefined,
-      penalty: undefined,
-    }
+    return { year: line('room.tfsaYear', yearLabel, underAnnual, LAW), life: undefined, penalty: penaltyOn(at, overAnnual) }
+
+  const lifetime = limit('lifetime')
   const earlier = input('tfsaContributionsBefore', before)
-  const lifetime = constant(
-    findInYear(at.tax, 'taxFreeSavings', 'lifetime', at.year),
-    'lifetime limit of tax-free savings',
-    (cents) => cents,
-  )
   const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [earlier, now]), LAW)
-  // The annual room is of no use where the life has none left.
-  const left = line('room.tfsaYearAlone', 'Room left under the annual limit', excess([annual], [now]), LAW)
-  const year = line(
-    'room.tfsaYear',
-    'Room left in tax-free savings this year',
-    { operation: 'least', operands: [left, life], against: 2 },
-    LAW,
-  )
-  const overLife = line(
-    'room.tfsaOverLife',
-    'Paid in above the lifetime limit, by this year alone',
-    excess([overLifeOf(at, earlier, now, lifetime)], []),
-    LAW,
-  )
-  const over = line('room.tfsaOver', 'Paid in above a limit', { operation: 'greatest', operands: [overYear, overLife], against: 2 }, LAW)
-  if (over.value === 0) return { year, life, penalty: undefined }
-  const rate = constant(
-    findInYear(at.tax, 'taxFreeSavings', 'penalty', at.year),
-    'tax on excess payments into tax-free savings',
-    (ppm) => ppm,
-    'ppm',
-  )
-  return { year, life, penalty: line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), LAW) }
+  const ofYear = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
+  const all = line('room.tfsaOverLifetime', 'Paid in above the lifetime limit', excess([earlier, now], [lifetime]), LAW)
+  // What was above it before this year was taxed then.
+  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), LAW)
+  const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), LAW)
+  const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), LAW)
+  return { year: line('room.tfsaYear', yearLabel, least(ofYear, life), LAW), life, penalty: penaltyOn(at, over) }
 }
 
-/** What was above the limit before this year was taxed then. */
-function overLifeOf(
-  at: Assessment,
-  earlier: ReturnType<typeof input>,
-  now: ReturnType<typeof input>,
-  lifetime: ReturnType<typeof constant>,
-): Line {
-  const { line } = at.ledger
-  const overAll = line('room.tfsaOverAll', 'Paid in above the lifetime limit', excess([earlier, now], [lifetime]), LAW)
-  const overBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), LAW)
-  return line('room.tfsaOverNow', 'Of that, this year', sum([overAll], [overBefore]), LAW)
+function penaltyOn(at: Assessment, over: Line): Line | undefined {
+  if (over.value === 0) return undefined
+  const found = findInYear(at.tax, 'taxFreeSavings', 'penalty', at.year)
+  const rate = constant(found, 'tax on excess payments into tax-free savings', (ppm) => ppm, 'ppm')
+  return at.ledger.line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), LAW)
 }
