@@ -16,6 +16,11 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'tax.baseRounding': ['Rounding of the published bases', section('5')],
   'carryForward.s10C': ['Undeducted contributions carried forward against annuities', section('10C')],
   'carryForward.foreignTax': ['Foreign tax carried forward', section('6quat(1B)(a)(ii)')],
+  'travel.deemed.cost': ['Business travel, deemed cost', section('8(1)(b)(ii)')],
+  'travel.deemed.perKm': ['Deemed cost of a kilometre, for information', section('8(1)(b)(ii)')],
+  'travel.actual.cost': ['Business travel, actual cost', section('8(1)(b)(iiiA)')],
+  'investment.dividendsTax': ['Dividends tax withheld, for information', section('64E')],
+  'room.tfsaPenalty': ['Tax on what was paid in above a limit', section('12T')],
   disregarded: ['Residence exclusion', paragraph('Eighth', '45')],
   ringFenced: ['Ring-fenced loss', section('20A(1)')],
 }

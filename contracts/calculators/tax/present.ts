@@ -60,6 +60,7 @@ export function present(at: Assessment, outcome: Outcome): Omit<TaxScenarioResul
       s18A: value(assessed.donations.room),
       tfsaYear: value(outcome.taxFreeSavings.year),
       tfsaLife: value(outcome.taxFreeSavings.life),
+      tfsaPenalty: outcome.taxFreeSavings.penalty === undefined ? 0 : value(outcome.taxFreeSavings.penalty),
     },
     homeOffices: [...assessed.business.homeOffices, assessed.otherDeductions.homeOffice]
       .filter((office) => office !== undefined)

@@ -30,6 +30,10 @@ export const FIGURES = {
   settlement: figures('paye', 'provisional', 'lumpSumTax', 'turnoverTaxCredit', 'dueOrRefund'),
   carryForward: figures('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'assessedLoss'),
   uif: figures('total'),
+  /** Business travel by both methods, as far as the inputs ask for them. */
+  travel: z.strictObject({ deemed: figures('cost', 'perKm'), actual: figures('cost') }),
+  /** Withheld by the company; for information, in no total. */
+  investment: figures('dividendsTax'),
 } as const
 
 export const taxScenarioResult = z.strictObject({
@@ -101,7 +105,14 @@ export const taxScenarioResult = z.strictObject({
     }),
   ),
   /** Room left; null where a constant or what was paid in before is missing. */
-  room: z.strictObject({ s11F: figure, s18A: figure, tfsaYear: figure, tfsaLife: figure }),
+  room: z.strictObject({
+    s11F: figure,
+    s18A: figure,
+    tfsaYear: figure,
+    tfsaLife: figure,
+    /** Tax on what was paid in above a limit. It is due by itself and in no total. */
+    tfsaPenalty: figure,
+  }),
   homeOffices: z.array(z.strictObject({ field: z.string(), tests: z.array(test) })),
   ringFencing: z.array(
     z.strictObject({
