@@ -5,6 +5,7 @@ import { recalculateTaxScenario } from '@tafel/contracts/calculators/tax/engines
 import { type Leaves, frozenOf } from '@tafel/contracts/calculators/tax/testing/frozen.ts'
 import { FROZEN_SCENARIOS, type FrozenScenario } from '@tafel/contracts/calculators/tax/testing/frozen-scenarios.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { frozenDigests, writeDigests } from './freeze-tax-digests.ts'
 
 // `node deploy/check/freeze-tax-results.ts`: freezes what this engine answers, beside what older ones answered. What is frozen of its
 // version already stays as it is, unless the answers are still the same or `--unreleased` says that no record was ever stored with it.
@@ -29,14 +30,17 @@ const changed = ofThis.filter((then) => {
   const same = now.find(({ name }) => name === then.name)
   return same !== undefined && JSON.stringify(same.result) !== JSON.stringify(then.result)
 })
-if (changed.length > 0 && !process.argv.includes('--unreleased')) {
-  const names = changed.map(({ name }) => `  ${name}\n`).join('')
+const digests = frozenDigests({ today: TODAY, constantsVersion, engineVersion: TAX_ENGINE_VERSION })
+const drawnChanged = digests.before !== undefined && digests.before.join() !== digests.now.digests.join()
+if ((changed.length > 0 || drawnChanged) && !process.argv.includes('--unreleased')) {
+  const names = changed.map(({ name }) => `  ${name}\n`).join('') + (drawnChanged ? '  drawn scenarios\n' : '')
   process.stderr.write(
     `Version ${TAX_ENGINE_VERSION} answers otherwise than it did:\n${names}Raise TAX_ENGINE_VERSION and keep the old one (README.md).\n`,
   )
   process.exitCode = 1
 } else {
   writeFileSync(file, write([...older, ...now]))
+  writeDigests(digests)
   process.stdout.write(`${now.length} scenarios frozen for engine ${TAX_ENGINE_VERSION}, ${older.length} of older ones kept.\n`)
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { type Mutant, instrument } from './instrument.ts'
 
@@ -49,6 +50,11 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
         resolveId: (id) =>
           id === 'entry.ts' ? join(sources, id) : id.startsWith('@tafel/') ? join(sources, id.slice('@tafel/'.length)) : null,
         load: (id) => (id === join(sources, 'entry.ts') ? entry.join('\n') : (planted.get(id) ?? null)),
+        // In one script nobody is at home: a test that reads what lies beside it is told where that is.
+        transform: (code, id) =>
+          code
+            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+            .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
       },
     ],
   })

@@ -1,0 +1,206 @@
+import type * as z from 'zod/mini'
+import { addDays, daysOf } from '../../../dates.ts'
+import { type TaxScenarioGiven, taxScenarioInputs } from '../inputs/scenario.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
+
+/**
+ * Scenarios drawn over the whole schema of the inputs. What stands at a path depends on the seed and that path alone, so that the same
+ * seed gives the same scenario for ever: a field that is added later changes nothing beside it.
+ */
+export function drawnScenario(seed: number): TaxScenarioGiven {
+  const draw = drawFor(seed)
+  const taxYear = draw('year', 8) === 0 ? 2010 + draw('old', 8) : 2018 + draw('of', 10)
+  return { ...(drawn(taxScenarioInputs, '', { draw, taxYear }) as TaxScenarioGiven), taxYear }
+}
+
+/** A number from 0 up to, not with, the bound; by the path. */
+type Draw = (path: string, below: number) => number
+
+interface Context {
+  readonly draw: Draw
+  readonly taxYear: number
+}
+
+function drawFor(seed: number): Draw {
+  return (path, below) => {
+    let hash = Math.imul(seed + 1, 0x9e_37_79_b1)
+    for (let at = 0; at < path.length; at += 1) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01_00_01_93)
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
+    hash = Math.imul(hash ^ (hash >>> 12), 0x29_7a_2d_39)
+    return ((hash ^ (hash >>> 15)) >>> 0) % below
+  }
+}
+
+function drawn(schema: z.core.$ZodType, path: string, context: Context): unknown {
+  const { draw } = context
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const own = BY_NAME[path.slice(path.lastIndexOf('.') + 1)]
+  if (own !== undefined && !MAY_BE_ABSENT.has(def.type)) return own(path, context)
+  switch (def.type) {
+    case 'object': {
+      const entries = Object.entries(def.shape).map(([key, inner]) => [key, drawn(inner, path === '' ? key : `${path}.${key}`, context)])
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    }
+    case 'array':
+      return Array.from({ length: 1 + draw(`${path}#`, 3) }, (_none, row) => drawn(def.element, `${path}.${row}`, context))
+    case 'default':
+    case 'prefault':
+    case 'optional':
+      return draw(`${path}?`, 100) < oftenOf(path) ? drawn(def.innerType, path, context) : undefined
+    case 'enum': {
+      const names = Object.values(def.entries)
+      return names[draw(path, names.length)]
+    }
+    case 'boolean':
+      return draw(path, 3) === 0
+    case 'string':
+      return undefined
+    default:
+      return amount(path, draw)
+  }
+}
+
+const MAY_BE_ABSENT: ReadonlySet<string> = new Set(['default', 'prefault', 'optional'])
+
+/** In a hundred. Groups in half of the scenarios, so that one is seen without the others; fields in a third. */
+function oftenOf(path: string): number {
+  if (RARELY.has(path)) return 8
+  if (ALWAYS.has(path.slice(path.lastIndexOf('.') + 1))) return 100
+  return path.includes('.') ? 34 : 50
+}
+
+/** What another field would be a fault without. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'dateOfBirth',
+  'amount',
+  'gross',
+  'disposed',
+  'daysOutside',
+  'carTotalKm',
+  'totalKm',
+  'areaHome',
+  'purchasedAnnuity',
+  'savingsWithdrawal',
+  'improvements',
+])
+
+/** What changes or faults the whole scenario. */
+const RARELY: ReadonlySet<string> = new Set([
+  'residency',
+  'periodStart',
+  'periodEnd',
+  'dateOfDeath',
+  'idNumber',
+  'spouseScenarioId',
+  'commissionEarner',
+  'disabilitySelf',
+  'paid.paye',
+])
+
+/** Cents: of any size up to R2,5 million, the small ones as often as the large. */
+function amount(path: string, draw: Draw): number {
+  const most = [100_000, 2_500_000, 25_000_000, 250_000_000][draw(`${path}~`, 4)]!
+  return draw(path, most)
+}
+
+type Own = (path: string, context: Context) => unknown
+const between =
+  (least: number, most: number): Own =>
+  (path, { draw }) =>
+    least + draw(path, most - least + 1)
+const oneOf =
+  (...values: readonly unknown[]): Own =>
+  (path, { draw }) =>
+    values[draw(path, values.length)]
+const regime = oneOf('single', 'inCommunity', 'inCommunity', 'ancWithAccrual')
+const never: Own = () => undefined
+const inYear: Own = (path, { draw, taxYear }) => {
+  const first = yearStart(taxYear)
+  return addDays(first, draw(path, daysOf(first, yearEnd(taxYear))))
+}
+const fromYear =
+  (year: number, own: Own): Own =>
+  (path, context) =>
+    context.taxYear < year ? undefined : own(path, context)
+/** The amounts of the other spouse are a fault in any other regime. */
+const inCommunity: Own = (path, context) => {
+  const { draw } = context
+  const isDrawn = draw('maritalRegime?', 100) < oftenOf('maritalRegime') && regime('maritalRegime', context) === 'inCommunity'
+  return isDrawn ? amount(path, draw) : undefined
+}
+const before =
+  (years: number): Own =>
+  (path, { draw, taxYear }) =>
+    addDays(yearStart(taxYear), -draw(path, 366 * years))
+
+/** Where any number or date would be a fault, or never meet a bound. */
+const BY_NAME: Readonly<Record<string, Own>> = {
+  dateOfBirth: (path, { draw, taxYear }) => `${taxYear - 20 - draw(path, 70)}-${String(1 + draw(`${path}m`, 12)).padStart(2, '0')}-15`,
+  maritalRegime: regime,
+  spouseInterest: inCommunity,
+  spouseRental: inCommunity,
+  spouseForeignInterest: inCommunity,
+  spouseForeignDividends: inCommunity,
+  spouseCapitalGain: inCommunity,
+  spouseScenarioId: never,
+  idNumber: oneOf('6805145009086', '6805145009087', '12'),
+  periodStart: inYear,
+  periodEnd: inYear,
+  dateOfDeath: inYear,
+  residencyDate: inYear,
+  from: never,
+  to: never,
+  date: inYear,
+  disposed: inYear,
+  acquired: before(35),
+  dateInUse: before(6),
+  bonusMonth: between(1, 12),
+  reimbursiveKm: between(0, 6_000),
+  reimbursiveRate: between(300, 700),
+  carMonths: between(0, 12),
+  carBusinessKm: between(0, 9_000),
+  carTotalKm: between(9_000, 40_000),
+  businessKm: between(0, 12_000),
+  totalKm: between(12_000, 60_000),
+  vehicleMonths: between(1, 12),
+  loanRate: between(0, 120_000),
+  subsistenceDays: between(0, 40),
+  daysOutside: oneOf(183, 184, 250),
+  longestSpell: oneOf(0, 60, 61, 90),
+  livingAnnuityDrawdown: between(25_000, 175_000),
+  purchasedAnnuity: between(40_000, 6_000_000),
+  purchasedAnnuityCapital: between(0, 40_000),
+  savingsWithdrawal: fromYear(2025, between(200_000, 6_000_000)),
+  savingsWithdrawalFee: fromYear(2025, between(0, 60_000)),
+  amount: between(30_000, 60_000_000),
+  foreignTaxPaid: between(0, 30_000),
+  country: oneOf('GB', 'US'),
+  ownershipShare: oneOf(1_000_000, 500_000, 333_333),
+  businessShare: oneOf(1_000_000, 750_000, 333_333),
+  privateUse: oneOf(0, 100_000, 250_001),
+  businessUse: oneOf(0, 100_000, 250_001),
+  monthsLet: between(0, 12),
+  monthsOwned: between(60, 300),
+  monthsPrimary: between(0, 60),
+  improvements: between(50_000, 9_000_000),
+  improvementsSince2001: between(0, 50_000),
+  writeOffYears: between(1, 7),
+  areaOffice: between(500, 3_000),
+  areaHome: between(3_000, 30_000),
+  daysWorked: between(0, 300),
+  gross: between(1_000_000, 250_000_000),
+  taxDeducted: between(0, 1_000_000),
+  nonDeductibleContributionsUsed: between(0, 1_000_000),
+  coveredMembers: (path, { draw }) => Array.from({ length: 12 }, (_none, month) => draw(`${path}.${month}`, 5)),
+  schemeContributionMonthly: between(0, 900_000),
+  previousAssessmentYear: (path, { draw, taxYear }) => taxYear - 1 - draw(path, 3),
+  previousAssessmentDate: before(3),
+  provisionalP1Date: inYear,
+  provisionalP2Date: inYear,
+  provisionalP3Date: inYear,
+  otherDeductibleSection: oneOf('11(a)', '11(d)', '11(k)', 's 12H'),
+  yearsAhead: between(0, 5),
+  salaryGrowth: between(0, 100_000),
+  bracketIndexation: between(0, 100_000),
+  inflation: between(0, 100_000),
+}
