@@ -31,7 +31,7 @@ const changed = ofThis.filter((then) => {
   return same !== undefined && JSON.stringify(same.result) !== JSON.stringify(then.result)
 })
 const digests = frozenDigests({ today: TODAY, constantsVersion, engineVersion: TAX_ENGINE_VERSION })
-const drawnChanged = digests.before !== undefined && digests.before.join() !== digests.now.digests.join()
+const drawnChanged = digests.before !== undefined && JSON.stringify(digests.before) !== JSON.stringify(digests.now)
 if ((changed.length > 0 || drawnChanged) && !process.argv.includes('--unreleased')) {
   const names = changed.map(({ name }) => `  ${name}\n`).join('') + (drawnChanged ? '  drawn scenarios\n' : '')
   process.stderr.write(

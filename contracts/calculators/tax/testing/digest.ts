@@ -1,10 +1,15 @@
 import { type PinnedTaxScenario, recalculateTaxScenario } from '../engines.ts'
+import { hintsFor } from '../hints/testing/hints-for.ts'
 import { drawnScenario } from './drawn-scenarios.ts'
 import { frozenOf } from './frozen.ts'
 
 /** How many drawn scenarios are frozen for each version of the engine, so many to a digest. */
 export const DRAWN = 300
 export const TO_A_DIGEST = 10
+
+/** Hints take many runs of the engine each, so fewer of them. */
+export const HINTED = 120
+const HINTS_TO_A_DIGEST = 10
 
 export type Pins = Pick<PinnedTaxScenario, 'today' | 'constantsVersion' | 'engineVersion'>
 
@@ -15,19 +20,49 @@ export function digestOf(first: number, pins: Pins): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
+/** Of all drawn scenarios in order; hints are those of the engine of today. */
+export function digestsOf(pins: Pins): readonly string[] {
+  return Array.from({ length: DRAWN / TO_A_DIGEST }, (_none, part) => digestOf(part * TO_A_DIGEST, pins))
+}
+
+/** What the hints are to some drawn scenarios. */
+export function hintsDigest(first: number): string {
+  let hash = 0
+  for (let seed = first; seed < first + HINTS_TO_A_DIGEST; seed += 1) {
+    const { inputs, spouse } = householdOf(seed)
+    const found = hintsFor(inputs, spouse === undefined ? {} : { spouse: spouse.given, side: spouse.side })
+    hash = hashed(
+      hash,
+      JSON.stringify(found, (key, value: unknown) => (WORDS.has(key) ? undefined : value)),
+    )
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+export function hintsDigests(): readonly string[] {
+  return Array.from({ length: HINTED / HINTS_TO_A_DIGEST }, (_none, part) => hintsDigest(part * HINTS_TO_A_DIGEST))
+}
+
+const WORDS: ReadonlySet<string> = new Set(['title', 'catch', 'reason', 'label', 'message', 'sentence'])
+
 /** The result and the workings of every line, or what is at fault; words for people apart. */
 function answerTo(seed: number, pins: Pins): unknown {
-  const inputs = drawnScenario(seed)
-  const isLinked = inputs.maritalRegime === 'inCommunity' && seed % 2 === 0
-  const side = seed % 4 === 0 ? ('first' as const) : ('second' as const)
-  const given = { ...drawnScenario(seed + DRAWN), taxYear: inputs.taxYear, maritalRegime: inputs.maritalRegime }
-  const answer = recalculateTaxScenario({ ...pins, inputs, ...(isLinked ? { spouse: { given, side } } : {}) })
+  const answer = recalculateTaxScenario({ ...pins, ...householdOf(seed) })
   if (answer?.ok !== true) return answer?.faults.map(({ code, field }) => ({ code, field })) ?? null
   const trace = answer.trace().map(({ label: _label, formula: _formula, operands, ...step }) => ({
     ...step,
     operands: operands.map((operand) => ({ ...operand, source: undefined, change: undefined })),
   }))
   return { result: frozenOf(answer.result), trace }
+}
+
+/** Every second one of those in community of property is linked to a spouse's. */
+function householdOf(seed: number): Pick<PinnedTaxScenario, 'inputs' | 'spouse'> {
+  const inputs = drawnScenario(seed)
+  const { taxYear, maritalRegime } = inputs
+  if (maritalRegime !== 'inCommunity' || seed % 2 === 1) return { inputs }
+  const given = { ...drawnScenario(seed + DRAWN), taxYear, maritalRegime }
+  return { inputs, spouse: { given, side: seed % 4 === 0 ? 'first' : 'second' } }
 }
 
 /** FNV-1a. */
