@@ -300,6 +300,19 @@ export const FROZEN_SCENARIOS: readonly FrozenScenario[] = [
     },
   },
   {
+    name: 'assets from before 2001 that lost value since, or altogether, 2025',
+    inputs: {
+      taxYear: 2025,
+      employers: [{ salary: 50_000_000 }],
+      disposals: [
+        { assetKind: 'unitTrust', acquired: '1995-01-01', proceeds: 10_000_000, baseCost: 4_000_000, marketValue2001: 12_000_000 },
+        { assetKind: 'other', acquired: '1995-01-01', proceeds: 5_000_000, baseCost: 9_000_000, marketValue2001: 7_000_000 },
+        { assetKind: 'other', acquired: '1990-06-01', proceeds: 5_000_000, baseCost: 6_000_000, marketValue2001: 9_000_000 },
+        { assetKind: 'other', acquired: '1985-06-01', proceeds: 5_000_000, baseCost: 3_000_000, improvements: 6_000_000 },
+      ],
+    },
+  },
+  {
     name: 'a capital loss, 2023',
     inputs: {
       taxYear: 2023,
