@@ -153,6 +153,11 @@ describe('what is wrong with a scenario is named by its field, with a remedy', (
     expectSound(ask(given))
   })
 
+  test('a faulty spouse is called by that name', () => {
+    expect(faultsIn({ ...couple, spouse: { deductions: { businessKm: 5, totalKm: 3 } } })).toMatchObject([
+      { message: 'Business kilometres of the spouse: more than the total kilometres.' },
+    ])
+  })
   test('an object where a list of its level is wanted, and a list where an object: the fields of that level', () => {
     const fields = 'areaOffice, areaHome, rent, bondInterest, rates, electricity, cleaning, exclusiveUse, daysWorked.'
     const remedyOf = (given: unknown) => faultsIn(given).map(({ remedy }) => remedy)

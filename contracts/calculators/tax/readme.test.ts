@@ -59,6 +59,17 @@ test.each(rows.map(({ section, ...row }) => [section, row] as const))(
   },
 )
 
+test('every section that a step cites outright stands in the table', () => {
+  // A scenario whose other deduction has no section is refused before any step.
+  const known = new Set([...rows.map(({ section }) => section), 's 11'])
+  for (const path of sources) {
+    const source = readFileSync(join(folder, path), 'utf8')
+    for (const [, number] of source.matchAll(/section\('([^']+)'\)/g)) expect(known, path).toContain(`s ${number}`)
+    for (const [, schedule, number] of source.matchAll(/paragraph\('(\w+)', '([^']+)'\)/g))
+      expect(known, path).toContain(`${schedule} Schedule, para ${number}`)
+  }
+})
+
 test('every file that is named anywhere stands here', () => {
   const named = new Set([...readme.matchAll(/`((?:\w+\/)*[a-z0-9-]+\.(?:ts|json))`/g)].map(([, file]) => file!))
   const all = globSync('../../../{contracts,deploy}/**/*.{ts,json}', { cwd: folder, exclude: (path) => path.includes('node_modules') })

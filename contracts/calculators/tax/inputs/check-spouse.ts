@@ -1,5 +1,6 @@
 import { type CheckContext, checkTaxScenario } from './check.ts'
 import { type ScenarioFault, findings } from './findings.ts'
+import { labelOf } from './labels.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 
 /** Whether two linked scenarios fit each other: nothing is halved between two years, or with a scenario that is faulty itself. */
@@ -16,5 +17,8 @@ export function spouseFaults(inputs: TaxScenarioInputs, spouse: TaxScenarioInput
   }
   if (!joint || found.faults.length > 0) return found.faults
   const { faults } = checkTaxScenario(spouse, { years: context.years, today: context.today })
-  return faults.map((fault) => ({ ...fault, field: `spouse.${fault.field}`, message: `Spouse: ${fault.message}` }))
+  return faults.map((fault) => {
+    const field = `spouse.${fault.field}`
+    return { ...fault, field, message: fault.message.replace(labelOf(fault.field), labelOf(field)) }
+  })
 }
