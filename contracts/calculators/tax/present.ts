@@ -150,16 +150,17 @@ function provisional({ verdict, plan, test }: Provisional): TaxScenarioResult['p
 
 /** Each constant once, those of one origin together. */
 function unconfirmed(lines: readonly Line[]): TaxScenarioResult['unconfirmed'] {
-  const found = new Map<string, Set<string>>()
+  const found = new Map<string, { readonly names: Set<string>; readonly origin: Origin }>()
   for (const { operands } of lines) {
     for (const figure of operands) {
       if (figure.from !== 'constant' || figure.origin === undefined) continue
-      const { status, confidence, source } = figure.origin
-      if (status === 'enacted' && confidence === 'confirmed') continue
-      const key = JSON.stringify({ status, confidence, source })
-      const names = found.get(key) ?? new Set()
-      found.set(key, names.add(figure.name))
+      const { origin, name } = figure
+      if (origin.status === 'enacted' && origin.confidence === 'confirmed') continue
+      const key = `${origin.status} ${origin.confidence} ${origin.source}`
+      const same = found.get(key)
+      if (same === undefined) found.set(key, { names: new Set([name]), origin })
+      else same.names.add(name)
     }
   }
-  return [...found].map(([key, names]) => ({ names: [...names], ...(JSON.parse(key) as Pick<Origin, 'status' | 'confidence' | 'source'>) }))
+  return [...found.values()].map(({ names, origin: { status, confidence, source } }) => ({ names: [...names], status, confidence, source }))
 }

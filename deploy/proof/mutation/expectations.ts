@@ -50,6 +50,7 @@ function matchers(actual: unknown, wanted: boolean) {
     toHaveLength: (length: number) => must((actual as { readonly length: number }).length === length),
     toHaveProperty: (name: string) => must(name in (actual as object)),
     toMatch: (form: string | RegExp) => must(typeof form === 'string' ? String(actual).includes(form) : form.test(String(actual))),
+    toMatchInlineSnapshot: (text: string) => must(equals(actual, JSON.parse(text.replaceAll(/,(\s*[\]}])/g, '$1')))),
     toThrow: (form?: string | RegExp) => must(throws(actual as () => unknown, form)),
   }
 }

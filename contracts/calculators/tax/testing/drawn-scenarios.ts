@@ -97,9 +97,9 @@ const RARELY: ReadonlySet<string> = new Set([
   'paid.paye',
 ])
 
-/** Cents: of any size up to R2,5 million, the small ones as often as the large. */
+/** Cents: none, one or two, or of any size up to R2,5 million, the small ones as often as the large. */
 function amount(path: string, draw: Draw): number {
-  const most = [100_000, 2_500_000, 25_000_000, 250_000_000][draw(`${path}~`, 4)]!
+  const most = [3, 100_000, 2_500_000, 25_000_000, 250_000_000][draw(`${path}~`, 5)]!
   return draw(path, most)
 }
 
@@ -115,8 +115,9 @@ const oneOf =
 const regime = oneOf('single', 'inCommunity', 'inCommunity', 'ancWithAccrual')
 const never: Own = () => undefined
 const inYear: Own = (path, { draw, taxYear }) => {
-  const first = yearStart(taxYear)
-  return addDays(first, draw(path, daysOf(first, yearEnd(taxYear))))
+  const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]
+  const edge = draw(`${path}~`, 12)
+  return edge === 0 ? first : edge === 1 ? last : addDays(first, draw(path, daysOf(first, last)))
 }
 const fromYear =
   (year: number, own: Own): Own =>
