@@ -60,7 +60,8 @@ export function newHunter({ code }: Bundle): Hunter {
   let turns = 0
   let mayTurn = Number.POSITIVE_INFINITY
   let reached: Set<number> | undefined
-  let kept: Map<unknown, unknown>[] = []
+  /** Of every engine that was loaded, the one of before as well as that of a mutant which needs its own. */
+  const kept: Map<unknown, unknown>[] = []
   const on = (id: number) => {
     reached?.add(id)
     return id === active
@@ -76,7 +77,6 @@ export function newHunter({ code }: Bundle): Hunter {
   const load = (): readonly Check[] => {
     const suite = newSuite()
     const exports: { engine?: Engine } = {}
-    kept = []
     evaluate(suite.require, exports, on, turn, keep)
     return [...parts.map(({ name, rows }) => ({ name, run: () => agree(exports.engine!, rows) })), ...suite.tests]
   }
