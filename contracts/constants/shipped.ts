@@ -22,14 +22,21 @@ const TRANSFER_DUTY_ALONE = {
   transferDutyMonthsToPay: { months: 6, status: 'enacted', confidence: 'one_source', source: 'JJR Inc, transfer duty' },
 } as const satisfies Constants
 
+/** Before there was an engine that took them; only records of transfer duty pin it. */
+const WITHOUT_COMPANY_CARS = {
+  ...TRANSFER_DUTY_ALONE,
+  constantsVersion: '2026-11-21.2',
+  tax: { ...TAX_CONSTANTS, companyCar: [] },
+} satisfies Constants
+
 /** The newest set; new calculations use it. */
 export const SHIPPED_CONSTANTS: Constants & { readonly tax: TaxConstants } = {
   ...TRANSFER_DUTY_ALONE,
-  constantsVersion: '2026-11-21.2',
+  constantsVersion: '2026-11-21.3',
   tax: TAX_CONSTANTS,
 }
 
 /** Every set that was ever shipped, so that an old record can be computed again as it was. */
 export const CONSTANTS_BY_VERSION: ReadonlyMap<string, Constants> = new Map(
-  [TRANSFER_DUTY_ALONE, SHIPPED_CONSTANTS].map((constants) => [constants.constantsVersion, constants]),
+  [TRANSFER_DUTY_ALONE, WITHOUT_COMPANY_CARS, SHIPPED_CONSTANTS].map((constants) => [constants.constantsVersion, constants]),
 )

@@ -18,16 +18,20 @@ test('the shipped tables hold together: every band continuous, every day since 7
   expect(shipped).toHaveLength(16)
 })
 
+/** A kind of which a version has nothing is as if it weren't there. */
+const withoutEmpty = (_key: string, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value)
+
 test('the figures of a version never change: another figure needs another version', () => {
   const hashes = Object.fromEntries(
     [...CONSTANTS_BY_VERSION].map(([version, constants]) => [
       version,
-      createHash('sha256').update(JSON.stringify(constants)).digest('hex'),
+      createHash('sha256').update(JSON.stringify(constants, withoutEmpty)).digest('hex'),
     ]),
   )
   expect(hashes).toEqual({
     '2026-11-21.1': '00b0439fbb8cb5627cc0a0ec60142c5e1a3aaa041f4e7d283948c07c48886cd5',
     '2026-11-21.2': '3fb39ec47a44ff5b8301f4ea3c3469e60f35c71665ba710c40d99d4be857cd7c',
+    '2026-11-21.3': '356a55074c273070a478f545d584a6cef4212b8c51b65438d1f03224c9263406',
   })
 })
 

@@ -21,13 +21,12 @@ export const taxFreeSavingsFirst: Recipe = {
     if (localInterest.value - interestExempt.value <= 0) return [{ reason: 'All local interest is exempt already, or there is none.' }]
     if (inputs.investmentIncome.length >= MAX_INVESTMENT_ROWS) return [{ reason: 'There is no row of investment income left.' }]
     const { year, life } = scene.outcome.taxFreeSavings
-    if (year === undefined || life === undefined)
-      return [{ reason: 'What was paid into tax-free savings, this year and before it, is not captured.' }]
-    // The room is a difference, which goes on without a limit that is missing.
     for (const part of ['annual', 'lifetime'] as const) {
       const limit = findInYear(tax, 'taxFreeSavings', part, inputs.taxYear)
       if (!limit.found) return [{ missing: limit.missing }]
     }
+    if (year === undefined || life === undefined)
+      return [{ reason: 'What was paid into tax-free savings, this year and before it, is not captured.' }]
     const room = Math.min(year.value, life.value)
     if (room === 0) return [{ reason: 'There is no room left in tax-free savings.' }]
     const capital = Math.min(amount ?? room, room)
