@@ -1,5 +1,6 @@
 import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
-import { type TransferDutyBand, type TransferDutyTable, lowerBound } from '../constants/transfer-duty.ts'
+import { lowerBound } from '../constants/bands.ts'
+import { type TransferDutyBand, type TransferDutyTable } from '../constants/transfer-duty.ts'
 import { shareOf } from '../money/cents.ts'
 import { formatMoney, formatRate, formatShort } from '../money/format.ts'
 import { nextRandSentence } from '../calculators/transfer-duty/sentences.ts'

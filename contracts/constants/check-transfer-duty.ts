@@ -1,7 +1,8 @@
 import { nextDay } from '../dates.ts'
 import { divideHalfUp } from '../money/cents.ts'
 import { isInForce } from './origin.ts'
-import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, lowerBound, transferDutyTable } from './transfer-duty.ts'
+import { lowerBound } from './bands.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, transferDutyTable } from './transfer-duty.ts'
 
 /** Something wrong with a set of tables: where, and what. */
 export interface TableFault {

@@ -30,11 +30,6 @@ export const transferDutyTable = z.strictObject({
 })
 export type TransferDutyTable = z.infer<typeof transferDutyTable>
 
-/** The lower bound (exclusive) of a band: the upper one of the band before. */
-export function lowerBound(bands: readonly TransferDutyBand[], index: number): number {
-  return index === 0 ? 0 : (bands[index - 1]?.upTo ?? 0)
-}
-
 /** The table in force on a date for a kind of person, if one is loaded. */
 export function tableFor(
   tables: readonly TransferDutyTable[],

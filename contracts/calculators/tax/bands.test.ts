@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Lookup } from '../../constants/find.ts'
 import type { TaxBand } from '../../constants/tax-kinds.ts'
-import { bandAt, lowerBound, taxBy } from './bands.ts'
+import { bandAt, lowerBound } from '../../constants/bands.ts'
+import { taxBy } from './bands.ts'
 import { input, newLedger } from './ledger.ts'
 
 /** The second base is R1 above the end of the first band: published bases decide, not the slices. */

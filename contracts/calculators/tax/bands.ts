@@ -1,18 +1,9 @@
+import { bandAt, lowerBound } from '../../constants/bands.ts'
 import type { Lookup } from '../../constants/find.ts'
 import type { TaxBand } from '../../constants/tax-kinds.ts'
 import { type Calculation, type Figure, constant, take, fixed } from './ledger.ts'
 
 const NOTHING = take(fixed('no tax', 0, 'cents'))
-
-/** Lower bound of a band: where the one before it ends. */
-export const lowerBound = (bands: readonly TaxBand[], at: number): number => (at === 0 ? 0 : bands[at - 1]!.upTo!)
-
-/** The band an amount falls into; an amount on a bound belongs to the lower band. */
-export function bandAt(bands: readonly TaxBand[], amount: number): number {
-  let at = 0
-  while (bands[at]!.upTo !== null && amount > bands[at]!.upTo!) at += 1
-  return at
-}
 
 /** base + rate × (amount − lower bound), by the published base. Nothing on nothing. `table` names the table in the workings. */
 export function taxBy(found: Lookup<readonly TaxBand[]>, table: string, amount: Figure): Calculation {

@@ -123,25 +123,22 @@ export function inRun({ id, value, unit, missing, incomplete }: Line, change: st
 }
 
 /** A number that stands in the wording of the law itself and is not changed from year to year, such as twelve months. */
-export function fixed(name: string, value: number, unit: Unit = 'number'): ConstantFigure {
-  return { from: 'constant', value, unit, missing: undefined, incomplete: false, name, origin: WORDING }
-}
-
-const WORDING: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Wording of the Act' }
+export const fixed = (name: string, value: number, unit: Unit = 'number') => plain(name, value, unit, WORDING)
 
 /** Days, months or years between dates of the inputs and of the year: no figure of law and no input. */
-export function counted(name: string, value: number, unit: Unit = 'number'): ConstantFigure {
-  return { from: 'constant', value, unit, missing: undefined, incomplete: false, name, origin: CALENDAR }
-}
-
-const CALENDAR: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Counted by the calendar' }
+export const counted = (name: string, value: number, unit: Unit = 'number') => plain(name, value, unit, CALENDAR)
 
 /** An amount that the engine itself adds, to measure what more income costs. */
-export function added(name: string, value: number): ConstantFigure {
-  return { from: 'constant', value, unit: 'cents', missing: undefined, incomplete: false, name, origin: MEASURE }
-}
+export const added = (name: string, value: number) => plain(name, value, 'cents', MEASURE)
 
-const MEASURE: Origin = { status: 'enacted', confidence: 'confirmed', source: 'Added by the engine to measure' }
+const originOf = (source: string): Origin => ({ status: 'enacted', confidence: 'confirmed', source })
+const WORDING = originOf('Wording of the Act')
+const CALENDAR = originOf('Counted by the calendar')
+const MEASURE = originOf('Added by the engine to measure')
+
+function plain(name: string, value: number, unit: Unit, origin: Origin): ConstantFigure {
+  return { from: 'constant', value, unit, missing: undefined, incomplete: false, name, origin }
+}
 
 const calculation = (operation: Operation, operands: readonly Figure[], less: readonly Figure[] = []): Calculation => ({
   operation,

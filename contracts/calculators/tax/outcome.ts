@@ -32,14 +32,16 @@ export interface Outcome {
 export function outcomeOf(at: Assessment): Outcome {
   const assessed = assess(at)
   const contributions = uif(at, assessed.employment)
+  const brackets = bracketsOf(at, assessed.taxableIncome, assessed.tableTax)
+  const settled = settlement(at, assessed.totalTax)
   return {
     assessed,
-    brackets: bracketsOf(at, assessed.taxableIncome, assessed.tableTax),
-    settlement: settlement(at, assessed.totalTax),
+    brackets,
+    settlement: settled,
     rates: rates(at, assessed, run(at, at.inputs, withMore(at))),
     uif: contributions,
     takeHome: takeHomeOf(at, assessed, contributions),
-    provisional: provisionalOf(at, assessed),
+    provisional: provisionalOf(at, assessed, settled),
     turnoverTax: turnoverTaxOf(at, assessed),
     taxFreeSavings: taxFreeSavings(at),
   }
@@ -67,14 +69,14 @@ function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line
   })
 }
 
-function provisionalOf(at: Assessment, assessed: Assessed): Provisional {
+function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement): Provisional {
   const { investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit } = assessed
   return provisionalTax(at, {
     otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable].filter((line) => line !== undefined),
     furtherIncome: investment.further,
     taxableIncome,
     normalTax,
-    paye: payeOf(at),
+    paye,
     foreignCredit: foreignCredit?.credit,
     taxOn(income, idPrefix) {
       const other = prefixed(at, idPrefix)
@@ -84,11 +86,6 @@ function provisionalOf(at: Assessment, assessed: Assessed): Provisional {
       return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits), section('6'))
     },
   })
-}
-
-/** PAYE that the settlement took. */
-function payeOf({ ledger }: Assessment): Line | undefined {
-  return ledger.lines.find(({ id }) => id === 'settlement.paye')
 }
 
 function turnoverTaxOf(at: Assessment, { normalTax }: Assessed): TurnoverTax | undefined {

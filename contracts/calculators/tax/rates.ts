@@ -2,7 +2,7 @@ import { findInYear } from '../../constants/find.ts'
 import { section } from './law.ts'
 import type { Assessed } from './assess.ts'
 import type { Assessment } from './assessment.ts'
-import { bandAt } from './bands.ts'
+import { bandAt } from '../../constants/bands.ts'
 import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from './ledger.ts'
 
 export interface Rates {

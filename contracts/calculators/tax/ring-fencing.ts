@@ -1,7 +1,7 @@
 import { findInYear, sentenceOf } from '../../constants/find.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
-import { lowerBound } from './bands.ts'
+import { lowerBound } from '../../constants/bands.ts'
 import { section } from './law.ts'
 import { type Line, constant, excess, sum, take } from './ledger.ts'
 import type { LegalTest } from './legal-test.ts'

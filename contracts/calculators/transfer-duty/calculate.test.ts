@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { lowerBound } from '../../constants/transfer-duty.ts'
+import { lowerBound } from '../../constants/bands.ts'
 import { nextDay } from '../../dates.ts'
 import { MAX_CENTS } from '../../money/cents.ts'
 import { plain } from '../../money/format.ts'

@@ -1,5 +1,6 @@
 import type { Constants } from '../../constants/shipped.ts'
-import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, lowerBound, tableFor } from '../../constants/transfer-duty.ts'
+import { bandAt, lowerBound } from '../../constants/bands.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, tableFor } from '../../constants/transfer-duty.ts'
 import { addMonths } from '../../dates.ts'
 import { ratioPpm, shareOf } from '../../money/cents.ts'
 import { formatDate } from '../../money/format.ts'
@@ -84,7 +85,7 @@ const NO_FIGURES: Figures = { transferDutyPayable: null, brackets: [], effective
 
 function figuresOf({ bands }: TransferDutyTable, value: number): Figures {
   // The value on a bound belongs to the lower band, the next rand to the upper one.
-  const at = bands.findIndex((band) => band.upTo === null || value <= band.upTo)
+  const at = bandAt(bands, value)
   const next = bands.findIndex((band) => band.upTo === null || value < band.upTo)
   const band = bands[at]!
   const transferDutyPayable = band.base + shareOf(value - lowerBound(bands, at), band.rate)

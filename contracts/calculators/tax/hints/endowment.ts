@@ -1,7 +1,7 @@
 import { findInYear } from '../../../constants/find.ts'
 import { shareOf } from '../../../money/cents.ts'
 import { formatMoney, formatPercent, formatRate } from '../../../money/format.ts'
-import { bandAt, lowerBound } from '../bands.ts'
+import { bandAt, lowerBound } from '../../../constants/bands.ts'
 import { section } from '../law.ts'
 import { type Finding, type HintRun, type Recipe, applyChanges, comparedJointly, savedBy } from './hint.ts'
 import { lessInterest, rowsOfInterest } from './interest.ts'

@@ -1,5 +1,5 @@
 import { findInYear } from '../../../constants/find.ts'
-import { bandAt, lowerBound } from '../bands.ts'
+import { bandAt, lowerBound } from '../../../constants/bands.ts'
 import { formatMoney, formatRate } from '../../../money/format.ts'
 import { section } from '../law.ts'
 import { smallest } from '../search.ts'

@@ -1,7 +1,7 @@
 import type { Run } from './assess.ts'
 import { commissionTest } from '../commission.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
-import { lowerBound } from '../bands.ts'
+import { lowerBound } from '../../../constants/bands.ts'
 import { isBeforeValuation, valuationRule } from '../valuation.ts'
 
 /**
