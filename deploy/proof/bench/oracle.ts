@@ -1,5 +1,5 @@
-import { compare, explain } from '../oracle/differential.ts'
-import { engine } from '../oracle/engine.ts'
+import { compare, explain } from '../oracle/tax/differential.ts'
+import { engine } from '../oracle/tax/engine.ts'
 import { measured, writeResult } from '../kit/result.ts'
 
 const SCENARIOS = Number(process.env['TAFEL_SCENARIOS'] ?? 1_000_000)

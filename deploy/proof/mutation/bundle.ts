@@ -38,7 +38,7 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
   }
   const tests = globSync(`${ENGINE}/**/*.test.ts`, { cwd: sources }).toSorted()
   const entry = [...tests, 'contracts/calculators/tax/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
-  entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/engine.ts'))}`)
+  entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/tax/engine.ts'))}`)
   const built = await rolldown({
     input: 'entry.ts',
     platform: 'node',

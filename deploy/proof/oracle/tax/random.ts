@@ -1,5 +1,5 @@
 import { daysInYear } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import {
   type Community,
   type Disposal,

@@ -1,4 +1,4 @@
-import { portion } from './fraction.ts'
+import { portion } from '../fraction.ts'
 import type { Schedule } from './tables.ts'
 
 /**

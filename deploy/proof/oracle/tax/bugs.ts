@@ -1,5 +1,5 @@
 import { STEPS, type Steps } from './assess.ts'
-import { portion } from './fraction.ts'
+import { portion } from '../fraction.ts'
 import { taxOn } from './schedule.ts'
 import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 

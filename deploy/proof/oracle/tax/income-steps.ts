@@ -1,5 +1,5 @@
 import { daysInYear, dayNumber } from './calendar.ts'
-import { portion } from './fraction.ts'
+import { portion } from '../fraction.ts'
 import { taxOn } from './schedule.ts'
 import type { OracleScenario } from './scenario.ts'
 import {

@@ -1,4 +1,4 @@
-import { portion } from './fraction.ts'
+import { portion } from '../fraction.ts'
 import type { Disposal } from './scenario.ts'
 import { ANNUAL_EXCLUSION, GAIN_INCLUSION, RESIDENCE, inYear, onDate } from './tables.ts'
 
