@@ -2,8 +2,8 @@ import { findInYear, findOn } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { yearEnd } from './inputs/year.ts'
-import { paragraph, section } from './law.ts'
-import { type Figure, type Line, constant, input, least, product, sum, take } from './ledger.ts'
+import { paragraph, section } from '../law.ts'
+import { type Figure, type Line, constant, input, least, product, sum, take } from '../ledger.ts'
 
 export type EmployerRow = TaxScenarioInputs['employers'][number]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { bornFor, coveredAllYear, runOf } from './testing/assess.ts'
-import { expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
 
 const R = (rand: number) => Math.round(rand * 100)
 

@@ -1,6 +1,6 @@
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type Ledger, type Line, newLedger } from './ledger.ts'
+import { type Ledger, type Line, newLedger } from '../ledger.ts'
 import { partsOf } from '../../dates.ts'
 
 /** What every step of an assessment is given. */

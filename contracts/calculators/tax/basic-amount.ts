@@ -2,8 +2,8 @@ import { addDays, addMonths } from '../../dates.ts'
 import { formatDate } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { paragraph } from './law.ts'
-import { type Figure, type Line, counted, fixed, input, product, sum, take } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type Figure, type Line, counted, fixed, input, product, sum, take } from '../ledger.ts'
 
 /** The basic amount of an estimate of taxable income (Fourth Schedule, paragraph 19(1)(d)). */
 export interface BasicAmount {

@@ -3,7 +3,8 @@ import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
 import { employment } from './employment.ts'
 import { R, lineOf } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 type EmployerGiven = NonNullable<TaxScenarioGiven['employers']>[number]
 

@@ -5,8 +5,8 @@ import { formatDate } from '../../money/format.ts'
 import type { EmployerRow } from './allowances.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
-import { paragraph } from './law.ts'
-import { type ConstantFigure, type Line, constant, counted, input, product, sum, take } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type ConstantFigure, type Line, constant, counted, input, product, sum, take } from '../ledger.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
 
 export interface CompanyCar {

@@ -4,7 +4,8 @@ import { business } from './business.ts'
 import { BUSINESS_EXPENSE_LABELS, business as businessRow } from './inputs/business.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf, expectAddsUp } from './testing/steps.ts'
 
 type Rows = NonNullable<TaxScenarioGiven['businesses']>
 

@@ -2,8 +2,8 @@ import { findInYear } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
 import { ownHalf } from './community.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
-import { type Line, constant, excess, fixed, input, least, product, sum } from './ledger.ts'
-import { paragraph, section } from './law.ts'
+import { type Line, constant, excess, fixed, input, least, product, sum } from '../ledger.ts'
+import { paragraph, section } from '../law.ts'
 
 export interface CapitalGains {
   /** The person's disposals in their order, then the spouse's that fall into the joint estate. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../money/format.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { section } from './law.ts'
-import type { LegalTest } from './legal-test.ts'
+import { section } from '../law.ts'
+import type { LegalTest } from '../legal-test.ts'
 
 /**
  * Whether employment pays mainly commission: more than half of remuneration (s23(b) and (m)). Undefined where it isn't claimed.

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownHalf } from './community.ts'
-import { input } from './ledger.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { input } from '../ledger.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const halfOf = (joint: number, side?: 'first' | 'second') => {
   const at = assessmentOf({}, side && { given: {}, side })

@@ -1,7 +1,7 @@
 import type { Law } from '../trace.ts'
 import type { Assessment } from './assessment.ts'
-import { section } from './law.ts'
-import { type Figure, type Line, fixed, product, sum } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Figure, type Line, fixed, product, sum } from '../ledger.ts'
 
 const ONE_HALF = fixed('one half', 500_000, 'ppm')
 

@@ -3,8 +3,8 @@ import type { Assessment } from './assessment.ts'
 import { ownHalf } from './community.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { monthsFrom } from './inputs/year.ts'
-import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from './ledger.ts'
-import { paragraph } from './law.ts'
+import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../ledger.ts'
+import { paragraph } from '../law.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { donationsDeduction } from './donations.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input, take } from './ledger.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { input, take } from '../ledger.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const R = (rand: number) => Math.round(rand * 100)
 

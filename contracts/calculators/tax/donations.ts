@@ -1,8 +1,8 @@
 import { findOn } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { type Line, constant, excess, inputsOf, least, product, sum } from './ledger.ts'
-import { section } from './law.ts'
+import { type Line, constant, excess, inputsOf, least, product, sum } from '../ledger.ts'
+import { section } from '../law.ts'
 
 export interface DonationsDeduction {
   readonly deducted: Line

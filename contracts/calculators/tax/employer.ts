@@ -1,8 +1,8 @@
 import { type EmployerRow, reimbursementTaxed, subsistenceExempt, travelInRemuneration, uniformExempt } from './allowances.ts'
 import type { Assessment } from './assessment.ts'
 import { cheapLoan, companyCar } from './benefits.ts'
-import { paragraph, section } from './law.ts'
-import { type Figure, type Line, input, inputsOf, sum } from './ledger.ts'
+import { paragraph, section } from '../law.ts'
+import { type Figure, type Line, input, inputsOf, sum } from '../ledger.ts'
 
 /** What one employer gave in the year. */
 export interface Employer {

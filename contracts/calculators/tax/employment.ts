@@ -2,8 +2,8 @@ import type { Assessment, Source } from './assessment.ts'
 import { type Employer, employerOf } from './employer.ts'
 import { foreignEmployment } from './foreign-employment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { paragraph, section } from './law.ts'
-import { type InputFigure, type Line, input, sum } from './ledger.ts'
+import { paragraph, section } from '../law.ts'
+import { type InputFigure, type Line, input, sum } from '../ledger.ts'
 import { travel } from './travel.ts'
 
 export interface Employment extends Source {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ForeignCreditGiven, foreignCredit } from './foreign-credit.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { constant, input, product } from './ledger.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { constant, input, product } from '../ledger.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 type Amounts = { readonly [Key in Exclude<keyof ForeignCreditGiven, 'foreignTax'>]: number } & { readonly foreignTax: readonly number[] }
 

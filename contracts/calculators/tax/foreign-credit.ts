@@ -1,6 +1,6 @@
 import type { Assessment, Disallowed } from './assessment.ts'
-import { section } from './law.ts'
-import { type Calculation, type Figure, type Line, excess, fixed, inputsOf, least, product, sum } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Calculation, type Figure, type Line, excess, fixed, inputsOf, least, product, sum } from '../ledger.ts'
 
 export interface ForeignCreditGiven {
   /** Foreign tax by source, the person's own part of it: what is communal is halved with its income. `paid.foreignTax` is added here. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { employment } from './employment.ts'
 import { R, lineOf } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const worked = (rows: NonNullable<TaxScenarioGiven['employers']>, others: TaxScenarioGiven = {}) => {
   const at = assessmentOf({ taxYear: 2027, ...others, employers: rows })

@@ -1,8 +1,8 @@
 import { findOn } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { section } from './law.ts'
-import { type InputFigure, type Line, constant, input, least, sum } from './ledger.ts'
+import { section } from '../law.ts'
+import { type InputFigure, type Line, constant, input, least, sum } from '../ledger.ts'
 
 export interface ForeignEmployment {
   /** The income is exempt, up to a cap where the year has one. It is then no part of the remuneration of an employer. */

@@ -7,9 +7,9 @@ import { valueAt, withValue } from './hints/paths.ts'
 import { payeOfRows } from './inputs/defaults.ts'
 import { labelOf } from './inputs/labels.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import type { Line } from './ledger.ts'
+import type { Line } from '../ledger.ts'
 import { outcomeOf } from './outcome.ts'
-import { smallest } from './search.ts'
+import { smallest } from '../search.ts'
 import { settlement } from './settlement.ts'
 
 export interface Goal {

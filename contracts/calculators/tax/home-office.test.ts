@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { homeOffice } from './home-office.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 type Office = NonNullable<TaxScenarioGiven['deductions']>['homeOffice']
 

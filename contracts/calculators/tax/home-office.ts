@@ -1,9 +1,9 @@
 import type { Assessment, Disallowed } from './assessment.ts'
 import { commissionTest } from './commission.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { section } from './law.ts'
-import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from './ledger.ts'
-import type { LegalTest } from './legal-test.ts'
+import { section } from '../law.ts'
+import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from '../ledger.ts'
+import type { LegalTest } from '../legal-test.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 type Office = TaxScenarioInputs['deductions']['homeOffice']

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { investmentIncome } from './investment-income.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf, expectAddsUp } from './testing/steps.ts'
 
 type Row = NonNullable<TaxScenarioGiven['investmentIncome']>[number]
 

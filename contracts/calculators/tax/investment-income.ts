@@ -4,8 +4,8 @@ import { ownHalf } from './community.ts'
 import type { INVESTMENT_KINDS } from './inputs/investment-income.ts'
 import { yearEnd } from './inputs/year.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type InputFigure, type Line, constant, excess, input, least, product, sum } from './ledger.ts'
-import { paragraph, section } from './law.ts'
+import { type InputFigure, type Line, constant, excess, input, least, product, sum } from '../ledger.ts'
+import { paragraph, section } from '../law.ts'
 import type { Law } from '../trace.ts'
 
 export interface InvestmentIncome extends Source {

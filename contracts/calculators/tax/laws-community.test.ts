@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { type Run, runOf } from './testing/assess.ts'
-import { law } from './testing/runs.ts'
+import { law } from '../testing/runs.ts'
 import { couple } from './testing/scenarios.ts'
 
 /** What the joint estate halves, and what stays each spouse's own; each line before any exemption. */

@@ -12,7 +12,7 @@ import { sceneOf } from './hints/scene.ts'
 import { full } from './hints/testing/hints-for.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, taxScenarioInputs } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
-import { law } from './testing/runs.ts'
+import { law } from '../testing/runs.ts'
 import { anyScenario, couple, halfOfCouple, money } from './testing/scenarios.ts'
 
 interface Given {

@@ -5,9 +5,10 @@ import { type Run, runOf } from './testing/assess.ts'
 import { ASSET_KINDS } from './inputs/capital-gains.ts'
 import { INVESTMENT_KINDS } from './inputs/investment-income.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, valueAt } from './testing/steps.ts'
+import { valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 import { CLIFFS, ROUNDING } from './testing/cliffs.ts'
-import { law } from './testing/runs.ts'
+import { law } from '../testing/runs.ts'
 import { anyScenario, halfOfCouple, money } from './testing/scenarios.ts'
 
 /** Puts an amount of one sort of income into a scenario, on top of what it has. */

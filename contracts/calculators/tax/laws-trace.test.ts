@@ -6,9 +6,9 @@ import { recompute } from '../trace.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
 import { runOf } from './testing/assess.ts'
-import { law } from './testing/runs.ts'
+import { law } from '../testing/runs.ts'
 import { anyScenario, couple, halfOfCouple } from './testing/scenarios.ts'
-import { traceOf } from './written.ts'
+import { traceOf } from '../written.ts'
 import { uif } from './uif.ts'
 
 /** Whatever fits the schema, faulty in every way that the schema lets through. */

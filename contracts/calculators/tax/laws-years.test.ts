@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { type Run, runOf } from './testing/assess.ts'
-import { law } from './testing/runs.ts'
+import { law } from '../testing/runs.ts'
 import { money, scenarioOf } from './testing/scenarios.ts'
 
 // What is carried forward from year N is entered in N+1. Over all the years what went in was used or is still carried, cent by cent.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input, take } from './ledger.ts'
+import { input, take } from '../ledger.ts'
 import { lumpSums } from './lump-sums.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 type Row = NonNullable<TaxScenarioGiven['lumpSums']>[number]
 type Earlier = NonNullable<TaxScenarioGiven['lumpSumHistory']>[number]

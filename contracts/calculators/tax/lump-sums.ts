@@ -1,10 +1,10 @@
 import { findOn } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
-import { taxBy } from './bands.ts'
+import { taxBy } from '../bands.ts'
 import { COUNTS_FROM, type LumpSumKind } from './inputs/lump-sums.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type Figure, type Line, excess, input, least, sum } from './ledger.ts'
-import { section, paragraph } from './law.ts'
+import { type Figure, type Line, excess, input, least, sum } from '../ledger.ts'
+import { section, paragraph } from '../law.ts'
 
 export interface LumpSums {
   /** In the order of entry. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input, take } from './ledger.ts'
+import { input, take } from '../ledger.ts'
 import { medicalCredits } from './medical-credits.ts'
 import { coveredAllYear } from './testing/assess.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const R = (rand: number) => Math.round(rand * 100)
 

@@ -1,8 +1,8 @@
 import { findInYear, findOn } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { type Figure, type Line, constant, excess, input, inputsOf, product, sum } from './ledger.ts'
-import { section } from './law.ts'
+import { type Figure, type Line, constant, excess, input, inputsOf, product, sum } from '../ledger.ts'
+import { section } from '../law.ts'
 
 export interface MedicalCredits {
   readonly s6A: Line

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { input } from './ledger.ts'
+import { input } from '../ledger.ts'
 import { bracketsOf, tableTax } from './normal-tax.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function run(taxYear: number, rand: number) {
   const at = assessmentOf({ taxYear })

@@ -1,9 +1,9 @@
 import { findInYear } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
 import { bandAt, lowerBound } from '../../constants/bands.ts'
-import { taxBy } from './bands.ts'
-import { type Figure, type Line, constant, product, sum } from './ledger.ts'
-import { section } from './law.ts'
+import { taxBy } from '../bands.ts'
+import { type Figure, type Line, constant, product, sum } from '../ledger.ts'
+import { section } from '../law.ts'
 
 const LAW = section('5')
 

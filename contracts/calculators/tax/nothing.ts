@@ -1,6 +1,6 @@
 import { type Law, type TraceStep, traceStep } from '../trace.ts'
 import { figuresOf } from './figures.ts'
-import { paragraph, section } from './law.ts'
+import { paragraph, section } from '../law.ts'
 import type { TaxScenarioResult } from './result.ts'
 
 /**

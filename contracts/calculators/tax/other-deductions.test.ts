@@ -4,7 +4,8 @@ import { deductions as group } from './inputs/deductions.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
 import { otherDeductions } from './other-deductions.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function run(deductions: NonNullable<TaxScenarioGiven['deductions']>, given: TaxScenarioGiven = {}) {
   const at = assessmentOf({ ...given, deductions })

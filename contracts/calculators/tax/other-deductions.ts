@@ -1,9 +1,9 @@
 import type { Assessment, Disallowed } from './assessment.ts'
 import { commissionTest } from './commission.ts'
 import { type HomeOffice, homeOffice } from './home-office.ts'
-import { section } from './law.ts'
+import { section } from '../law.ts'
 import type { Law } from '../trace.ts'
-import { type Line, fixed, input, sum, take } from './ledger.ts'
+import { type Line, fixed, input, sum, take } from '../ledger.ts'
 import { wearAndTear } from './wear-and-tear.ts'
 
 /** The deductions of group I that are neither travel nor retirement nor donations. */

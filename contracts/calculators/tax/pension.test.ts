@@ -4,7 +4,8 @@ import { retirementIncome } from './inputs/pension.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
 import { pension } from './pension.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf, expectAddsUp } from './testing/steps.ts'
 
 type Given = NonNullable<TaxScenarioGiven['retirementIncome']>
 

@@ -1,6 +1,6 @@
 import type { Assessment, Disallowed, Source } from './assessment.ts'
-import { paragraph, section } from './law.ts'
-import { type Figure, type Line, input, inputsOf, least, product, sum, take } from './ledger.ts'
+import { paragraph, section } from '../law.ts'
+import { type Figure, type Line, input, inputsOf, least, product, sum, take } from '../ledger.ts'
 
 /** Pensions and annuities (group C), each spouse's own also in community of property (s7(2C)). */
 export interface Pension extends Source {

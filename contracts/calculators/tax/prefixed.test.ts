@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { input, take } from './ledger.ts'
+import { input, take } from '../ledger.ts'
 import { prefixed } from './prefixed.ts'
 import { assessmentOf } from './testing/steps.ts'
 

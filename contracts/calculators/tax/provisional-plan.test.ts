@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basicAmount, isIncreased } from './basic-amount.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input } from './ledger.ts'
+import { input } from '../ledger.ts'
 import { provisionalPlan } from './provisional-plan.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function basicOf(given: TaxScenarioGiven, on = '2027-02-28') {
   const at = assessmentOf(given)

@@ -2,8 +2,8 @@ import { addDays, addMonths } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { isIncreased } from './basic-amount.ts'
 import { yearEnd } from './inputs/year.ts'
-import { paragraph } from './law.ts'
-import { type Figure, type Line, excess, fixed, input, product } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type Figure, type Line, excess, fixed, input, product } from '../ledger.ts'
 
 /** Provisional payments of the year, as the estimate of this scenario asks for them. */
 export interface ProvisionalPlan {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input } from './ledger.ts'
+import { input } from '../ledger.ts'
 import { provisionalVerdict } from './provisional-verdict.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 interface Incomes {
   readonly other?: readonly number[]

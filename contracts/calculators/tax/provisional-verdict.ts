@@ -2,8 +2,8 @@ import { findInYear, findOn, sentenceOf } from '../../constants/find.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { paragraph } from './law.ts'
-import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from '../ledger.ts'
 
 /** The test that decides whether somebody is a provisional taxpayer. */
 export type VerdictCode =

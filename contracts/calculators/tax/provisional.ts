@@ -1,6 +1,6 @@
 import type { Assessment } from './assessment.ts'
 import { basicAmount } from './basic-amount.ts'
-import type { Figure } from './ledger.ts'
+import type { Figure } from '../ledger.ts'
 import { type ProvisionalPlan, provisionalPlan } from './provisional-plan.ts'
 import { type IncomeForVerdict, type Verdict, provisionalVerdict } from './provisional-verdict.ts'
 import { type TaxOn, type Underestimation, underestimation } from './underestimation.ts'

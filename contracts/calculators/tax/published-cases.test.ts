@@ -6,7 +6,7 @@ import { disposalGain } from './disposal.ts'
 import type { LumpSumKind } from './inputs/lump-sums.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { yearEnd } from './inputs/year.ts'
-import { type Figure, fixed, input, newLedger, product, sum, take } from './ledger.ts'
+import { type Figure, fixed, input, newLedger, product, sum, take } from '../ledger.ts'
 import published from './published-cases.json' with { type: 'json' }
 import { assessmentOf } from './testing/steps.ts'
 import { turnoverTax } from './turnover-tax.ts'

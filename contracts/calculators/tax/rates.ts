@@ -1,9 +1,9 @@
 import { findInYear } from '../../constants/find.ts'
-import { section } from './law.ts'
+import { section } from '../law.ts'
 import type { Assessed } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 import { bandAt } from '../../constants/bands.ts'
-import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from './ledger.ts'
+import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from '../ledger.ts'
 
 export interface Rates {
   /** Undefined without income. */

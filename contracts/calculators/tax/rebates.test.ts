@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { rebates } from './rebates.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function run(given: TaxScenarioGiven) {
   const at = assessmentOf(given)

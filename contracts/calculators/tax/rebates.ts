@@ -2,8 +2,8 @@ import { findInYear } from '../../constants/find.ts'
 import { daysOf } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
-import { type ConstantFigure, type Line, constant, counted, product, sum, take } from './ledger.ts'
-import { section } from './law.ts'
+import { type ConstantFigure, type Line, constant, counted, product, sum, take } from '../ledger.ts'
+import { section } from '../law.ts'
 
 export interface Rebates {
   readonly primary: Line

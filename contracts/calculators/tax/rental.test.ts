@@ -4,7 +4,8 @@ import { rental as rentalRow } from './inputs/rental.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { anyOf } from './inputs/testing/places.ts'
 import { rental } from './rental.ts'
-import { assessmentOf, expectAddsUp, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf, expectAddsUp } from './testing/steps.ts'
 
 type Rows = NonNullable<TaxScenarioGiven['rentals']>
 

@@ -2,8 +2,8 @@ import { WHOLE_PPM } from '../../money/cents.ts'
 import type { Assessment, Disallowed, Source } from './assessment.ts'
 import { ownHalf } from './community.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { section } from './law.ts'
-import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../ledger.ts'
 import type { Trade } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input, take } from './ledger.ts'
+import { input, take } from '../ledger.ts'
 import { retirementDeduction } from './retirement-deduction.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 interface Base {
   readonly remuneration?: number

@@ -1,7 +1,7 @@
 import { findInYear } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
-import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from './ledger.ts'
-import { section } from './law.ts'
+import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from '../ledger.ts'
+import { section } from '../law.ts'
 
 export interface RetirementBase {
   /** Employers' contributions; a taxed benefit that counts as the member's own contribution. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { input, sum } from './ledger.ts'
+import { input, sum } from '../ledger.ts'
 import { ringFence, tradeLosses } from './ring-fencing.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function run(income: number, trades: readonly { id: string; net: number; suspect?: boolean }[], taxYear = 2027) {
   const at = assessmentOf({ taxYear })

@@ -2,9 +2,9 @@ import { findInYear, sentenceOf } from '../../constants/find.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
 import { lowerBound } from '../../constants/bands.ts'
-import { section } from './law.ts'
-import { type Line, constant, excess, sum, take } from './ledger.ts'
-import type { LegalTest } from './legal-test.ts'
+import { section } from '../law.ts'
+import { type Line, constant, excess, sum, take } from '../ledger.ts'
+import type { LegalTest } from '../legal-test.ts'
 
 /** A trade whose loss section 20A may keep from other income. */
 export interface Trade {

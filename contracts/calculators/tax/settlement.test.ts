@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input } from './ledger.ts'
+import { input } from '../ledger.ts'
 import { settlement } from './settlement.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 function run(netTax: number, given: TaxScenarioGiven) {
   const at = assessmentOf(given)

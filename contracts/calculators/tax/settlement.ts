@@ -1,7 +1,7 @@
 import type { Law } from '../trace.ts'
 import type { Assessment } from './assessment.ts'
-import { paragraph } from './law.ts'
-import { type Figure, type InputFigure, type Line, input, inputsOf, sum, take } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type Figure, type InputFigure, type Line, input, inputsOf, sum, take } from '../ledger.ts'
 
 /** What was paid already, and what that leaves. Nothing was paid where a part is absent. */
 export interface Settlement {

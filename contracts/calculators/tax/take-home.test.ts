@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { R } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { input } from './ledger.ts'
+import { input } from '../ledger.ts'
 import { payOf, takeHome } from './take-home.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const worked = (
   employers: NonNullable<TaxScenarioGiven['employers']>,

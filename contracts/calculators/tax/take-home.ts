@@ -1,5 +1,5 @@
 import type { Assessment } from './assessment.ts'
-import { type Figure, type InputFigure, type Ledger, type Line, fixed, input, inputsOf, product, sum } from './ledger.ts'
+import { type Figure, type InputFigure, type Ledger, type Line, fixed, input, inputsOf, product, sum } from '../ledger.ts'
 
 /** Stands beside every figure of take-home pay. */
 export const TAKE_HOME_NOTE = 'Statutory ÷ 12; SARS deduction tables may differ by cents.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxFreeSavings } from './tax-free-savings.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const of = (tfsaContributions: number | undefined, tfsaContributionsBefore?: number, taxYear = 2027) => {
   const at = assessmentOf({

@@ -1,7 +1,7 @@
 import { findInYear } from '../../constants/find.ts'
 import type { Assessment } from './assessment.ts'
-import { type Line, constant, excess, greatest, input, least, product, sum, take } from './ledger.ts'
-import { section } from './law.ts'
+import { type Line, constant, excess, greatest, input, least, product, sum, take } from '../ledger.ts'
+import { section } from '../law.ts'
 
 /** Undefined where what was paid in is not captured, or the limits of the year are not loaded. */
 export interface TaxFreeSavings {

@@ -11,7 +11,7 @@ import { type TaxScenarioGiven, type TaxScenarioInputs, taxScenarioInputs } from
 import { anyOf } from './inputs/testing/places.ts'
 import { type TaxScenarioResult, figure, taxScenarioResult } from './result.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
-import { RUNS } from './testing/runs.ts'
+import { RUNS } from '../testing/runs.ts'
 import { anyScenario, couple, halfOfCouple } from './testing/scenarios.ts'
 
 const TODAY = '2026-11-21'

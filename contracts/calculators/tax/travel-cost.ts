@@ -3,8 +3,8 @@ import type { TravelRow } from '../../constants/tax-kinds.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import { yearEnd } from './inputs/year.ts'
-import { section } from './law.ts'
-import { type Figure, type Line, constant, fixed, input, inputsOf, product, sum, take, wholes } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Figure, type Line, constant, fixed, input, inputsOf, product, sum, take, wholes } from '../ledger.ts'
 
 const LAW = section('8(1)(b)(ii)')
 const ACTUAL_LAW = section('8(1)(b)(iiiA)')

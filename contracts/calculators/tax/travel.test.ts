@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { employment } from './employment.ts'
 import { R, lineOf } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const worked = (
   taxYear: number,

@@ -1,8 +1,8 @@
 import { sentenceOf } from '../../constants/find.ts'
 import type { Assessment, Disallowed } from './assessment.ts'
 import { commissionTest } from './commission.ts'
-import { section } from './law.ts'
-import { type Figure, type InputFigure, type Line, greatest, input, least, sum, take } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Figure, type InputFigure, type Line, greatest, input, least, sum, take } from '../ledger.ts'
 import { actualCost, deemedCost } from './travel-cost.ts'
 
 export interface Travel {

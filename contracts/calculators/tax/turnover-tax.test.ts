@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { fixed, take } from './ledger.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { fixed, take } from '../ledger.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 import { turnoverTax } from './turnover-tax.ts'
 
 function run(turnovers: readonly number[], given: TaxScenarioGiven = {}, normal = 5_000_000) {

@@ -1,10 +1,10 @@
 import { findInYear, sentenceOf } from '../../constants/find.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
-import { taxBy } from './bands.ts'
-import { paragraph } from './law.ts'
-import { type Line, constant, counted, fixed, inputsOf, product, sum, take } from './ledger.ts'
-import type { LegalTest } from './legal-test.ts'
+import { taxBy } from '../bands.ts'
+import { paragraph } from '../law.ts'
+import { type Line, constant, counted, fixed, inputsOf, product, sum, take } from '../ledger.ts'
+import type { LegalTest } from '../legal-test.ts'
 import { monthsTouched } from './stretches.ts'
 
 /** What the businesses would cost as a registered micro business, beside what they cost in normal tax. */

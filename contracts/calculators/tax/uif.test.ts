@@ -3,7 +3,8 @@ import { employment } from './employment.ts'
 import { R } from './testing/employment.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 import { uif } from './uif.ts'
-import { assessmentOf, expectRecomputed, valueAt } from './testing/steps.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 
 const worked = (employers: NonNullable<TaxScenarioGiven['employers']>, taxYear = 2027) => {
   const at = assessmentOf({ taxYear, employers })

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basicAmount } from './basic-amount.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { type Figure, constant, fixed, input, product } from './ledger.ts'
+import { type Figure, constant, fixed, input, product } from '../ledger.ts'
 import { provisionalTax } from './provisional.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 import { type TaxOn, underestimation } from './underestimation.ts'
 
 const R = 100

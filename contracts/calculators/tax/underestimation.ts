@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from '../../money/format.ts'
 import type { Assessment } from './assessment.ts'
 import type { BasicAmount } from './basic-amount.ts'
 import { yearEnd, yearStart } from './inputs/year.ts'
-import { paragraph } from './law.ts'
-import { type Figure, type Line, constant, excess, greatest, input, least, product, take } from './ledger.ts'
+import { paragraph } from '../law.ts'
+import { type Figure, type Line, constant, excess, greatest, input, least, product, take } from '../ledger.ts'
 
 /** The test of the estimate at the second payment, and what it costs (Fourth Schedule, paragraph 20). */
 export interface Underestimation {

@@ -2,8 +2,8 @@ import { addMonths, partsOf } from '../../dates.ts'
 import type { Assessment } from './assessment.ts'
 import { BASE_COST_METHODS, VALUATION_DATE } from './inputs/capital-gains.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from './ledger.ts'
-import { paragraph } from './law.ts'
+import { type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from '../ledger.ts'
+import { paragraph } from '../law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 export type BaseCostMethod = (typeof BASE_COST_METHODS)[number]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
-import { assessmentOf, expectRecomputed } from './testing/steps.ts'
+import { expectRecomputed } from '../testing/ledger.ts'
+import { assessmentOf } from './testing/steps.ts'
 import { wearAndTear } from './wear-and-tear.ts'
 
 type Asset = NonNullable<NonNullable<TaxScenarioGiven['deductions']>['employeeWearTear']>[number]

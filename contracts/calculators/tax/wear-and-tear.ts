@@ -5,8 +5,8 @@ import { WHOLE_PPM } from '../../money/cents.ts'
 import type { Assessment } from './assessment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import { yearEnd, yearOf, yearStart } from './inputs/year.ts'
-import { section } from './law.ts'
-import { type Calculation, type Figure, type Line, constant, counted, excess, input, least, product, sum, take } from './ledger.ts'
+import { section } from '../law.ts'
+import { type Calculation, type Figure, type Line, constant, counted, excess, input, least, product, sum, take } from '../ledger.ts'
 
 type Asset = TaxScenarioInputs['businesses'][number]['assets'][number]
 

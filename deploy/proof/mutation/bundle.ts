@@ -10,7 +10,9 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDERS = ['contracts', 'deploy/proof/oracle']
 /** Instead of a commit: the files as they stand now, under a name of one's own, such as `tree-2`. */
 const AS_IT_STANDS = 'tree'
-const ENGINE = 'contracts/calculators/tax'
+/** What all calculators are built of. */
+const SHARED = 'contracts/calculators'
+const ENGINE = `${SHARED}/tax`
 
 export interface Bundle {
   readonly code: string
@@ -31,12 +33,12 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
   const planted = new Map<string, string>()
   for (const file of filesOf(sources)) {
     const source = readFileSync(join(sources, file), 'utf8')
-    const ledger = join(sources, ENGINE, 'ledger.ts')
+    const ledger = join(sources, SHARED, 'ledger.ts')
     const made = instrument({ file, source, ledger }, mutants.length)
     planted.set(join(sources, file), made.code)
     mutants.push(...made.mutants)
   }
-  const tests = globSync(`${ENGINE}/**/*.test.ts`, { cwd: sources }).toSorted()
+  const tests = globSync([`${SHARED}/*.test.ts`, `${ENGINE}/**/*.test.ts`], { cwd: sources }).toSorted()
   const entry = [...tests, 'contracts/calculators/tax/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
   entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/tax/engine.ts'))}`)
   const built = await rolldown({
@@ -67,8 +69,7 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
 
 /** What mistakes are planted in: everything of the engine that ships. */
 function filesOf(sources: string): readonly string[] {
-  const all = [...globSync(`${ENGINE}/**/*.ts`, { cwd: sources }), 'contracts/calculators/operations.ts', 'contracts/calculators/trace.ts']
-  return all
+  return globSync([`${SHARED}/*.ts`, `${ENGINE}/**/*.ts`], { cwd: sources })
     .map((file) => relative('.', file))
     .filter((file) => !file.endsWith('.test.ts') && !/\/testing\/|-testing\.ts$|\/inputs\/example\.ts$/.test(file))
     .toSorted()

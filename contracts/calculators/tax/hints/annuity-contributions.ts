@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../money/format.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
 
 /** Section 10C on what section 11F left of contributions brought forward. */

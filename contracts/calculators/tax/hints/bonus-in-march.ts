@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../money/format.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Change, type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
 
 /** A bonus of February into March, the first month of the year after. */

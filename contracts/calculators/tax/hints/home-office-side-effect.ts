@@ -1,7 +1,7 @@
 import { ratioPpm } from '../../../money/cents.ts'
 import { formatPercent } from '../../../money/format.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { paragraph, section } from '../law.ts'
+import { paragraph, section } from '../../law.ts'
 import { type Finding, type Recipe, change, compare, comparedJointly, savedBy, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 import type { Scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import { findInYear } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { MAX_INVESTMENT_ROWS } from '../inputs/investment-income.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Change, type Finding, type Recipe, applyChanges, compare, savedBy, taxOf, taxOfSpouse } from './hint.ts'
 import { interestRow, lessInterest, rowsOfInterest } from './interest.ts'
 import type { Ran, Scene } from './scene.ts'

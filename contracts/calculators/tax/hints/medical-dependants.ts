@@ -1,6 +1,6 @@
 import { MAX_COVERED_MEMBERS } from '../inputs/medical.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Change, type Recipe, applyChanges, change, compare, taxOf, taxOfSpouse } from './hint.ts'
 
 const FIELDS = ['coveredMembers', 'schemeContributionMonthly', 'otherDependantsSchemes'] as const

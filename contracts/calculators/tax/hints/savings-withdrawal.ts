@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import { MAX_LUMP_SUMS } from '../inputs/lump-sums.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd } from '../inputs/year.ts'
-import { paragraph, section } from '../law.ts'
+import { paragraph, section } from '../../law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 

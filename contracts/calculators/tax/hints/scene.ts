@@ -3,7 +3,7 @@ import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { type Assessed, assess } from '../assess.ts'
 import { type Assessment, type Spouse, newAssessment } from '../assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import type { Line } from '../ledger.ts'
+import type { Line } from '../../ledger.ts'
 import { type Outcome, outcomeOf } from '../outcome.ts'
 import { nextYearOf } from './next-year.ts'
 

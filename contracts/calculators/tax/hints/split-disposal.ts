@@ -2,7 +2,7 @@ import { divideHalfUp } from '../../../money/cents.ts'
 import { formatMoney } from '../../../money/format.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearStart } from '../inputs/year.ts'
-import { paragraph } from '../law.ts'
+import { paragraph } from '../../law.ts'
 import { type Change, type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]

@@ -1,7 +1,7 @@
 import { findOn } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { bandAt, lowerBound } from '../../../constants/bands.ts'
-import { paragraph } from '../law.ts'
+import { paragraph } from '../../law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 

@@ -2,7 +2,7 @@ import { findInYear } from '../../../constants/find.ts'
 import { shareOf } from '../../../money/cents.ts'
 import { formatMoney, formatRate } from '../../../money/format.ts'
 import { MAX_INVESTMENT_ROWS } from '../inputs/investment-income.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Recipe, applyChanges, change, comparedJointly, savedBy } from './hint.ts'
 import { interestRow, lessInterest, rowsOfInterest } from './interest.ts'
 

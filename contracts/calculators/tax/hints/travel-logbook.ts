@@ -1,4 +1,4 @@
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../dates.ts'
-import { section } from '../law.ts'
+import { section } from '../../law.ts'
 import { type Recipe, compare, taxOf } from './hint.ts'
 
 /** The year after on the same facts, with the age and as if a year younger: rebates, exempt interest and medical credits in one figure. */

@@ -1,4 +1,4 @@
-import { paragraph, section } from '../law.ts'
+import { paragraph, section } from '../../law.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'

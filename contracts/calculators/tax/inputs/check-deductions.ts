@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '../../../money/format.ts'
 import { checkAssets, checkHomeOffice } from './check-income.ts'
 import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from '../../findings.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
 

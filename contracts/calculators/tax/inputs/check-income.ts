@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from '../../findings.ts'
 import { FOREIGN_INVESTMENT_KINDS } from './investment-income.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'

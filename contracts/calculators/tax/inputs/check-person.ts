@@ -1,6 +1,6 @@
 import { formatDate } from '../../../money/format.ts'
 import type { CheckContext } from './check.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from '../../findings.ts'
 import { agreesWithBirth, isIdentityNumber } from './identity-number.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { ageOn, yearEnd, yearStart } from './year.ts'

@@ -1,11 +1,11 @@
 import { type CheckContext, checkTaxScenario } from './check.ts'
-import { type ScenarioFault, findings } from './findings.ts'
+import { type ScenarioFault, newFindings } from '../../findings.ts'
 import { labelOf } from './labels.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 
 /** Whether two linked scenarios fit each other: nothing is halved between two years, or with a scenario that is faulty itself. */
 export function spouseFaults(inputs: TaxScenarioInputs, spouse: TaxScenarioInputs, context: CheckContext): readonly ScenarioFault[] {
-  const found = findings()
+  const found = newFindings(labelOf)
   if (spouse.taxYear !== inputs.taxYear) {
     const remedy = `Link a scenario of ${inputs.taxYear}.`
     found.fault('spouse-other-year', 'spouse.taxYear', `${spouse.taxYear}, but this scenario is about ${inputs.taxYear}.`, remedy)

@@ -2,7 +2,8 @@ import { checkDeductions, checkMedical, checkPaid } from './check-deductions.ts'
 import { checkDisposals, checkLumpSums } from './check-gains.ts'
 import { checkBusinesses, checkEmployers, checkInvestmentIncome, checkRentals, checkRetirementIncome } from './check-income.ts'
 import { checkPerson } from './check-person.ts'
-import { type ScenarioFault, type ScenarioNote, findings } from './findings.ts'
+import { type ScenarioFault, type ScenarioNote, newFindings } from '../../findings.ts'
+import { labelOf } from './labels.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 
 export interface CheckContext {
@@ -20,7 +21,7 @@ export function checkTaxScenario(
   inputs: TaxScenarioInputs,
   context: CheckContext,
 ): { readonly faults: readonly ScenarioFault[]; readonly notes: readonly ScenarioNote[] } {
-  const found = findings()
+  const found = newFindings(labelOf)
   checkPerson(inputs, context, found)
   checkEmployers(inputs, found)
   checkRetirementIncome(inputs, found)

@@ -1,12 +1,7 @@
-import { fillerOf } from './fill.ts'
+import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
+import { fillerOf } from '../../fill.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearOf, yearStart } from './year.ts'
-
-/** A default that was taken because nothing was given: where, and what. */
-export interface DefaultUsed {
-  readonly field: string
-  readonly value: string | number | boolean | readonly unknown[]
-}
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
@@ -50,25 +45,4 @@ export function settle(parsed: TaxScenarioParsed, today: string): TaxScenarioInp
 /** PAYE as employers and pension funds deducted it. */
 export function payeOfRows({ employers, retirementIncome }: Pick<TaxScenarioParsed, 'employers' | 'retirementIncome'>): number {
   return employers.reduce((sum, { payeDeducted }) => sum + payeDeducted, retirementIncome.payeDeducted)
-}
-
-/** Every field that stands in the full inputs and was not given. */
-export function defaultsUsed(given: TaxScenarioGiven, inputs: TaxScenarioInputs): readonly DefaultUsed[] {
-  const defaults: DefaultUsed[] = []
-  collect(given, inputs, '', defaults)
-  return defaults
-}
-
-function collect(given: unknown, full: object, prefix: string, defaults: DefaultUsed[]): void {
-  const known = given as Readonly<Record<string, unknown>> | undefined
-  for (const key of Object.keys(full)) {
-    const value = (full as Readonly<Record<string, DefaultUsed['value'] | object>>)[key]!
-    const before = known?.[key]
-    if (typeof value !== 'object' || Array.isArray(value)) {
-      if (before === undefined) defaults.push({ field: prefix + key, value })
-      else if (Array.isArray(value)) collect(before, value, `${prefix}${key}.`, defaults)
-    } else {
-      collect(before, value, `${prefix}${key}.`, defaults)
-    }
-  }
 }

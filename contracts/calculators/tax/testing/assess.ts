@@ -1,8 +1,9 @@
 import { type Assessed, assess } from '../assess.ts'
 import type { Assessment, Spouse } from '../assessment.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
-import type { Line } from '../ledger.ts'
-import { assessmentOf, valueAt } from './steps.ts'
+import type { Line } from '../../ledger.ts'
+import { valueAt } from '../../testing/ledger.ts'
+import { assessmentOf } from './steps.ts'
 
 export interface Run {
   readonly at: Assessment

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment.ts'
-import type { Line } from '../ledger.ts'
+import type { Line } from '../../ledger.ts'
 
 /** For tests: rand as cents. */
 export const R = (rand: number): number => Math.round(rand * 100)

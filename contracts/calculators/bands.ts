@@ -1,6 +1,6 @@
-import { bandAt, lowerBound } from '../../constants/bands.ts'
-import type { Lookup } from '../../constants/find.ts'
-import type { TaxBand } from '../../constants/tax-kinds.ts'
+import { bandAt, lowerBound } from '../constants/bands.ts'
+import type { Lookup } from '../constants/find.ts'
+import type { TaxBand } from '../constants/tax-kinds.ts'
 import { type Calculation, type Figure, constant, take, fixed } from './ledger.ts'
 
 const NOTHING = take(fixed('no tax', 0, 'cents'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Lookup } from '../../constants/find.ts'
-import type { TaxBand } from '../../constants/tax-kinds.ts'
-import { bandAt, lowerBound } from '../../constants/bands.ts'
+import type { Lookup } from '../constants/find.ts'
+import type { TaxBand } from '../constants/tax-kinds.ts'
+import { bandAt, lowerBound } from '../constants/bands.ts'
 import { taxBy } from './bands.ts'
 import { input, newLedger } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lookup } from '../../constants/find.ts'
+import type { Lookup } from '../constants/find.ts'
 import { constant, excess, fixed, greatest, input, inputsOf, least, newLedger, product, ratio, sum, take, wholes } from './ledger.ts'
 
 const known: Lookup<number> = { found: true, value: 270_000, origin: { status: 'enacted', confidence: 'confirmed', source: 'Gazette' } }

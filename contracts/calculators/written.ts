@@ -1,7 +1,7 @@
-import type { DefaultUsed } from './inputs/defaults.ts'
+import type { DefaultUsed } from './defaults.ts'
 import type { Figure, Ledger, Line } from './ledger.ts'
-import { ROUNDING_OPERATIONS } from '../operations.ts'
-import { type Operand, type TraceStep, traceStep } from '../trace.ts'
+import { ROUNDING_OPERATIONS } from './operations.ts'
+import { type Operand, type TraceStep, traceStep } from './trace.ts'
 
 /** The ledger as anybody can read it and work it out again. Lines that are refused have no workings. */
 export function traceOf({ lines }: Ledger, defaults: readonly DefaultUsed[]): readonly TraceStep[] {

@@ -1,5 +1,4 @@
-import type { InputFault } from '../../../calculate/faults.ts'
-import { labelOf } from './labels.ts'
+import type { InputFault } from '../calculate/faults.ts'
 
 /** Red: what the field touches can't be worked out until it is put right. Saving is never blocked. */
 export interface ScenarioFault extends InputFault {
@@ -20,7 +19,8 @@ export interface Findings {
   note(severity: ScenarioNote['severity'], code: string, field: string, what: string, remedy: string): void
 }
 
-export function findings(): Findings {
+/** `labelOf` gives what people call the field at a path. */
+export function newFindings(labelOf: (field: string) => string): Findings {
   const faults: ScenarioFault[] = []
   const notes: ScenarioNote[] = []
   const say = (field: string, what: string) => `${labelOf(field)}: ${what}`

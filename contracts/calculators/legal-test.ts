@@ -1,4 +1,4 @@
-import type { Law } from '../trace.ts'
+import type { Law } from './trace.ts'
 
 /** One test of the law on the way to a verdict, as data: what is asked, how it comes out, and why. */
 export interface LegalTest {

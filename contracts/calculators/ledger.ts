@@ -1,7 +1,7 @@
-import type { Lookup, Missing } from '../../constants/find.ts'
-import type { Origin } from '../../constants/origin.ts'
-import { type Operation, type Unit, apply } from '../operations.ts'
-import type { Law } from '../trace.ts'
+import type { Lookup, Missing } from '../constants/find.ts'
+import type { Origin } from '../constants/origin.ts'
+import { type Operation, type Unit, apply } from './operations.ts'
+import type { Law } from './trace.ts'
 
 /**
  * The ledger of an assessment. Every figure is a line: its value is what its operation makes of its operands, so that value and

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Lookup } from '../../constants/find.ts'
-import { recompute } from '../trace.ts'
+import type { Lookup } from '../constants/find.ts'
+import { recompute } from './trace.ts'
 import { section } from './law.ts'
 import { constant, fixed, input, least, newLedger, product, ratio, sum, take } from './ledger.ts'
 import { traceOf } from './written.ts'

@@ -1,4 +1,4 @@
-import type { Law } from '../trace.ts'
+import type { Law } from './trace.ts'
 
 const INCOME_TAX_ACT = 'Income Tax Act 58 of 1962'
 
