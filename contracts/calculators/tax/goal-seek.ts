@@ -1,16 +1,16 @@
 import { type Missing, sentenceOf } from '../../constants/find.ts'
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import { formatMoney } from '../../money/format.ts'
-import { assess } from './assess.ts'
-import { type Spouse, newAssessment } from './assessment.ts'
+import { assess } from './assessment/assess.ts'
+import { type Spouse, newAssessment } from './assessment/assessment.ts'
 import { valueAt, withValue } from './hints/paths.ts'
 import { payeOfRows } from './inputs/defaults.ts'
 import { labelOf } from './inputs/labels.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
 import type { Line } from '../ledger.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './assessment/outcome.ts'
 import { smallest } from '../search.ts'
-import { settlement } from './settlement.ts'
+import { settlement } from './settlement/settlement.ts'
 
 export interface Goal {
   /** Id of a line: `settlement.dueOrRefund`, `tax.total`, `taxableIncome.total`, `takeHome.average`, … */

@@ -1,5 +1,5 @@
-import { assess } from '@tafel/contracts/calculators/tax/assess.ts'
-import { newAssessment } from '@tafel/contracts/calculators/tax/assessment.ts'
+import { assess } from '@tafel/contracts/calculators/tax/assessment/assess.ts'
+import { newAssessment } from '@tafel/contracts/calculators/tax/assessment/assessment.ts'
 import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'

@@ -39,7 +39,7 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
     mutants.push(...made.mutants)
   }
   const tests = globSync([`${SHARED}/*.test.ts`, `${ENGINE}/**/*.test.ts`], { cwd: sources }).toSorted()
-  const entry = [...tests, 'contracts/calculators/tax/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
+  const entry = [...tests, 'contracts/calculators/tax/assessment/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
   entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/tax/engine.ts'))}`)
   const built = await rolldown({
     input: 'entry.ts',

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../money/format.ts'
-import type { Spouse } from '../assessment.ts'
+import type { Spouse } from '../assessment/assessment.ts'
 import { RECIPES } from '../inputs/projection.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd } from '../inputs/year.ts'

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import { paragraph } from '../../law.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../assessment/outcome.ts'
 import { type HintRun, type Recipe, change } from './hint.ts'
 import { withValue } from './paths.ts'
 

@@ -1,10 +1,10 @@
 import type { Missing } from '../../../constants/find.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
-import { type Assessed, assess } from '../assess.ts'
-import { type Assessment, type Spouse, newAssessment } from '../assessment.ts'
+import { type Assessed, assess } from '../assessment/assess.ts'
+import { type Assessment, type Spouse, newAssessment } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import type { Line } from '../../ledger.ts'
-import { type Outcome, outcomeOf } from '../outcome.ts'
+import { type Outcome, outcomeOf } from '../assessment/outcome.ts'
 import { nextYearOf } from './next-year.ts'
 
 export interface HintOptions {

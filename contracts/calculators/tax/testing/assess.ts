@@ -1,5 +1,5 @@
-import { type Assessed, assess } from '../assess.ts'
-import type { Assessment, Spouse } from '../assessment.ts'
+import { type Assessed, assess } from '../assessment/assess.ts'
+import type { Assessment, Spouse } from '../assessment/assessment.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import type { Line } from '../../ledger.ts'
 import { valueAt } from '../../testing/ledger.ts'

@@ -1,8 +1,8 @@
 import type { Run } from './assess.ts'
-import { commissionTest } from '../commission.ts'
+import { commissionTest } from '../employment/commission.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { lowerBound } from '../../../constants/bands.ts'
-import { isBeforeValuation, valuationRule } from '../valuation.ts'
+import { isBeforeValuation, valuationRule } from '../gains/valuation.ts'
 
 /**
  * Where tax jumps though income only rose a little, each with its law. Without them tax never falls when income rises, and no

@@ -1,4 +1,4 @@
-import type { Assessment } from '../assessment.ts'
+import type { Assessment } from '../assessment/assessment.ts'
 import type { Line } from '../../ledger.ts'
 
 /** For tests: rand as cents. */

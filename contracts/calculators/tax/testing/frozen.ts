@@ -1,4 +1,4 @@
-import type { TaxScenarioResult } from '../result.ts'
+import type { TaxScenarioResult } from '../result/result.ts'
 
 /** A figure, a verdict, a date. */
 export type Leaf = string | number | boolean | null

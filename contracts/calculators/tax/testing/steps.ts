@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
-import { type Assessment, type Source, type Spouse, newAssessment } from '../assessment.ts'
+import { type Assessment, type Source, type Spouse, newAssessment } from '../assessment/assessment.ts'
 import { fillIn } from '../inputs/defaults.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 

@@ -1,6 +1,6 @@
 import { TAX_CONSTANTS } from '@tafel/contracts/constants/tax-constants.ts'
-import { assess } from '@tafel/contracts/calculators/tax/assess.ts'
-import { newAssessment } from '@tafel/contracts/calculators/tax/assessment.ts'
+import { assess } from '@tafel/contracts/calculators/tax/assessment/assess.ts'
+import { newAssessment } from '@tafel/contracts/calculators/tax/assessment/assessment.ts'
 import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import type { OracleLines } from './lines.ts'

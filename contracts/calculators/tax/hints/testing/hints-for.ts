@@ -1,5 +1,5 @@
 import { TAX_CONSTANTS } from '../../../../constants/tax-constants.ts'
-import type { Spouse } from '../../assessment.ts'
+import type { Spouse } from '../../assessment/assessment.ts'
 import { fillIn } from '../../inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '../../inputs/scenario.ts'
 import type { Hint, RecipeName } from '../hint.ts'

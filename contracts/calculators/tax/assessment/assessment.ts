@@ -1,0 +1,61 @@
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { type Ledger, type Line, newLedger } from '../../ledger.ts'
+import { partsOf } from '../../../dates.ts'
+
+/** What every step of an assessment is given. */
+export interface Assessment {
+  readonly inputs: TaxScenarioInputs
+  readonly tax: TaxConstants
+  readonly ledger: Ledger
+  /** Year of assessment N: 1 March N−1 … end of February N. */
+  readonly year: number
+  /** On the last day of the year, as if alive; undefined without a date of birth, which counts as under 65. */
+  readonly age: number | undefined
+  readonly spouse: Spouse | undefined
+  /** Ordinary income on top of the inputs, cents: for the marginal rate and for curves over income. */
+  readonly more: number
+}
+
+/** The other spouse of a marriage in community of property, where both scenarios are linked. */
+export interface Spouse {
+  readonly inputs: TaxScenarioInputs
+  /** Which of the two is being assessed. The first one's half of an odd cent is rounded, the second one's is what is left. */
+  readonly side: 'first' | 'second'
+}
+
+/** A source of income on its way from what was received to what is taxed: taxable = gross − exempt − deductions. */
+export interface Source {
+  readonly gross: Line
+  /** Each with the section that exempts it. */
+  readonly exempt: readonly Line[]
+  readonly deductions: readonly Line[]
+  readonly disallowed: readonly Disallowed[]
+  readonly taxable: Line
+}
+
+/** What was claimed and is not allowed, or not now. */
+export interface Disallowed {
+  readonly line: Line
+  /** A sentence for the adviser: why, and what becomes of it. */
+  readonly reason: string
+}
+
+export interface AssessmentOptions {
+  readonly tax: TaxConstants
+  readonly spouse?: Spouse
+  /** Ordinary income on top of the inputs, cents. */
+  readonly more?: number
+}
+
+/** A fresh assessment with an empty ledger. */
+export function newAssessment(inputs: TaxScenarioInputs, { tax, spouse, more = 0 }: AssessmentOptions): Assessment {
+  return { inputs, tax, ledger: newLedger(), year: inputs.taxYear, age: ageAtYearEnd(inputs), spouse, more }
+}
+
+/** The year ends with February, so who was born in January or February, on the 29th too, has had the birthday (s6(2)). */
+function ageAtYearEnd({ taxYear, dateOfBirth }: TaxScenarioInputs): number | undefined {
+  if (dateOfBirth === undefined) return undefined
+  const { year, month } = partsOf(dateOfBirth)
+  return taxYear - year - (month > 2 ? 1 : 0)
+}

@@ -1,0 +1,99 @@
+import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import { commissionTest } from '../employment/commission.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { section } from '../../law.ts'
+import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from '../../ledger.ts'
+import type { LegalTest } from '../../legal-test.ts'
+import { weekdaysOf } from './weekdays.ts'
+
+type Office = TaxScenarioInputs['deductions']['homeOffice']
+
+export interface HomeOffice {
+  /** Group of inputs it is about: `deductions.homeOffice`. */
+  readonly field: string
+  /** The tests of section 23(b), in order. */
+  readonly tests: readonly LegalTest[]
+  readonly deduction: Line | undefined
+  readonly disallowed: readonly Disallowed[]
+}
+
+const WITHOUT_INTEREST = ['rent', 'rates', 'electricity', 'cleaning'] as const
+const COSTS = [...WITHOUT_INTEREST, 'bondInterest'] as const satisfies readonly (keyof Office)[]
+
+/** SARS let employees deduct bond interest by practice up to 2022; from 2023 on section 23(m) keeps section 24J from them (IN 28, issue 3). */
+const FIRST_YEAR_WITHOUT_INTEREST = 2023
+
+/**
+ * The part of the home's costs that the area of the office bears, as line `id`. Undefined where no costs are given.
+ * An office of a business passes by its equipment and use; one of employment needs the duties to be performed there as well.
+ */
+export function homeOffice(
+  at: Assessment,
+  office: Office,
+  id: string,
+  field: string,
+  of: 'business' | 'employment',
+): HomeOffice | undefined {
+  if (COSTS.every((cost) => office[cost] === 0)) return undefined
+  const { ledger } = at
+  const commission = of === 'employment' ? commissionTest(at.inputs) : undefined
+  const mainlyCommission = commission?.outcome === 'met'
+  const tests = [areaTest(office), useTest(office)]
+  if (of === 'employment') tests.push(mainlyCommission ? DUTIES_ELSEWHERE : dutiesTest(at, office))
+  const failed = tests.find(({ outcome }) => outcome === 'notMet')
+  const shown = commission === undefined ? tests : [...tests.slice(0, 2), commission, ...tests.slice(2)]
+
+  const isLimited = of === 'employment' && !mainlyCommission && at.year >= FIRST_YEAR_WITHOUT_INTEREST
+  const costs = inputsOf(office, field, isLimited && failed === undefined ? WITHOUT_INTEREST : COSTS)
+  const byArea = (cost: Figure): Calculation =>
+    product([cost, input(`${field}.areaOffice`, office.areaOffice, 'number')], [input(`${field}.areaHome`, office.areaHome, 'number')])
+  const all = costs.length === 0 ? undefined : ledger.line(`${id}.costs`, 'Costs of the home', sum(costs), section('23(b)'))
+  if (failed !== undefined) {
+    // What was claimed is the part by area; as long as there is no sound area, the whole of the costs.
+    const line =
+      failed.name === 'area' ? all! : ledger.line(`${id}.claimed`, 'Home office that is not deductible', byArea(all!), section('23(b)'))
+    return { field, tests: shown, deduction: undefined, disallowed: [{ line, reason: `${failed.reason} It is not carried forward.` }] }
+  }
+  const deduction = all === undefined ? undefined : ledger.line(id, 'Home office', byArea(all), section('11(a) and 23(b)'))
+  if (!isLimited || office.bondInterest === 0) return { field, tests: shown, deduction, disallowed: [] }
+  const interest = byArea(input(`${field}.bondInterest`, office.bondInterest))
+  const line = ledger.line(`${id}.bondInterest`, 'Bond interest of the home office that is not deductible', interest, section('23(m)'))
+  return { field, tests: shown, deduction, disallowed: [{ line, reason: INTEREST_REASON }] }
+}
+
+const INTEREST_REASON =
+  'From 2023 on, bond interest of a home office is not deductible for employees who don’t earn mainly commission (s 23(m) with s 24J). ' +
+  'It is not carried forward.'
+
+function areaTest({ areaOffice, areaHome }: Office): LegalTest {
+  const [outcome, reason] =
+    areaOffice === 0 || areaHome === 0
+      ? (['notMet', 'The area of the home office or of the home is missing.'] as const)
+      : areaOffice > areaHome
+        ? (['notMet', 'The home office is larger than the home.'] as const)
+        : (['met', 'A part of the home is the office.'] as const)
+  return { name: 'area', outcome, reason, law: section('23(b)') }
+}
+
+function useTest({ exclusiveUse }: Office): LegalTest {
+  const [outcome, reason] = exclusiveUse
+    ? (['met', 'The home office is equipped for the trade and used for it regularly and exclusively.'] as const)
+    : (['notMet', 'The home office is not confirmed to be equipped for the trade and used for it regularly and exclusively.'] as const)
+  return { name: 'exclusiveUse', outcome, reason, law: section('23(b), proviso (a)') }
+}
+
+/** Mainly is more than half. Days at work are not asked for; the Mondays to Fridays of the period stand for them. */
+function dutiesTest({ inputs }: Assessment, { daysWorked }: Office): LegalTest {
+  const weekdays = weekdaysOf(inputs.periodStart, inputs.periodEnd)
+  const met = daysWorked * 2 > weekdays
+  const share = `${met ? 'more' : 'not more'} than half of the ${weekdays} weekdays of the period`
+  const reason = `The home office was worked in on ${daysWorked} days, ${share}: the duties are ${met ? '' : 'not '}mainly performed there.`
+  return { name: 'dutiesMainlyThere', outcome: met ? 'met' : 'notMet', reason, law: section('23(b), proviso (b)(ii)') }
+}
+
+const DUTIES_ELSEWHERE: LegalTest = {
+  name: 'dutiesMainlyElsewhere',
+  outcome: 'toConfirm',
+  reason: 'Who earns mainly commission must perform the duties mainly elsewhere than in an office that the employer provides.',
+  law: section('23(b), proviso (b)(i)'),
+}

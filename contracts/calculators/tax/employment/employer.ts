@@ -1,0 +1,66 @@
+import { type EmployerRow, reimbursementTaxed, subsistenceExempt, travelInRemuneration, uniformExempt } from './allowances.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { cheapLoan, companyCar } from './benefits.ts'
+import { paragraph, section } from '../../law.ts'
+import { type Figure, type Line, input, inputsOf, sum } from '../../ledger.ts'
+
+/** What one employer gave in the year. */
+export interface Employer {
+  readonly row: EmployerRow
+  readonly index: number
+  readonly gross: Line
+  readonly exempt: readonly Line[]
+  /** Fourth Schedule, paragraph 1: what PAYE and UIF are taken from. */
+  readonly remuneration: Line
+}
+
+const CASH = ['salary', 'bonus', 'commission', 'directorsFees', 'overtime', 'otherCash'] as const
+const BENEFITS = ['accommodationBenefit', 'otherBenefits', 'employerMedical', 'employerRetirement'] as const
+
+/** `hasExemptWork`: foreign employment income is exempt, and so no part of remuneration. */
+export function employerOf(at: Assessment, row: EmployerRow, index: number, hasExemptWork: boolean): Employer {
+  const { line } = at.ledger
+  const path = `employers.${index}`
+  const id = `employment.${index}`
+  const gross: Figure[] = []
+  const remuneration: Figure[] = []
+  const exempt: Line[] = []
+  const both = (figure: Figure) => {
+    gross.push(figure)
+    remuneration.push(figure)
+  }
+
+  const cash = inputsOf(row, path, CASH)
+  if (cash.length > 0) both(line(`${id}.cash`, 'Salary, bonus and other pay', sum(cash), section('1 "gross income" (c)')))
+  if (row.travelAllowance > 0) {
+    gross.push(input(`${path}.travelAllowance`, row.travelAllowance))
+    remuneration.push(travelInRemuneration(at, row, index))
+  }
+  const reimbursement = reimbursementTaxed(at, row, index)
+  if (reimbursement !== undefined) both(reimbursement)
+  // Business use of an own phone is not captured, so nothing of the allowance is left out.
+  if (row.phoneAllowance > 0) both(input(`${path}.phoneAllowance`, row.phoneAllowance))
+  // Of these two not even the taxable part is remuneration: employers deduct no PAYE from it.
+  gross.push(...inputsOf(row, path, ['subsistence', 'uniformAllowance']))
+  for (const free of [subsistenceExempt(at, row, index), uniformExempt(at, row, index)]) if (free !== undefined) exempt.push(free)
+
+  const benefits = [...inputsOf(row, path, BENEFITS), ...cheapLoan(at, row, index)]
+  if (benefits.length > 0) both(line(`${id}.benefits`, 'Taxable benefits', sum(benefits), paragraph('Seventh', '2')))
+  const car = companyCar(at, row, index)
+  if (car !== undefined) {
+    gross.push(car.taxed)
+    remuneration.push(car.inRemuneration)
+  }
+  if (row.foreignEmploymentIncome > 0) {
+    const abroad = input(`${path}.foreignEmploymentIncome`, row.foreignEmploymentIncome)
+    gross.push(abroad)
+    if (!hasExemptWork) remuneration.push(abroad)
+  }
+  return {
+    row,
+    index,
+    gross: line(`${id}.gross`, 'Income from this employer', sum(gross), section('1 "gross income"')),
+    exempt,
+    remuneration: line(`${id}.remuneration`, 'Remuneration from this employer', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
+  }
+}

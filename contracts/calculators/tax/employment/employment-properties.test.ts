@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Assessment } from '../assessment/assessment.ts'
+import { employment } from './employment.ts'
+import { deductions } from '../inputs/deductions.ts'
+import { employer } from '../inputs/employment.ts'
+import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import { anyOf } from '../inputs/testing/places.ts'
+import { expectRecomputed } from '../../testing/ledger.ts'
+import { assessmentOf, expectAddsUp } from '../testing/steps.ts'
+import { payOf, takeHome } from './take-home.ts'
+import { uif } from './uif.ts'
+
+const anyScenario = fc.record({
+  taxYear: fc.integer({ min: 2010, max: 2028 }),
+  residency: fc.constantFrom('resident', 'nonResident'),
+  commissionEarner: fc.boolean(),
+  employers: fc.array(anyOf(employer), { maxLength: 4 }),
+  deductions: anyOf(deductions),
+}) as fc.Arbitrary<TaxScenarioGiven>
+
+const RUNS = { numRuns: 400 }
+const SLOW = 30_000
+
+function workedOut(given: TaxScenarioGiven) {
+  const at: Assessment = assessmentOf(given)
+  const source = employment(at)
+  return { at, source, uif: uif(at, source) }
+}
+
+test(
+  'whatever is captured: lines recompute, nothing is left over, and no exemption or travel deduction makes a loss',
+  () => {
+    fc.assert(
+      fc.property(anyScenario, (given) => {
+        const { at, source, uif } = workedOut(given)
+        takeHome(at.ledger, { pay: payOf(at), tax: source.paye, taxWithoutBonuses: source.employerMedical, uif })
+        expectRecomputed(at.ledger)
+        expectAddsUp(source)
+        expect(Math.min(source.gross.value, source.remuneration.value, uif.value)).toBeGreaterThanOrEqual(0)
+        const ofCommission = source.deductions[0]?.law?.section === 's 11(a)'
+        if (!ofCommission) expect(source.taxable.value).toBeGreaterThanOrEqual(0)
+      }),
+      RUNS,
+    )
+  },
+  SLOW,
+)
+
+test(
+  'the order of employers changes neither income, nor remuneration, nor PAYE, nor UIF',
+  () => {
+    fc.assert(
+      fc.property(anyScenario, (given) => {
+        const totals = ({ source, uif }: ReturnType<typeof workedOut>) =>
+          [source.gross, source.taxable, source.remuneration, source.paye, source.employerMedical, source.employerRetirement, uif].map(
+            ({ value }) => value,
+          )
+        expect(totals(workedOut({ ...given, employers: given.employers!.toReversed() }))).toEqual(totals(workedOut(given)))
+      }),
+      RUNS,
+    )
+  },
+  SLOW,
+)
+
+test(
+  'the better travel method is no worse than either',
+  () => {
+    fc.assert(
+      fc.property(anyScenario, (given) => {
+        const deducted = (travelMethod: 'best' | 'deemed' | 'actual') =>
+          workedOut({ ...given, commissionEarner: false, deductions: { ...given.deductions, travelMethod } }).source.deductions[0]?.value ??
+          0
+        expect(deducted('best')).toBe(Math.max(deducted('deemed'), deducted('actual')))
+      }),
+      RUNS,
+    )
+  },
+  SLOW,
+)

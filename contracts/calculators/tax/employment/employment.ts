@@ -1,0 +1,76 @@
+import type { Assessment, Source } from '../assessment/assessment.ts'
+import { type Employer, employerOf } from './employer.ts'
+import { foreignEmployment } from './foreign-employment.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { paragraph, section } from '../../law.ts'
+import { type InputFigure, type Line, input, sum } from '../../ledger.ts'
+import { travel } from './travel.ts'
+
+export interface Employment extends Source {
+  /** Fourth Schedule, paragraph 1, over all employers: with 80 % (20 %, 100 %) of travel allowances, without what is exempt. The base of s11F. */
+  readonly remuneration: Line
+  /** Contributions of employers to retirement funds: taxed, and the member's own under s11F. */
+  readonly employerRetirement: Line
+  /** Scheme fees that employers paid: taxed, and paid by the employee under s6A and s6B. */
+  readonly employerMedical: Line
+  /** PAYE that employers deducted; not that of pensions. */
+  readonly paye: Line
+  readonly employers: readonly Employer[]
+}
+
+/** What employers paid or gave (group B), less what is exempt and what business travel cost against travel allowances. */
+export function employment(at: Assessment): Employment {
+  const { line } = at.ledger
+  const rows = at.inputs.employers
+  const abroad = foreignEmployment(at)
+  const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
+  const travelled = travel(at)
+  const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]
+  const gross = line(
+    'employment.gross',
+    'Income from employment',
+    sum(employers.map((employer) => employer.gross)),
+    section('1 "gross income"'),
+  )
+  const remuneration = [...employers.map((employer) => employer.remuneration), ...abroad.taxed]
+  const totalOf = (field: 'employerRetirement' | 'employerMedical' | 'payeDeducted') => sum(inputsOfRows(rows, field))
+  return {
+    gross,
+    exempt,
+    deductions: travelled.deductions,
+    disallowed: [...abroad.disallowed, ...travelled.disallowed],
+    taxable: line(
+      'employment.taxable',
+      'Taxable income from employment',
+      sum([gross], [...exempt, ...travelled.deductions]),
+      section('1 "taxable income"'),
+    ),
+    remuneration: line('employment.remuneration', 'Remuneration', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
+    employerRetirement: line(
+      'employment.employerRetirement',
+      'Retirement contributions of employers',
+      totalOf('employerRetirement'),
+      paragraph('Seventh', '12D'),
+    ),
+    employerMedical: line(
+      'employment.employerMedical',
+      'Medical scheme fees paid by employers',
+      totalOf('employerMedical'),
+      paragraph('Seventh', '12A'),
+    ),
+    paye: line('employment.paye', 'PAYE deducted by employers', totalOf('payeDeducted'), paragraph('Fourth', '2')),
+    employers,
+  }
+}
+
+function inputsOfRows(
+  rows: TaxScenarioInputs['employers'],
+  field: 'employerRetirement' | 'employerMedical' | 'payeDeducted',
+): readonly InputFigure[] {
+  const figures: InputFigure[] = []
+  for (let index = 0; index < rows.length; index += 1) {
+    const value = rows[index]![field]
+    if (value !== 0) figures.push(input(`employers.${index}.${field}`, value))
+  }
+  return figures
+}

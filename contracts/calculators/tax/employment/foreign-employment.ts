@@ -1,0 +1,69 @@
+import { findOn } from '../../../constants/find.ts'
+import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import { yearEnd } from '../inputs/year.ts'
+import { section } from '../../law.ts'
+import { type InputFigure, type Line, constant, input, least, sum } from '../../ledger.ts'
+
+export interface ForeignEmployment {
+  /** The income is exempt, up to a cap where the year has one. It is then no part of the remuneration of an employer. */
+  readonly isExempt: boolean
+  readonly exempt: readonly Line[]
+  /** What is above the cap. */
+  readonly taxed: readonly Line[]
+  readonly disallowed: readonly Disallowed[]
+}
+
+const NONE: ForeignEmployment = { isExempt: false, exempt: [], taxed: [], disallowed: [] }
+
+/** From this year of assessment on the exemption has a cap. Before, it stood in the wording of the Act without one. */
+const FIRST_CAPPED_YEAR = 2021
+const UNCAPPED = { days: 183, unbrokenDays: 60 }
+
+const LAW = section('10(1)(o)(ii)')
+
+/** Income of an employee from services outside of South Africa: exempt for who was away long enough, over all employers together. */
+export function foreignEmployment(at: Assessment): ForeignEmployment {
+  const { employers, residency } = at.inputs
+  const income: InputFigure[] = []
+  let days = 0
+  let spell = 0
+  for (let index = 0; index < employers.length; index += 1) {
+    const row = employers[index]!
+    if (row.foreignEmploymentIncome === 0) continue
+    income.push(input(`employers.${index}.foreignEmploymentIncome`, row.foreignEmploymentIncome))
+    // Days outside are days of the person: two employers at the same time don't make two of them.
+    days = Math.max(days, row.daysOutside)
+    spell = Math.max(spell, row.longestSpell)
+  }
+  if (income.length === 0) return NONE
+  const { line } = at.ledger
+  const total = line('employment.foreign', 'Income from employment outside South Africa', sum(income), section('1 "gross income" (c)'))
+  if (residency === 'nonResident') {
+    const label = 'Employment outside South Africa of a non-resident'
+    const exempt = line('employment.foreignExempt', label, sum([total]), section('1 "gross income" (ii)'))
+    return { ...NONE, isExempt: true, exempt: [exempt] }
+  }
+  return exemptionOf(at, total, days, spell)
+}
+
+function exemptionOf(at: Assessment, total: Line, days: number, spell: number): ForeignEmployment {
+  const { line } = at.ledger
+  const found = at.year < FIRST_CAPPED_YEAR ? undefined : findOn(at.tax, 'foreignEmployment', 'exemption', yearEnd(at.year))
+  const test = found?.found === true ? found.value : UNCAPPED
+  if (days <= test.days || spell <= test.unbrokenDays) {
+    const needed = `more than ${test.days} days outside South Africa in twelve months, more than ${test.unbrokenDays} of them without a break`
+    const reason = `The exemption needs ${needed}; captured are ${days} and ${spell}. The income is taxed.`
+    return days === 0 ? NONE : { ...NONE, disallowed: [{ line: total, reason }] }
+  }
+  const label = 'Income from employment outside South Africa, exempt'
+  const cap = found === undefined ? undefined : constant(found, 'cap of the foreign employment exemption', (exemption) => exemption.cap)
+  const exempt = line('employment.foreignExempt', label, cap === undefined ? sum([total]) : least(total, cap), LAW)
+  if (exempt.missing === undefined && exempt.value === total.value) return { ...NONE, isExempt: true, exempt: [exempt] }
+  const taxed = line(
+    'employment.foreignTaxed',
+    'Income from employment outside South Africa, above the exemption',
+    sum([total], [exempt]),
+    LAW,
+  )
+  return { isExempt: true, exempt: [exempt], taxed: [taxed], disallowed: [] }
+}

@@ -1,0 +1,284 @@
+import { findInYear, findOn } from '../../../constants/find.ts'
+import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { ownHalf } from '../assessment/community.ts'
+import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
+import { yearEnd } from '../inputs/year.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { type InputFigure, type Line, constant, excess, input, least, product, sum } from '../../ledger.ts'
+import { paragraph, section } from '../../law.ts'
+import type { Law } from '../../trace.ts'
+
+export interface InvestmentIncome extends Source {
+  readonly localInterest: Line
+  readonly interestExempt: Line
+  readonly foreignInterest: Line
+  readonly foreignDividends: Line
+  readonly foreignDividendsExempt: Line
+  /** What is taxed of interest, dividends and distributions: the other income of the Fourth Schedule. Undefined without any. */
+  readonly interestAndDividends: Line | undefined
+  /** Crypto and royalties. */
+  readonly further: readonly Line[]
+  /** Of what is taxed, the part from outside of South Africa (s6quat). */
+  readonly foreignTaxable: Line
+  /** Foreign tax on it, the person's own part. */
+  readonly foreignTax: Line
+  /** 20 % withheld by the company; for information, in no total. */
+  readonly dividendsTax: Line | undefined
+}
+
+type Kind = (typeof INVESTMENT_KINDS)[number]
+type Bucket = Kind | 'expense' | 'foreignTax'
+interface Amounts {
+  readonly own: InputFigure[]
+  /** Before the split; with those of the spouse. */
+  readonly joint: InputFigure[]
+}
+
+const LABELS: Readonly<Record<Bucket, string>> = {
+  localInterest: 'Local interest',
+  foreignInterest: 'Foreign interest',
+  localDividend: 'Local dividends',
+  reitDistribution: 'REIT distributions',
+  foreignDividend: 'Foreign dividends',
+  tfsaReturn: 'Returns of tax-free savings',
+  cryptoIncome: 'Income from crypto assets',
+  royalty: 'Royalties',
+  expense: 'Interest on money that was lent on',
+  foreignTax: 'Foreign tax on investment income',
+}
+/** Ids in the result, under `investment`. */
+const IDS: Readonly<Record<Bucket, string>> = {
+  localInterest: 'localInterest',
+  foreignInterest: 'foreignInterest',
+  localDividend: 'localDividends',
+  reitDistribution: 'reitReceived',
+  foreignDividend: 'foreignDividends',
+  tfsaReturn: 'taxFreeSavings',
+  cryptoIncome: 'crypto',
+  royalty: 'royalties',
+  expense: 'interestExpense',
+  foreignTax: 'foreignTax',
+}
+const JOINT_ESTATE = section('7(2A)')
+const GROSS = section('1 "gross income"')
+const LAWS: Readonly<Partial<Record<Bucket, Law>>> = { expense: section('11(a)'), foreignTax: section('6quat') }
+
+/** Interest, dividends and other income from investments, each after the split of a joint estate and before any exemption (s10). */
+export function investmentIncome(at: Assessment): InvestmentIncome {
+  const buckets = new Map<Bucket, Amounts>()
+  const joint = at.inputs.maritalRegime === 'inCommunity'
+  collect(at.inputs.investmentIncome, '', joint, false, buckets)
+  if (joint) {
+    if (at.spouse === undefined) addFallback(at.inputs, buckets)
+    else collect(at.spouse.inputs.investmentIncome, 'spouse.', true, true, buckets)
+  }
+  const own = (bucket: Bucket) => ownAmount(at, bucket, buckets.get(bucket))
+  const { line } = at.ledger
+  const localInterest = own('localInterest')
+  const foreignInterest = own('foreignInterest')
+  const localDividends = own('localDividend')
+  const reits = taxedReits(at, own('reitDistribution'))
+  const foreignDividends = own('foreignDividend')
+  const taxFree = own('tfsaReturn')
+  const crypto = own('cryptoIncome')
+  const royalties = own('royalty')
+  const gross = line(
+    'investment.gross',
+    'Gross investment income',
+    sum([localInterest, foreignInterest, localDividends, reits, foreignDividends, taxFree, crypto, royalties].filter(isSomething)),
+    section('1'),
+  )
+
+  const interestExempt = exemptInterest(at, localInterest)
+  const foreignDividendsExempt = exemptForeignDividends(at, foreignDividends)
+  const exempt = [interestExempt, foreignDividendsExempt]
+  if (localDividends.value > 0)
+    exempt.push(line('investment.localDividendsExempt', 'Local dividends, exempt', sum([localDividends]), section('10(1)(k)(i)')))
+  if (taxFree.value > 0)
+    exempt.push(line('investment.taxFreeSavingsExempt', 'Returns of tax-free savings, exempt', sum([taxFree]), section('12T')))
+  // The proviso that taxes them is about residents only.
+  if (reits.value > 0 && at.inputs.residency === 'nonResident')
+    exempt.push(line('investment.reitOfNonResident', 'REIT distributions of a non-resident, exempt', sum([reits]), section('10(1)(k)(i)')))
+  const foreignExempt = exemptForNonResident(at, foreignInterest, foreignDividends, foreignDividendsExempt)
+  if (foreignExempt !== undefined) exempt.push(foreignExempt)
+
+  const { deductions, disallowed } = expenses(
+    at,
+    own('expense'),
+    localInterest,
+    interestExempt,
+    foreignExempt === undefined ? foreignInterest : undefined,
+  )
+  const taxable = line(
+    'investment.taxable',
+    'Taxable investment income',
+    sum([gross], [...exempt, ...deductions]),
+    section('1 "taxable income"'),
+  )
+  const passive = [localInterest, foreignInterest, reits, foreignDividends].filter(isSomething)
+  const foreignTaxable = line(
+    'investment.foreignTaxable',
+    'Taxable investment income from abroad',
+    sum([foreignInterest, foreignDividends].filter(isSomething), [foreignDividendsExempt, foreignExempt].filter(isSomething)),
+    section('6quat'),
+  )
+  return {
+    gross,
+    exempt,
+    deductions,
+    disallowed,
+    taxable,
+    localInterest,
+    interestExempt,
+    foreignInterest,
+    foreignDividends,
+    foreignDividendsExempt,
+    interestAndDividends:
+      passive.length === 0
+        ? undefined
+        : line(
+            'investment.interestAndDividends',
+            'Taxed interest and dividends',
+            sum(passive, [interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+            paragraph('Fourth', '1 "provisional taxpayer"'),
+          ),
+    further: [crypto, royalties].filter(isSomething),
+    foreignTaxable,
+    foreignTax: own('foreignTax'),
+    dividendsTax: dividendsTax(at, localDividends),
+  }
+}
+
+const isSomething = (line: Line | undefined): line is Line => line !== undefined && line.value !== 0
+
+function collect(
+  rows: TaxScenarioInputs['investmentIncome'],
+  prefix: string,
+  jointEstate: boolean,
+  communalOnly: boolean,
+  buckets: Map<Bucket, Amounts>,
+): void {
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!
+    const communal = jointEstate && row.communal
+    if (communalOnly && !communal) continue
+    const path = `${prefix}investmentIncome.${index}.`
+    add(buckets, row.kind, communal, `${path}amount`, row.amount)
+    add(buckets, 'expense', communal, `${path}interestExpense`, row.interestExpense)
+    add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
+  }
+}
+
+/** What is known of a spouse whose scenario is not captured. */
+function addFallback(inputs: TaxScenarioInputs, buckets: Map<Bucket, Amounts>): void {
+  add(buckets, 'localInterest', true, 'spouseInterest', inputs.spouseInterest)
+  add(buckets, 'foreignInterest', true, 'spouseForeignInterest', inputs.spouseForeignInterest)
+  add(buckets, 'foreignDividend', true, 'spouseForeignDividends', inputs.spouseForeignDividends)
+}
+
+function add(buckets: Map<Bucket, Amounts>, bucket: Bucket, communal: boolean, name: string, value: number): void {
+  if (value === 0) return
+  let amounts = buckets.get(bucket)
+  if (amounts === undefined) {
+    amounts = { own: [], joint: [] }
+    buckets.set(bucket, amounts)
+  }
+  amounts[communal ? 'joint' : 'own'].push(input(name, value))
+}
+
+function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined): Line {
+  const id = `investment.${IDS[bucket]}`
+  const label = LABELS[bucket]
+  const { line } = at.ledger
+  if (amounts === undefined || amounts.joint.length === 0) return line(id, label, sum(amounts?.own ?? []), LAWS[bucket] ?? GROSS)
+  const joint = line(`${id}Joint`, `${label} of the joint estate`, sum(amounts.joint), JOINT_ESTATE)
+  const half = ownHalf(at, id, label, joint)
+  return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)
+}
+
+/** Local interest only, once per person, after the split; not apportioned in a short period. */
+function exemptInterest(at: Assessment, localInterest: Line): Line {
+  const law = section('10(1)(i)')
+  const label = 'Exempt interest'
+  if (localInterest.value <= 0) return at.ledger.line('investment.interestExempt', label, sum([]), law)
+  const found = findInYear(at.tax, 'interestExemption', 'exemption', at.year)
+  const isOlder = at.age !== undefined && at.age >= 65
+  const exemption = isOlder
+    ? constant(found, `interest exemption from 65 of ${at.year}`, ({ from65 }) => from65)
+    : constant(found, `interest exemption under 65 of ${at.year}`, ({ under65 }) => under65)
+  return at.ledger.line('investment.interestExempt', label, least(localInterest, exemption), law)
+}
+
+/** Distributions of a REIT are no exempt dividends: taxed in full. */
+function taxedReits(at: Assessment, received: Line): Line {
+  const label = 'REIT distributions, taxed'
+  const law = section('10(1)(k)(i)(aa)')
+  if (received.value === 0) return at.ledger.line('investment.reitDistributions', label, sum([]), law)
+  const found = findOn(at.tax, 'reitDistributions', 'taxable', yearEnd(at.year))
+  const share = constant(found, 'taxable part of REIT distributions', (ppm) => ppm, 'ppm')
+  return at.ledger.line('investment.reitDistributions', label, product([received, share]), law)
+}
+
+/** Of holdings below 10 %, so much that the highest rate of tax on the whole is 20 %. */
+function exemptForeignDividends(at: Assessment, dividends: Line): Line {
+  const law = section('10B(3)')
+  const label = 'Exempt part of foreign dividends'
+  if (dividends.value <= 0) return at.ledger.line('investment.foreignDividendsExempt', label, sum([]), law)
+  const found = findOn(at.tax, 'foreignDividends', 'exempt', yearEnd(at.year))
+  const name = `exempt part of foreign dividends of ${at.year}`
+  const numerator = constant(found, `${name}, numerator`, (part) => part.numerator, 'number')
+  const denominator = constant(found, `${name}, denominator`, (part) => part.denominator, 'number')
+  return at.ledger.line('investment.foreignDividendsExempt', label, product([dividends, numerator], [denominator]), law)
+}
+
+/** What a non-resident earns abroad is not gross income. Who ceased or became resident enters what was earned as a resident. */
+function exemptForNonResident(at: Assessment, interest: Line, dividends: Line, dividendsExempt: Line): Line | undefined {
+  if (at.inputs.residency !== 'nonResident' || interest.value + dividends.value === 0) return undefined
+  const label = 'Foreign investment income of a non-resident'
+  return at.ledger.line(
+    'investment.foreignOfNonResident',
+    label,
+    sum([interest, dividends], [dividendsExempt]),
+    section('1 "gross income" (ii)'),
+  )
+}
+
+/** Interest paid is deductible only for money lent on, and not beyond the interest that is taxed (practice of SARS). */
+function expenses(
+  at: Assessment,
+  expense: Line,
+  localInterest: Line,
+  interestExempt: Line,
+  foreignInterest: Line | undefined,
+): { readonly deductions: readonly Line[]; readonly disallowed: readonly Disallowed[] } {
+  if (expense.value === 0) return { deductions: [], disallowed: [] }
+  const law = section('11(a)')
+  const { line } = at.ledger
+  const taxed = line(
+    'investment.interestTaxed',
+    'Interest after the exemption',
+    sum(foreignInterest === undefined ? [localInterest] : [localInterest, foreignInterest], [interestExempt]),
+    law,
+  )
+  const deducted = line('investment.interestExpenseDeducted', 'Interest on money that was lent on, deducted', least(expense, taxed), law)
+  const rest = line(
+    'investment.interestExpenseDisallowed',
+    'Interest on money that was lent on, disallowed',
+    excess([expense], [deducted]),
+    law,
+  )
+  const reason = 'Interest paid is deductible only up to the taxable interest that the money earned. The rest is lost.'
+  return { deductions: [deducted], disallowed: rest.value === 0 ? [] : [{ line: rest, reason }] }
+}
+
+function dividendsTax(at: Assessment, localDividends: Line): Line | undefined {
+  if (localDividends.value === 0) return undefined
+  const found = findOn(at.tax, 'dividendsTax', 'rate', yearEnd(at.year))
+  const rate = constant(found, `rate of dividends tax of ${at.year}`, (ppm) => ppm, 'ppm')
+  return at.ledger.line(
+    'investment.dividendsTax',
+    'Dividends tax withheld, for information',
+    product([localDividends, rate]),
+    section('64E'),
+  )
+}

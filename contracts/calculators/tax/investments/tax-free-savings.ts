@@ -1,0 +1,54 @@
+import { findInYear } from '../../../constants/find.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { type Line, constant, excess, greatest, input, least, product, sum, take } from '../../ledger.ts'
+import { section } from '../../law.ts'
+
+/** Undefined where what was paid in is not captured, or the limits of the year are not loaded. */
+export interface TaxFreeSavings {
+  /** Room left this year: under the annual limit and under that of the life. */
+  readonly year: Line | undefined
+  readonly life: Line | undefined
+  /** Tax on what was paid in above a limit this year. It is due by itself and is in no total. */
+  readonly penalty: Line | undefined
+}
+
+const LAW = section('12T')
+const NOTHING: TaxFreeSavings = { year: undefined, life: undefined, penalty: undefined }
+
+/** Room left in tax-free savings. Unused room of a year is lost, and a withdrawal gives none back. */
+export function taxFreeSavings(at: Assessment): TaxFreeSavings {
+  const { tfsaContributions: paid, tfsaContributionsBefore: before } = at.inputs
+  if (paid === undefined) return NOTHING
+  const { line } = at.ledger
+  const limit = (part: 'annual' | 'lifetime') => {
+    const found = findInYear(at.tax, 'taxFreeSavings', part, at.year)
+    const name = `${part} limit of tax-free savings of ${at.year}`
+    return line(`room.tfsaLimit.${part}`, `The ${part} limit of tax-free savings`, take(constant(found, name, (cents) => cents)), LAW)
+  }
+  const annual = limit('annual')
+  if (annual.missing !== undefined) return NOTHING
+  const now = input('tfsaContributions', paid)
+  const underAnnual = excess([annual], [now])
+  const overAnnual = line('room.tfsaOverAnnual', 'Paid in above the annual limit', excess([now], [annual]), LAW)
+  const yearLabel = 'Room left in tax-free savings this year'
+  if (before === undefined)
+    return { year: line('room.tfsaYear', yearLabel, underAnnual, LAW), life: undefined, penalty: penaltyOn(at, overAnnual) }
+
+  const lifetime = limit('lifetime')
+  const earlier = input('tfsaContributionsBefore', before)
+  const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [earlier, now]), LAW)
+  const ofYear = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
+  const all = line('room.tfsaOverLifetime', 'Paid in above the lifetime limit', excess([earlier, now], [lifetime]), LAW)
+  // What was above it before this year was taxed then.
+  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), LAW)
+  const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), LAW)
+  const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), LAW)
+  return { year: line('room.tfsaYear', yearLabel, least(ofYear, life), LAW), life, penalty: penaltyOn(at, over) }
+}
+
+function penaltyOn(at: Assessment, over: Line): Line | undefined {
+  if (over.value === 0) return undefined
+  const found = findInYear(at.tax, 'taxFreeSavings', 'penalty', at.year)
+  const rate = constant(found, 'tax on excess payments into tax-free savings', (ppm) => ppm, 'ppm')
+  return at.ledger.line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), LAW)
+}

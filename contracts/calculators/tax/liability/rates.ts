@@ -1,0 +1,56 @@
+import { findInYear } from '../../../constants/find.ts'
+import { section } from '../../law.ts'
+import type { Assessed } from '../assessment/assess.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { bandAt } from '../../../constants/bands.ts'
+import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from '../../ledger.ts'
+
+export interface Rates {
+  /** Undefined without income. */
+  readonly effective: Line | undefined
+  /** Measured by a second run; the nominal rate of the band stands beside it. */
+  readonly marginal: Line
+  readonly nominal: Line
+  /** Undefined in the highest band. */
+  readonly toNextBracket: Line | undefined
+}
+
+/** R 1 000. */
+const MORE = 100_000
+const CHANGE = 'R\u00a01\u00a0000 more ordinary income'
+
+/** `more` is the assessment with R1 000 more ordinary income. */
+export function rates(at: Assessment, assessed: Assessed, more: Assessed): Rates {
+  const { line } = at.ledger
+  const onMore = line('rates.taxOnMore', 'Tax on R 1 000 more', sum([inRun(more.totalTax, CHANGE)], [assessed.totalTax]))
+  return {
+    effective: effectiveRate(at, assessed),
+    marginal: line('rates.marginal', 'Marginal rate, measured', ratio(onMore, added('further income', MORE)), undefined, 'ppm'),
+    ...nominalRate(at, assessed.taxableIncome),
+  }
+}
+
+export const withMore = (at: Assessment): Pick<Assessment, 'more'> => ({ more: at.more + MORE })
+
+/** Net tax over everything that came in: gross income, gains before exclusions, lump sums before deductions. */
+function effectiveRate(at: Assessment, { gross, gains, totalTax }: Assessed): Line | undefined {
+  const { line } = at.ledger
+  const lumpSums = at.inputs.lumpSums.flatMap((row, index) => inputsOf(row, `lumpSums.${index}`, ['gross']))
+  const gain = gains.sum.value > 0 ? [gains.sum] : []
+  const all = line('rates.totalIncome', 'Total income, with capital gains and lump sums', sum([gross, ...gain, ...lumpSums]))
+  if (all.value <= 0) return undefined
+  return line('rates.effective', 'Effective rate', ratio(totalTax, all), undefined, 'ppm')
+}
+
+function nominalRate(at: Assessment, taxableIncome: Line): Pick<Rates, 'nominal' | 'toNextBracket'> {
+  const { line } = at.ledger
+  const found = findInYear(at.tax, 'incomeTax', 'brackets', at.year)
+  const income = Math.max(0, taxableIncome.value)
+  const band = found.found ? bandAt(found.value, income) : 0
+  const rate = constant(found, `rate of band ${band + 1}, income tax ${at.year}`, (bands) => bands[band]!.rate, 'ppm')
+  const nominal = line('rates.nominal', 'Rate of the bracket', take(rate), section('5'), 'ppm')
+  if (!found.found || found.value[band]!.upTo === null) return { nominal, toNextBracket: undefined }
+  const bound = constant(found, `upper bound of band ${band + 1}, income tax ${at.year}`, (bands) => bands[band]!.upTo!)
+  const positive = taxableIncome.value < 0 ? [] : [taxableIncome]
+  return { nominal, toNextBracket: line('rates.toNextBracket', 'Up to the next bracket', excess([bound], positive), section('5')) }
+}

@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../constants/find.ts'
+import type { Origin } from '../../../constants/origin.ts'
+import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import type { DisposalGain } from '../gains/disposal.ts'
+import { BASE_COST_METHODS } from '../inputs/capital-gains.ts'
+import type { Figure, Line } from '../../ledger.ts'
+import type { LegalTest } from '../../legal-test.ts'
+import type { Outcome } from '../assessment/outcome.ts'
+import type { Provisional } from '../settlement/provisional.ts'
+import { FIGURES, type TaxScenarioResult } from './result.ts'
+import { TAKE_HOME_NOTE } from '../employment/take-home.ts'
+
+type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'
+
+/** What was worked out, as the plain data of the result. Nothing is calculated here. */
+export function present(at: Assessment, outcome: Outcome): Omit<TaxScenarioResult, Given> {
+  const { assessed, brackets, settlement, rates, takeHome, turnoverTax } = outcome
+  const byId = new Map(at.ledger.lines.map((line) => [line.id, line]))
+  return {
+    ...figuresOf(byId),
+    taxYear: at.year,
+    age: at.age ?? null,
+    exempt: assessed.exempt.filter(isSomething).map(listed),
+    deductions: assessed.deductions.filter(isSomething).map(listed),
+    disallowed: assessed.disallowed.map(({ line, reason }: Disallowed) => ({ ...listed(line), reason })),
+    brackets: (brackets?.slices ?? []).map(({ from, upTo, rate, part, tax }) => ({ from, upTo, rate, part: value(part), tax: value(tax) })),
+    disposals: assessed.gains.disposals.map(disposal),
+    lumpSumRows: assessed.lumpSums.rows.map(({ taxable, tax }) => ({ taxable: value(taxable), tax: value(tax) })),
+    rates: {
+      effective: value(rates.effective),
+      marginal: value(rates.marginal),
+      nominal: value(rates.nominal),
+      toNextBracket: value(rates.toNextBracket),
+    },
+    takeHome:
+      takeHome === undefined
+        ? null
+        : {
+            normalMonth: value(takeHome.normalMonth),
+            average: value(takeHome.average),
+            bonusMonths: takeHome.bonusMonths.map(({ month, amount }) => ({ month, amount: value(amount) })),
+            note: TAKE_HOME_NOTE,
+          },
+    provisional: provisional(outcome.provisional),
+    turnoverTax:
+      turnoverTax === undefined
+        ? null
+        : {
+            turnover: value(turnoverTax.turnover),
+            limit: value(turnoverTax.limit),
+            tax: value(turnoverTax.tax),
+            normalTax: value(turnoverTax.normalTax),
+            saving: value(turnoverTax.saving),
+            reason: turnoverTax.reason ?? null,
+            tests: turnoverTax.tests.map(legalTest),
+          },
+    room: {
+      s11F: value(assessed.retirement.room),
+      s18A: value(assessed.donations.room),
+      tfsaYear: value(outcome.taxFreeSavings.year),
+      tfsaLife: value(outcome.taxFreeSavings.life),
+      tfsaPenalty: outcome.taxFreeSavings.penalty === undefined ? 0 : value(outcome.taxFreeSavings.penalty),
+    },
+    homeOffices: [...assessed.business.homeOffices, assessed.otherDeductions.homeOffice]
+      .filter((office) => office !== undefined)
+      .map(({ field, tests }) => ({ field, tests: tests.map(legalTest) })),
+    ringFencing: assessed.ringFencing.verdicts.map(({ trade, loss, outcome: verdict, carriedForward, tests }) => ({
+      trade: trade.id,
+      loss: value(loss),
+      outcome: verdict,
+      carriedForward: carriedForward === undefined ? 0 : value(carriedForward),
+      tests: tests.map(legalTest),
+    })),
+    missing: at.ledger.lines.flatMap(({ id, label, missing }) =>
+      missing === undefined ? [] : [{ id, label, constant: missing.name, from: missing.from, message: sentenceOf(missing) }],
+    ),
+    incomplete: settlement.dueOrRefund.incomplete,
+    unconfirmed: unconfirmed(at.ledger.lines),
+  }
+}
+
+const value = (line: Figure | undefined): number | null => (line === undefined || line.missing !== undefined ? null : line.value)
+const isSomething = ({ value: amount, missing }: Line) => amount !== 0 || missing !== undefined
+const listed = (line: Line) => ({ id: line.id, label: line.label, section: line.law?.section ?? '', amount: value(line) })
+const legalTest = ({ name, outcome, reason, law }: LegalTest) => ({ name, outcome, reason, section: law.section ?? '' })
+
+type Groups = { readonly [Group in keyof typeof FIGURES]: z.infer<(typeof FIGURES)[Group]> }
+
+/** By the shape of the schema: the path of a figure is the id of its line. */
+function figuresOf(byId: ReadonlyMap<string, Line>): Groups {
+  const pick = (schema: z.core.$ZodType, id: string): unknown => {
+    const { def } = (schema as z.core.$ZodTypes)._zod
+    if (def.type !== 'object') {
+      const line = byId.get(id)
+      return line === undefined ? 0 : value(line)
+    }
+    return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, pick(inner, id === '' ? key : `${id}.${key}`)]))
+  }
+  return Object.fromEntries(Object.entries(FIGURES).map(([group, schema]) => [group, pick(schema, group)])) as Groups
+}
+
+function disposal({ id, description, assetKind, gain, disregarded, own, excluded, valuation }: DisposalGain) {
+  const methods = BASE_COST_METHODS.filter((method) => valuation?.gains[method] !== undefined)
+  return {
+    id,
+    description,
+    assetKind,
+    gain: value(gain),
+    disregarded: disregarded === undefined ? 0 : value(disregarded),
+    counted: value(own),
+    excluded: excluded ?? null,
+    valuation:
+      valuation === undefined
+        ? null
+        : { method: valuation.method, gains: methods.map((method) => ({ method, gain: value(valuation.gains[method]) })) },
+  }
+}
+
+function provisional({ verdict, plan, test }: Provisional): TaxScenarioResult['provisional'] {
+  const payment = ({ amount, dueDate }: { readonly amount: Line; readonly dueDate: string }) => ({ amount: value(amount), dueDate })
+  return {
+    isProvisionalTaxpayer: verdict.isProvisionalTaxpayer ?? null,
+    code: verdict.code,
+    sentence: verdict.sentence,
+    plan:
+      plan === undefined
+        ? null
+        : {
+            first: plan.first === undefined ? null : payment(plan.first),
+            second: payment(plan.second),
+            third: payment(plan.third),
+            notes: plan.notes.map(({ sentence }) => sentence),
+          },
+    test:
+      test === undefined
+        ? null
+        : {
+            outcome: test.outcome,
+            sentence: test.sentence,
+            basicAmount: { amount: value(test.basicAmount.amount), sentence: test.basicAmount.sentence },
+            safeEstimate: value(test.safeEstimate),
+            estimateShort: value(test.estimateShort),
+            topUp: value(test.topUp),
+            exposure: value(test.exposure),
+            penalty: value(test.penalty),
+          },
+  }
+}
+
+/** Each constant once, those of one origin together. */
+function unconfirmed(lines: readonly Line[]): TaxScenarioResult['unconfirmed'] {
+  const found = new Map<string, { readonly names: Set<string>; readonly origin: Origin }>()
+  for (const { operands } of lines) {
+    for (const figure of operands) {
+      if (figure.from !== 'constant' || figure.origin === undefined) continue
+      const { origin, name } = figure
+      if (origin.status === 'enacted' && origin.confidence === 'confirmed') continue
+      const key = `${origin.status} ${origin.confidence} ${origin.source}`
+      const same = found.get(key)
+      if (same === undefined) found.set(key, { names: new Set([name]), origin })
+      else same.names.add(name)
+    }
+  }
+  return [...found.values()].map(({ names, origin: { status, confidence, source } }) => ({ names: [...names], status, confidence, source }))
+}

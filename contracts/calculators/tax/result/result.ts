@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { date } from '../../../fields.ts'
+import { ASSET_KINDS, BASE_COST_METHODS } from '../inputs/capital-gains.ts'
+
+/** Cents, or parts per million for rates. Null: there is none, or `missing` says by which constant it is refused. `figures.ts` has its id in the trace. */
+export const figure = z.nullable(z.int())
+const figures = <const Names extends readonly string[]>(...names: Names) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, figure])) as Record<Names[number], typeof figure>)
+
+/** A line of a list: `id` opens its workings in the trace. */
+const listed = z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amount: figure })
+const test = z.strictObject({
+  name: z.string(),
+  outcome: z.enum(['met', 'notMet', 'toConfirm', 'notNeeded']),
+  reason: z.string(),
+  section: z.string(),
+})
+const payment = z.strictObject({ amount: figure, dueDate: date })
+
+/** The figures that stand by themselves, by group. A figure of which the scenario has nothing is 0. */
+export const FIGURES = {
+  income: figures('gross', 'exempt', 'total', 'remuneration', 'beforeDeductions'),
+  taxableIncome: figures('beforeGain', 'total'),
+  capitalGains: figures('sum', 'clogged', 'exclusion', 'aggregate', 'net', 'taxable'),
+  retirement: figures('contributions', 'deducted', 'undeducted', 'cap', 'percentLimit', 'incomeLimit'),
+  donations: figures('given', 'limit', 'deducted'),
+  tax: z.extend(figures('table', 'baseRounding', 's6A', 's6B', 'foreignCredit', 'normal', 'lumpSums', 'total'), {
+    rebates: figures('primary', 'secondary', 'tertiary'),
+  }),
+  settlement: figures('paye', 'provisional', 'lumpSumTax', 'turnoverTaxCredit', 'dueOrRefund'),
+  carryForward: figures('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'assessedLoss'),
+  uif: figures('total'),
+  /** Business travel by both methods, as far as the inputs ask for them. */
+  travel: z.strictObject({ deemed: figures('cost', 'perKm'), actual: figures('cost') }),
+  /** Withheld by the company; for information, in no total. */
+  investment: figures('dividendsTax'),
+} as const
+
+export const taxScenarioResult = z.strictObject({
+  ...FIGURES,
+  taxYear: z.int(),
+  /** On the last day of the year; null without a date of birth, which counts as under 65. */
+  age: z.nullable(z.int()),
+  exempt: z.array(listed),
+  deductions: z.array(listed),
+  disallowed: z.array(z.extend(listed, { reason: z.string() })),
+  brackets: z.array(z.strictObject({ from: z.int(), upTo: z.nullable(z.int()), rate: z.int(), part: figure, tax: figure })),
+  disposals: z.array(
+    z.strictObject({
+      id: z.string(),
+      description: z.string(),
+      assetKind: z.enum(ASSET_KINDS),
+      gain: figure,
+      disregarded: figure,
+      /** After the residence exclusion and the split of a joint estate; null where the asset is excluded or refused. */
+      counted: figure,
+      excluded: z.nullable(z.string()),
+      /** For what was acquired before 1 October 2001: the method that was taken, and the gain by each. */
+      valuation: z.nullable(
+        z.strictObject({
+          method: z.enum(BASE_COST_METHODS),
+          gains: z.array(z.strictObject({ method: z.enum(BASE_COST_METHODS), gain: figure })),
+        }),
+      ),
+    }),
+  ),
+  lumpSumRows: z.array(z.strictObject({ taxable: figure, tax: figure })),
+  rates: z.strictObject({ effective: figure, marginal: figure, nominal: figure, toNextBracket: figure }),
+  /** Null where nobody is employed. */
+  takeHome: z.nullable(
+    z.strictObject({
+      normalMonth: figure,
+      average: figure,
+      bonusMonths: z.array(z.strictObject({ month: z.int(), amount: figure })),
+      note: z.string(),
+    }),
+  ),
+  provisional: z.strictObject({
+    isProvisionalTaxpayer: z.nullable(z.boolean()),
+    code: z.string(),
+    sentence: z.string(),
+    plan: z.nullable(z.strictObject({ first: z.nullable(payment), second: payment, third: payment, notes: z.array(z.string()) })),
+    test: z.nullable(
+      z.strictObject({
+        outcome: z.enum(['met', 'covered', 'short', 'not-declared', 'refused']),
+        sentence: z.string(),
+        basicAmount: z.strictObject({ amount: figure, sentence: z.string() }),
+        safeEstimate: figure,
+        estimateShort: figure,
+        topUp: figure,
+        exposure: figure,
+        penalty: figure,
+      }),
+    ),
+  }),
+  turnoverTax: z.nullable(
+    z.strictObject({
+      turnover: figure,
+      limit: figure,
+      tax: figure,
+      normalTax: figure,
+      saving: figure,
+      reason: z.nullable(z.string()),
+      tests: z.array(test),
+    }),
+  ),
+  /** Room left; null where a constant or what was paid in before is missing. */
+  room: z.strictObject({
+    s11F: figure,
+    s18A: figure,
+    tfsaYear: figure,
+    tfsaLife: figure,
+    /** Tax on what was paid in above a limit. It is due by itself and in no total. */
+    tfsaPenalty: figure,
+  }),
+  homeOffices: z.array(z.strictObject({ field: z.string(), tests: z.array(test) })),
+  ringFencing: z.array(
+    z.strictObject({
+      trade: z.string(),
+      loss: figure,
+      outcome: z.enum(['setOff', 'toConfirm', 'ringFenced']),
+      carriedForward: figure,
+      tests: z.array(test),
+    }),
+  ),
+  /** What was refused, by the name of the constant. The totals go on without it and are `incomplete`. */
+  missing: z.array(z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string() })),
+  incomplete: z.boolean(),
+  notes: z.array(
+    z.strictObject({ code: z.string(), severity: z.enum(['amber', 'issue']), field: z.string(), message: z.string(), remedy: z.string() }),
+  ),
+  /** Defaults that were taken because nothing was given. */
+  defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
+  /** Constants of the workings that two sources don't confirm, or that are announced and not yet law. Those of one origin stand together. */
+  unconfirmed: z.array(z.strictObject({ names: z.array(z.string()), status: z.string(), confidence: z.string(), source: z.string() })),
+  constantsVersion: z.string(),
+  engineVersion: z.string(),
+})
+export type TaxScenarioResult = z.infer<typeof taxScenarioResult>

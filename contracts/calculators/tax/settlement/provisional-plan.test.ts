@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { basicAmount, isIncreased } from './basic-amount.ts'
+import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import { input } from '../../ledger.ts'
+import { provisionalPlan } from './provisional-plan.ts'
+import { expectRecomputed } from '../../testing/ledger.ts'
+import { assessmentOf } from '../testing/steps.ts'
+
+function basicOf(given: TaxScenarioGiven, on = '2027-02-28') {
+  const at = assessmentOf(given)
+  const { amount, sentence } = basicAmount(at, on)
+  expectRecomputed(at.ledger)
+  return { amount: amount?.value, sentence, isIncreased: isIncreased(at, on) }
+}
+
+describe('basic amount', () => {
+  const assessed = (previousAssessmentYear: number, taxYear = 2017) => ({
+    taxYear,
+    paid: { previousAssessment: 50_000_000, previousAssessmentYear },
+  })
+
+  test('R500 000 assessed for 2015 is R580 000 for the second payment of 2017: 8 % for two years, not compounded', () => {
+    expect(basicOf(assessed(2015), '2017-02-28').amount).toBe(58_000_000)
+  })
+  test('and R500 000 for its first payment: 18 months, not more; a day later it grows', () => {
+    expect(basicOf(assessed(2015), '2016-08-31').amount).toBe(50_000_000)
+    expect(basicOf(assessed(2015), '2016-09-01').amount).toBe(58_000_000)
+  })
+  test('assessed for 2016 it is R500 000, for 2012 R700 000', () => {
+    expect(basicOf(assessed(2016), '2017-02-28').amount).toBe(50_000_000)
+    expect(basicOf(assessed(2012), '2017-02-28').amount).toBe(70_000_000)
+  })
+  test('the year before is assumed', () => {
+    expect(basicOf({ paid: { previousAssessment: 5 } }).amount).toBe(5)
+  })
+  test('a year that is not before this one changes nothing', () => {
+    expect(basicOf({ paid: { previousAssessment: 5, previousAssessmentYear: 2027 } }).amount).toBe(5)
+    expect(basicOf({ paid: { previousAssessment: 5, previousAssessmentYear: 2199 } }).amount).toBe(5)
+  })
+  test('is not known without an assessment, and R0 where R0 was assessed', () => {
+    expect(basicOf({})).toMatchObject({
+      amount: undefined,
+      sentence: 'The latest assessment is not given, so the basic amount is not known.',
+    })
+    expect(basicOf({ paid: { previousAssessment: 0 } }).amount).toBe(0)
+  })
+  test('counts an assessment of 14 days before the estimate, not of 13', () => {
+    const issued = (previousAssessmentDate: string) => basicOf({ paid: { previousAssessment: 5, previousAssessmentDate } }).amount
+    expect([issued('2027-02-14'), issued('2027-02-15')]).toEqual([5, undefined])
+  })
+})
+
+interface Amounts {
+  readonly tax?: number
+  readonly paye?: number
+  readonly taxable?: number
+}
+
+function planOf({ tax = 10_000_000, paye, taxable = 50_000_000 }: Amounts, given: TaxScenarioGiven = {}) {
+  const at = assessmentOf(given)
+  const basic = basicAmount(at, at.inputs.periodEnd)
+  const plan = provisionalPlan(at, {
+    taxableIncome: input('taxable', taxable),
+    normalTax: input('tax', tax),
+    paye: paye === undefined ? undefined : input('paid.paye', paye),
+    basicAmount: basic.amount,
+  })
+  expectRecomputed(at.ledger)
+  const { first, second, third } = plan
+  return {
+    amounts: [first?.amount.value, second.amount.value, third.amount.value],
+    dates: [first?.dueDate, second.dueDate, third.dueDate],
+    notes: plan.notes.map(({ code }) => code),
+  }
+}
+
+describe('the plan', () => {
+  test('tax R100 000 less PAYE R40 000: R30 000 by August, R30 000 by February, nothing in September', () => {
+    const { amounts, dates, notes } = planOf({ paye: 4_000_000 })
+    expect(amounts).toEqual([3_000_000, 3_000_000, 0])
+    expect(dates).toEqual(['2026-08-31', '2027-02-28', '2027-09-30'])
+    expect(notes).toEqual(['due-dates'])
+  })
+  test('half a cent belongs to the first payment', () => {
+    expect(planOf({ tax: 101 }).amounts).toEqual([51, 50, 0])
+  })
+  test('PAYE that covers the tax leaves nothing to pay', () => {
+    expect(planOf({ paye: 10_000_000 }).amounts).toEqual([0, 0, 0])
+    expect(planOf({ paye: 10_000_001 }).amounts).toEqual([0, 0, 0])
+  })
+  test('what was paid stands in place of what was planned', () => {
+    expect(planOf({}, { paid: { provisionalP1: 1_000_000 } }).amounts).toEqual([5_000_000, 9_000_000, 0])
+    expect(planOf({}, { paid: { provisionalP1: 1_000_000, provisionalP2: 2_000_000 } }).amounts).toEqual([5_000_000, 9_000_000, 7_000_000])
+    expect(planOf({}, { paid: { provisionalP2: 2_000_000 } }).amounts).toEqual([5_000_000, 5_000_000, 3_000_000])
+    expect(planOf({}, { paid: { provisionalP1: 20_000_000 } }).amounts).toEqual([5_000_000, 0, 0])
+  })
+  test('a leap year ends on 29 February', () => {
+    expect(planOf({}, { taxYear: 2028 }).dates).toEqual(['2027-08-31', '2028-02-29', '2028-09-30'])
+  })
+  test('a year of at most six months has no first payment; of a day more it has', () => {
+    expect(planOf({}, { periodEnd: '2026-08-31' })).toMatchObject({
+      amounts: [undefined, 10_000_000, 0],
+      dates: [undefined, '2026-08-31', '2027-02-28'],
+    })
+    expect(planOf({}, { periodEnd: '2026-09-01' }).dates[0]).toBe('2026-08-31')
+    expect(planOf({}, { periodStart: '2026-06-01' }).dates[0]).toBe('2026-11-30')
+  })
+  test('says that an estimate under the basic amount needs reasons, and that death ended the year', () => {
+    const previous = (previousAssessment: number) => planOf({ taxable: 50_000_000 }, { paid: { previousAssessment } }).notes
+    expect([previous(50_000_000), previous(50_000_001)]).toEqual([['due-dates'], ['due-dates', 'estimate-under-basic-amount']])
+    // 8 % a year for 2024 … 2027 on R450 000 make R558 000 (three years): more than R500 000 already in August.
+    const older = { paid: { previousAssessment: 45_000_000, previousAssessmentYear: 2024 } }
+    expect(planOf({ taxable: 50_000_000 }, older).notes).toContain('estimate-under-basic-amount')
+    // Two years make R522 000, but only from September on.
+    expect(planOf({ taxable: 50_000_000 }, { paid: { ...older.paid, previousAssessmentYear: 2025 } }).notes).toEqual(['due-dates'])
+    expect(planOf({}, { dateOfDeath: '2026-12-24' })).toMatchObject({
+      notes: ['due-dates', 'died'],
+      dates: ['2026-08-31', '2026-12-24', '2027-06-24'],
+    })
+  })
+  test('the payments make up the tax that PAYE leaves', () => {
+    const cents = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000_000 }))
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (tax, paye, p1, p2) => {
+        const { amounts } = planOf({ tax, paye }, { paid: { provisionalP1: p1, provisionalP2: p2 } })
+        const [first = 0, second = 0, third = 0] = amounts
+        const toPay = Math.max(0, tax - paye)
+        const counted = (p1 || first) + (p2 || second)
+        expect(third).toBe(Math.max(0, toPay - counted))
+        if (p1 === 0) expect(first + second).toBe(toPay)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { findInYear, findOn, sentenceOf } from '../../../constants/find.ts'
+import { formatMoney } from '../../../money/format.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { yearEnd } from '../inputs/year.ts'
+import { paragraph } from '../../law.ts'
+import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from '../../ledger.ts'
+
+/** The test that decides whether somebody is a provisional taxpayer. */
+export type VerdictCode =
+  | 'business'
+  | 'remuneration-only'
+  | 'under-threshold'
+  | 'other-income-within-limit'
+  | 'other-income-over-limit'
+  /** A constant is missing. */
+  | 'not-loaded'
+
+export interface Verdict {
+  /** Undefined where a constant is missing. */
+  readonly isProvisionalTaxpayer: boolean | undefined
+  readonly code: VerdictCode
+  readonly sentence: string
+  /** The figures that decide. */
+  readonly lines: readonly Line[]
+}
+
+export interface IncomeForVerdict {
+  /**
+   * As taxed: interest, dividends, foreign dividends and rental, and remuneration from an employer who isn't registered, which a foreign
+   * pension is. The law names these and counts nothing else towards the limit.
+   */
+  readonly otherIncome: readonly Figure[]
+  /** Other income that is no remuneration, such as royalties: it makes the tests necessary, but doesn't count towards the limit. */
+  readonly furtherIncome: readonly Figure[]
+  readonly taxableIncome: Figure
+}
+
+const LAW = paragraph('Fourth', '1 "provisional taxpayer"')
+const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== undefined
+
+/**
+ * A natural person with income besides remuneration is a provisional taxpayer, unless nothing comes from a business and either taxable
+ * income isn't above the tax threshold or interest, dividends and rent aren't above the limit. Whom SARS notified is one as well; the
+ * inputs don't tell that. Capital gains are no income and count only in taxable income.
+ */
+export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome, taxableIncome }: IncomeForVerdict): Verdict {
+  const { line } = at.ledger
+  const turnover = at.inputs.businesses.flatMap((row, index) => inputsOf(row, `businesses.${index}`, ['turnover']))
+  if (turnover.length > 0) {
+    const income = line('provisional.business', 'Income from business', sum(turnover), LAW)
+    return {
+      isProvisionalTaxpayer: true,
+      code: 'business',
+      sentence: 'A provisional taxpayer: there is income from a business.',
+      lines: [income],
+    }
+  }
+  const counted = otherIncome.filter(isSomething)
+  if (counted.length === 0 && !furtherIncome.some(isSomething)) {
+    const sentence = 'Not a provisional taxpayer: there is no income besides remuneration.'
+    return { isProvisionalTaxpayer: false, code: 'remuneration-only', sentence, lines: [] }
+  }
+
+  const threshold = thresholdOf(at)
+  if (threshold.missing !== undefined) return notLoaded(threshold)
+  const overThreshold = line(
+    'provisional.overThreshold',
+    'Taxable income above the tax threshold',
+    excess([taxableIncome], [threshold]),
+    LAW,
+  )
+  if (overThreshold.value === 0) {
+    const amounts = `taxable income of ${formatMoney(taxableIncome.value)} is not above the tax threshold of ${formatMoney(threshold.value)}`
+    const sentence = `Not a provisional taxpayer: no business, and ${amounts}.`
+    return { isProvisionalTaxpayer: false, code: 'under-threshold', sentence, lines: [overThreshold] }
+  }
+
+  const found = findOn(at.tax, 'provisionalTax', 'otherIncome', yearEnd(at.year))
+  const limit = constant(found, `other-income limit of provisional tax ${at.year}`, (cents) => cents)
+  if (limit.missing !== undefined) return notLoaded(limit)
+  const other = line('provisional.otherIncome', 'Taxable interest, dividends and rent', sum(counted), LAW)
+  const overLimit = line('provisional.overOtherIncome', 'Interest, dividends and rent above the limit', excess([other], [limit]), LAW)
+  const lines = [overThreshold, other, overLimit]
+  const amount = `${formatMoney(other.value)} of taxable interest, dividends and rent`
+  if (overLimit.value === 0) {
+    const sentence = `Not a provisional taxpayer: no business, and ${amount} is not above ${formatMoney(limit.value)}.`
+    return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence, lines }
+  }
+  const sentence = `A provisional taxpayer: ${amount} is above ${formatMoney(limit.value)}, and taxable income is above the tax threshold.`
+  return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence, lines }
+}
+
+/** The threshold as published for the year; from 75 that from 65 in years that knew no third rebate. */
+function thresholdOf(at: Assessment): ConstantFigure {
+  const { age, year } = at
+  if (age === undefined || age < 65)
+    return constant(findInYear(at.tax, 'incomeTax', 'threshold', year), `tax threshold under 65 of ${year}`, (cents) => cents)
+  const found = findInYear(at.tax, 'incomeTax', 'ageThresholds', year)
+  return age < 75
+    ? constant(found, `tax threshold from 65 of ${year}`, ({ from65 }) => from65)
+    : constant(found, `tax threshold from 75 of ${year}`, ({ from65, from75 }) => from75 ?? from65)
+}
+
+function notLoaded({ missing }: ConstantFigure): Verdict {
+  return { isProvisionalTaxpayer: undefined, code: 'not-loaded', sentence: sentenceOf(missing!), lines: [] }
+}

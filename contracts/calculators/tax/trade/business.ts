@@ -1,0 +1,89 @@
+import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
+import { businessExpenses } from '../inputs/business.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { section } from '../../law.ts'
+import { type Line, input, inputsOf, sum, take } from '../../ledger.ts'
+import type { Trade } from './ring-fencing.ts'
+import { wearAndTear } from '../deductions/wear-and-tear.ts'
+
+type Row = TaxScenarioInputs['businesses'][number]
+
+/** Nets may be below nil; section 20A decides in a second phase what becomes of a loss (`ring-fencing.ts`). */
+export interface Business extends Source {
+  /** Each business is a trade of its own. */
+  readonly trades: readonly Trade[]
+  readonly homeOffices: readonly HomeOffice[]
+}
+
+const TAXABLE = section('1 "taxable income"')
+const EXPENSES = Object.keys(businessExpenses.shape) as (keyof Row['expenses'])[]
+
+interface Result {
+  readonly turnover: Line
+  readonly deductions: readonly Line[]
+  readonly net: Line
+  readonly office: HomeOffice | undefined
+}
+
+/**
+ * Group F: `business.0.…` by business, then `business.gross` and `business.taxable`. In community of property a business
+ * is taxed in the hands of the spouse who carries it on (s7(2A)(a)): it is not halved.
+ */
+export function business(at: Assessment): Business {
+  const { inputs, ledger } = at
+  const results: Result[] = []
+  const trades: Trade[] = []
+  for (const [index, row] of inputs.businesses.entries()) {
+    const id = `business.${index}`
+    const name = `business ${index + 1}`
+    const result = resultOf(at, row, id, `businesses.${index}`, name)
+    if (result === undefined) continue
+    results.push(result)
+    // The flag answers for the list of suspect trades and for losses in three of five years alike.
+    trades.push({ id, name, net: result.net, suspect: row.s20AFlag })
+  }
+  const homeOffices = results.map(({ office }) => office).filter((office) => office !== undefined)
+  const disallowed: Disallowed[] = homeOffices.flatMap((office) => office.disallowed)
+  return {
+    gross: ledger.line(
+      'business.gross',
+      'Turnover of businesses',
+      sum(results.map(({ turnover }) => turnover)),
+      section('1 "gross income"'),
+    ),
+    exempt: [],
+    deductions: results.flatMap(({ deductions }) => deductions),
+    disallowed,
+    taxable: ledger.line('business.taxable', 'Net income of businesses', sum(results.map(({ net }) => net)), TAXABLE),
+    trades,
+    homeOffices,
+  }
+}
+
+function resultOf(at: Assessment, row: Row, id: string, path: string, name: string): Result | undefined {
+  const { ledger } = at
+  const deductions: Line[] = []
+  if (row.costOfSales > 0) {
+    const cost = take(input(`${path}.costOfSales`, row.costOfSales))
+    deductions.push(ledger.line(`${id}.costOfSales`, `Cost of sales of ${name}`, cost, section('11(a) and 22')))
+  }
+  const expenses = inputsOf(row.expenses, `${path}.expenses`, EXPENSES)
+  if (expenses.length > 0) deductions.push(ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)')))
+  const wear = wearAndTear(at, row.assets, `${id}.wearAndTear`, `${path}.assets`, `Wear and tear of ${name}`)
+  if (wear !== undefined) deductions.push(wear)
+  const office = row.homeOffice && homeOffice(at, row.homeOffice, `${id}.homeOffice`, `${path}.homeOffice`, 'business')
+  if (office?.deduction !== undefined) deductions.push(office.deduction)
+  if (row.assessedLossBf > 0) {
+    const loss = take(input(`${path}.assessedLossBf`, row.assessedLossBf))
+    deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, loss, section('20(1)(a)')))
+  }
+  if (row.turnover === 0 && deductions.length === 0 && office === undefined) return undefined
+  const turnover = ledger.line(
+    `${id}.turnover`,
+    `Turnover of ${name}`,
+    take(input(`${path}.turnover`, row.turnover)),
+    section('1 "gross income"'),
+  )
+  return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([turnover], deductions), TAXABLE), office }
+}

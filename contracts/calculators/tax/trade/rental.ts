@@ -1,0 +1,174 @@
+import { WHOLE_PPM } from '../../../money/cents.ts'
+import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { ownHalf } from '../assessment/community.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { section } from '../../law.ts'
+import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
+import type { Trade } from './ring-fencing.ts'
+
+type Row = TaxScenarioInputs['rentals'][number]
+
+/** The net may be below nil; section 20A decides in a second phase what becomes of a loss (`ring-fencing.ts`). */
+export interface Rental extends Source {
+  /** All letting is one trade: the loss of one property comes off the rent of another. */
+  readonly trade: Trade
+}
+
+const EXPENSES = [
+  'bondInterest',
+  'rates',
+  'levies',
+  'insurance',
+  'repairs',
+  'agentFees',
+  'advertising',
+  'security',
+  'furnitureWearAndTear',
+  'other',
+] as const satisfies readonly (keyof Row)[]
+
+const WHOLE = fixed('the whole', WHOLE_PPM, 'ppm')
+const TAXABLE = section('1 "taxable income"')
+const RENT = section('1 "gross income"')
+const JOINT_ESTATE = section('7(2A)')
+const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
+
+interface Property {
+  readonly gross: Line
+  readonly deductions: readonly Line[]
+  readonly net: Line
+}
+
+/** Group E: `rental.0.…` by property, then `rental.gross` and `rental.taxable`. */
+export function rental(at: Assessment): Rental {
+  const { inputs, ledger } = at
+  const joint = inputs.maritalRegime === 'inCommunity'
+  const own: Property[] = []
+  const shared: Property[] = []
+  const disallowed: Disallowed[] = []
+  for (const [index, row] of inputs.rentals.entries()) {
+    const property = propertyOf(at, row, `rental.${index}`, `rentals.${index}`, `property ${index + 1}`, disallowed)
+    if (property !== undefined) (joint && row.communal ? shared : own).push(property)
+  }
+  const half = joint ? ownHalfOf(at, shared) : undefined
+  if (half !== undefined) own.push(half)
+
+  const gross = ledger.line('rental.gross', 'Gross rent', sum(own.map((property) => property.gross)), section('1 "gross income"'))
+  const taxable = ledger.line('rental.taxable', 'Net rent', sum(own.map((property) => property.net)), TAXABLE)
+  return {
+    gross,
+    exempt: [],
+    deductions: own.flatMap((property) => property.deductions),
+    disallowed,
+    taxable,
+    // Whether a property is residential, and who lived in it, is not asked for.
+    trade: { id: 'rental', name: 'letting', net: taxable, suspect: undefined },
+  }
+}
+
+/**
+ * What belongs to both spouses is halved once, on the sum of both spouses' properties (s7(2A)). The gross and the net are halved,
+ * and the deductions are what lies between, so that gross less deductions stays the net and two spouses add up to the cent.
+ */
+function ownHalfOf(at: Assessment, shared: readonly Property[]): Property | undefined {
+  const { inputs, spouse, ledger } = at
+  const ofBoth = [...shared]
+  for (const [index, row] of (spouse?.inputs.rentals ?? []).entries()) {
+    if (!row.communal) continue
+    const name = `property ${index + 1} of the spouse`
+    const property = propertyOf(at, row, `rental.spouse.${index}`, `spouse.rentals.${index}`, name, undefined)
+    if (property !== undefined) ofBoth.push(property)
+  }
+  // Without the spouse's scenario the spouse's net rent stands for gross and net alike.
+  const netOfSpouse: InputFigure[] = spouse === undefined ? inputsOf(inputs, '', ['spouseRental']) : []
+  if (ofBoth.length === 0 && netOfSpouse.length === 0) return undefined
+
+  const grosses: Figure[] = [...ofBoth.map((property) => property.gross), ...netOfSpouse]
+  const nets: Figure[] = [...ofBoth.map((property) => property.net), ...netOfSpouse]
+  const jointGross = ledger.line('rental.joint.gross', 'Gross rent of both spouses', sum(grosses), JOINT_ESTATE)
+  const jointNet = ledger.line('rental.joint.net', 'Net rent of both spouses', sum(nets), JOINT_ESTATE)
+  const gross = ownHalf(at, 'rental.joint.gross', 'Own half of the gross rent', jointGross)
+  const net = ownHalf(at, 'rental.joint.net', 'Own half of the net rent', jointNet)
+  const deductions = ledger.line(
+    'rental.joint.deductions.half',
+    'Own half of what comes off the gross rent',
+    sum([gross], [net]),
+    section('7(2B)'),
+  )
+  return { gross, deductions: [deductions], net }
+}
+
+/** Figures are given for the whole property; what is shared with others than the spouse is cut to the share here. */
+function propertyOf(
+  at: Assessment,
+  row: Row,
+  id: string,
+  path: string,
+  name: string,
+  disallowed: Disallowed[] | undefined,
+): Property | undefined {
+  const { ledger } = at
+  const expenses = inputsOf(row, path, EXPENSES)
+  if (row.grossRent === 0 && expenses.length === 0 && row.assessedLossBf === 0) return undefined
+  const share = row.ownershipShare === WHOLE_PPM ? [] : [input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]
+  const rent = input(`${path}.grossRent`, row.grossRent)
+  const gross = ledger.line(`${id}.gross`, `Gross rent of ${name}`, share.length === 0 ? take(rent) : product([rent, ...share]), RENT)
+
+  const deductions: Line[] = []
+  if (expenses.length > 0) {
+    const spent = ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)'))
+    deductions.push(deductibleOf(at, row, id, path, name, spent, share, disallowed))
+  }
+  if (row.assessedLossBf > 0) {
+    // The loss is what was assessed to the owners of the share, so the share is not taken from it again; the halves of spouses are.
+    const loss = input(`${path}.assessedLossBf`, row.assessedLossBf)
+    deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, take(loss), section('20(1)(a)')))
+  }
+  return { gross, deductions, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions), TAXABLE) }
+}
+
+/**
+ * Expenses are given for the year. What was used privately is not spent in the trade of letting (s23(b) and (g)); nor is what fell into
+ * months in which the property was neither let nor to let: taken as an even part of the year, since the months of each bill are not known.
+ */
+function deductibleOf(
+  { ledger }: Assessment,
+  row: Row,
+  id: string,
+  path: string,
+  name: string,
+  spent: Line,
+  share: readonly Figure[],
+  disallowed: Disallowed[] | undefined,
+): Line {
+  const factors: Figure[] = [...share]
+  if (row.privateUse > 0) {
+    const use = input(`${path}.privateUse`, row.privateUse, 'ppm')
+    factors.push(ledger.line(`${id}.letPart`, `Part of ${name} that is let`, sum([WHOLE], [use]), section('23(b)'), 'ppm'))
+  }
+  const apportioned = row.monthsLet < 12
+  if (apportioned) factors.push(input(`${path}.monthsLet`, row.monthsLet, 'months'))
+  if (factors.length === 0) return spent
+  const deductible = ledger.line(
+    `${id}.deductible`,
+    `Deductible expenses of ${name}`,
+    product([spent, ...factors], apportioned ? [TWELVE_MONTHS] : []),
+    section('11(a)'),
+  )
+  if (disallowed === undefined || factors.length === share.length) return deductible
+  const mine =
+    share.length === 0
+      ? spent
+      : ledger.line(`${id}.shareOfExpenses`, `Share of the expenses of ${name}`, product([spent, ...share]), section('11(a)'))
+  const line = ledger.line(
+    `${id}.notDeductible`,
+    `Expenses of ${name} that are not deductible`,
+    sum([mine], [deductible]),
+    section('23(g)'),
+  )
+  const reason =
+    `What ${name} costs for private use, or in months in which it is neither let nor to let, is not deductible (s 23(b) and (g)). ` +
+    'It is not carried forward.'
+  if (line.value > 0) disallowed.push({ line, reason })
+  return deductible
+}

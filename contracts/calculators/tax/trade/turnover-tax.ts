@@ -1,0 +1,78 @@
+import { findInYear, sentenceOf } from '../../../constants/find.ts'
+import { formatMoney } from '../../../money/format.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { taxBy } from '../../bands.ts'
+import { paragraph } from '../../law.ts'
+import { type Line, constant, counted, fixed, inputsOf, product, sum, take } from '../../ledger.ts'
+import type { LegalTest } from '../../legal-test.ts'
+import { monthsTouched } from '../assessment/stretches.ts'
+
+/** What the businesses would cost as a registered micro business, beside what they cost in normal tax. */
+export interface TurnoverTax {
+  readonly turnover: Line
+  readonly limit: Line
+  /** Undefined where turnover tax is not open; refused where its table is not loaded. */
+  readonly tax: Line | undefined
+  /** As handed in: normal tax less normal tax without the businesses. */
+  readonly normalTax: Line
+  /** Normal tax less turnover tax; below nil where turnover tax costs more. */
+  readonly saving: Line | undefined
+  /** Why there is no turnover tax: above the limit, or not loaded. */
+  readonly reason: string | undefined
+  /** The tests of para 2 and 3. What the inputs don't tell is to be confirmed. */
+  readonly tests: readonly LegalTest[]
+}
+
+const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
+
+/** Sixth Schedule: `turnoverTax.…`. Undefined without turnover. `normalTax` is what the businesses cost in normal tax, by a run without them. */
+export function turnoverTax(at: Assessment, normalTax: Line): TurnoverTax | undefined {
+  const { inputs, tax: constants, year, ledger } = at
+  const turnovers = inputs.businesses.flatMap((row, index) => inputsOf(row, `businesses.${index}`, ['turnover']))
+  if (turnovers.length === 0) return undefined
+  const turnover = ledger.line('turnoverTax.turnover', 'Turnover of all businesses', sum(turnovers), paragraph('Sixth', '5'))
+  const limit = limitOf(at)
+  if (limit.missing !== undefined) {
+    return { turnover, limit, tax: undefined, normalTax, saving: undefined, reason: sentenceOf(limit.missing), tests: [] }
+  }
+  const qualifies = turnover.value <= limit.value
+  const compared = `The turnover of ${formatMoney(turnover.value)} is ${qualifies ? 'not above' : 'above'} the qualifying turnover of ${formatMoney(limit.value)}`
+  const reason = `${compared}${qualifies ? '.' : ': turnover tax is not open.'}`
+  const tests: LegalTest[] = [
+    { name: 'qualifyingTurnover', outcome: qualifies ? 'met' : 'notMet', reason, law: paragraph('Sixth', '2(1)') },
+    ...(qualifies ? TO_CONFIRM : []),
+  ]
+  if (!qualifies) return { turnover, limit, tax: undefined, normalTax, saving: undefined, reason, tests }
+  const bands = findInYear(constants, 'turnoverTax', 'bands', year)
+  const tax = ledger.line(
+    'turnoverTax.tax',
+    'Turnover tax',
+    taxBy(bands, `turnover tax table of ${year}`, turnover),
+    paragraph('Sixth', '5'),
+  )
+  if (tax.missing !== undefined) return { turnover, limit, tax, normalTax, saving: undefined, reason: sentenceOf(tax.missing), tests }
+  const saving = ledger.line('turnoverTax.saving', 'Saved by turnover tax', sum([normalTax], [tax]))
+  return { turnover, limit, tax, normalTax, saving, reason: undefined, tests }
+}
+
+/** In a shorter period the limit falls by the full months without business (para 2(2)): what is left are the months it touches. */
+function limitOf({ inputs, tax, year, ledger }: Assessment): Line {
+  const published = constant(findInYear(tax, 'turnoverTax', 'qualifyingTurnover', year), `qualifying turnover of ${year}`, (value) => value)
+  const months = monthsTouched(inputs.periodStart, inputs.periodEnd)
+  const touched = counted('months of the period', Math.min(12, Math.max(0, months)), 'months')
+  const calculation = touched.value === 12 ? take(published) : product([published, touched], [TWELVE_MONTHS])
+  return ledger.line('turnoverTax.limit', 'Qualifying turnover', calculation, paragraph('Sixth', '2'))
+}
+
+const toConfirm = (name: string, reason: string, number: string): LegalTest => ({
+  name,
+  outcome: 'toConfirm',
+  reason,
+  law: paragraph('Sixth', number),
+})
+
+const TO_CONFIRM: readonly LegalTest[] = [
+  toConfirm('shares', 'No shares or interest in companies are held other than those that para 4 permits.', '3(a)'),
+  toConfirm('professionalService', 'At most 20\u00a0% of all receipts come from professional services.', '3(b)'),
+  toConfirm('registration', 'Registration as a micro business is needed before the year begins.', '8'),
+]
