@@ -53,6 +53,8 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   wearAndTear: { smallItem: 'the small item limit of wear and tear', vehicle: 'the value limit of vehicles' },
   executorFee: { fee: "the executor's fee" },
   vat: { rate: 'the rate of VAT' },
+  policyholderFund: { individual: 'the rates of the policyholder fund' },
+  estateDuty: { abatement: 'the abatement of estate duty', bands: 'the rates of estate duty' },
 }
 
 /** The named parts of a kind: everything in its rows but the time they hold for. */

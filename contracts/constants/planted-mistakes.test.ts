@@ -313,6 +313,31 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
     'company car 2011-03-01',
   ],
   [
+    'a policyholder fund at the 28 % of companies of before 2023',
+    (t) => (t.policyholderFund[0]!.individual.value.income = 280_000),
+    'policyholder-fund',
+    'policyholder fund from the beginning',
+  ],
+  [
+    'a policyholder fund that includes what a company does',
+    (t) => (t.policyholderFund[0]!.individual.value.inclusion = 800_000),
+    'policyholder-fund',
+    'policyholder fund from the beginning',
+  ],
+  [
+    'an estate duty abatement of R3,05 m',
+    (t) => (t.estateDuty[0]!.abatement.value = 3_050_000 * RAND),
+    'estate-duty',
+    'estate duty 2018-03-01',
+  ],
+  ['an estate duty of 20 % throughout', (t) => (t.estateDuty[0]!.bands.value[1]!.rate = 200_000), 'rates-ascend', 'estate duty 2018-03-01'],
+  [
+    'a second tier of estate duty that begins at R3 m',
+    (t) => (t.estateDuty[0]!.bands.value[0]!.upTo = 3_000_000 * RAND),
+    'base-continues',
+    'estate duty 2018-03-01',
+  ],
+  [
     '2026: digits of a fixed cost transposed',
     (t) => (at(t, 'travel', 2026).table!.value[4]!.fixedCost = 153_048 * RAND),
     'travel-fixed-cost-steps',

@@ -5,6 +5,7 @@ import { COMPANY_CAR } from './company-car/all.ts'
 import { DIVIDENDS_TAX } from './dividends-tax/all.ts'
 import { DONATIONS } from './donations/all.ts'
 import { DONATIONS_TAX } from './donations-tax/all.ts'
+import { ESTATE_DUTY } from './estate-duty/all.ts'
 import { EXECUTOR_FEE } from './executor-fee/all.ts'
 import { FOREIGN_DIVIDENDS } from './foreign-dividends/all.ts'
 import { FOREIGN_EMPLOYMENT } from './foreign-employment/all.ts'
@@ -14,6 +15,7 @@ import { LUMP_SUMS } from './lump-sums/all.ts'
 import { MEDICAL_CREDITS } from './medical-credits/all.ts'
 import { MEDICAL_EXPENSES } from './medical-expenses/all.ts'
 import { OFFICIAL_RATE } from './official-rate/all.ts'
+import { POLICYHOLDER_FUND } from './policyholder-fund/all.ts'
 import { PROVISIONAL_TAX } from './provisional-tax/all.ts'
 import { REIT_DISTRIBUTIONS } from './reit-distributions/all.ts'
 import { RESIDENCE_EXCLUSION } from './residence-exclusion/all.ts'
@@ -60,4 +62,6 @@ export const TAX_CONSTANTS: TaxConstants = {
   wearAndTear: WEAR_AND_TEAR,
   executorFee: EXECUTOR_FEE,
   vat: VAT,
+  policyholderFund: POLICYHOLDER_FUND,
+  estateDuty: ESTATE_DUTY,
 }

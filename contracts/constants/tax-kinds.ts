@@ -112,6 +112,9 @@ export const TAX_KINDS = {
   wearAndTear: byDate({ smallItem: sourced(cents), vehicle: sourced(z.strictObject({ cap: cents, years: z.int() })) }),
   executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
   vat: byDate({ rate: sourced(ppm) }),
+  /** What an insurer pays on policies of natural persons (s29A): on income, and on how much of a gain. */
+  policyholderFund: byDate({ individual: sourced(z.strictObject({ income: ppm, inclusion: ppm })) }),
+  estateDuty: byDate({ abatement: sourced(cents), bands: sourced(bands) }),
 } as const
 
 export type TaxKind = keyof typeof TAX_KINDS

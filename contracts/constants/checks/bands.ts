@@ -14,6 +14,12 @@ function tables(tax: TaxConstants): readonly Table[] {
   return [
     ...tax.incomeTax.map(({ year, brackets }) => ({ where: `income tax ${year}`, bands: brackets.value, tolerance: RAND, closed: false })),
     ...tax.turnoverTax.map(({ year, bands }) => ({ where: `turnover tax ${year}`, bands: bands.value, tolerance: 0, closed: true })),
+    ...tax.estateDuty.map(({ from, bands }) => ({
+      where: `estate duty ${from ?? 'from the beginning'}`,
+      bands: bands.value,
+      tolerance: 0,
+      closed: false,
+    })),
     ...tax.lumpSums.flatMap(({ from, retirement, withdrawal }) =>
       Object.entries({ retirement, withdrawal }).flatMap(([name, table]) =>
         table === undefined ? [] : [{ where: `lump sums ${from} ${name}`, bands: table.value, tolerance: 0, closed: false }],

@@ -40,6 +40,8 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   wearAndTear: '2023-03-01',
   executorFee: null,
   vat: '1993-04-07',
+  policyholderFund: null,
+  estateDuty: '2018-03-01',
 }
 
 /** A row of any kind, with its parts. */

@@ -206,6 +206,25 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     ),
   },
   {
+    name: 'policyholder-fund',
+    run: eachRow(
+      'policyholder fund',
+      (tax) => tax.policyholderFund,
+      ({ individual: { value } }) =>
+        (value.income !== 300_000 || value.inclusion !== 400_000) && 'is not 30 % of income and of 40 % of gains: 12 % of a gain',
+    ),
+  },
+  {
+    name: 'estate-duty',
+    run: eachRow(
+      'estate duty',
+      (tax) => tax.estateDuty,
+      ({ abatement, bands }) =>
+        (abatement.value % (500_000 * RAND) !== 0 || bands.value.map(({ rate }) => rate / 10_000).join(' ') !== '20 25') &&
+        'is not 20 %, 25 % in the second tier, after a round abatement',
+    ),
+  },
+  {
     name: 's18a-limit',
     run: eachRow(
       'section 18A',

@@ -1,0 +1,10 @@
+import { enacted } from '../origin.ts'
+import type { TaxRow } from '../tax-kinds.ts'
+
+const origin = enacted('confirmed', 'FAnews, endowments (PSG Wealth, 2014)', 'Discovery, endowments', 'Moneyweb, endowments')
+
+export const POLICYHOLDER_FUND_ALWAYS: TaxRow<'policyholderFund'> = {
+  from: null,
+  to: null,
+  individual: { value: { income: 300_000, inclusion: 400_000 }, origin },
+}
