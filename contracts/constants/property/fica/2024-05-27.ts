@@ -1,0 +1,12 @@
+import { enacted } from '../../origin.ts'
+import type { PropertyRow } from '../property-kinds.ts'
+
+/** What the law society recommends conveyancers to charge for identifying the parties, excluding VAT. */
+export const FICA_2024_05_27: PropertyRow<'fica'> = {
+  from: '2024-05-27',
+  to: null,
+  recommended: {
+    value: { individual: 35_000, entity: 70_000 },
+    origin: enacted('one_source', 'STBB newsflash, conveyancing fee increase'),
+  },
+}

@@ -1,0 +1,81 @@
+import { nextDay } from '../../dates.ts'
+import { formatDate, formatMoney } from '../../money/format.ts'
+import type { Lookup } from '../find.ts'
+import { isInForce, type Origin, type Sourced } from '../origin.ts'
+import type { DeedsFeeRow, PropertyConstants, PropertyKind, PropertyRow } from './property-kinds.ts'
+
+/** What is missing is said in the plural: `deeds office fees from 1 April 2026 are not loaded`. */
+const NAMES: { readonly [Kind in PropertyKind]: string } = {
+  conveyancerGuideline: 'guideline fees of conveyancers',
+  deedsFees: 'deeds office fees',
+  fica: 'recommended FICA charges',
+  sundries: 'typical sundries',
+  lateInterest: 'rates of interest on late transfer duty',
+  registration: 'estimates of the time to registration',
+}
+
+/** Rows without the parts that hold for the time alone. */
+interface Dated {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The row in force on a date. Undefined constants are those of a version from before there were any. */
+function rowOn<Kind extends PropertyKind>(property: PropertyConstants | undefined, kind: Kind, on: string): PropertyRow<Kind> | undefined {
+  return property?.[kind].find(({ from, to }) => (from === null || from <= on) && (to === null || on <= to))
+}
+
+/** A part of the row in force on a date, or what is missing, for which time. */
+export function findProperty<Kind extends PropertyKind, Part extends Exclude<keyof PropertyRow<Kind>, 'from' | 'to'> & string>(
+  property: PropertyConstants | undefined,
+  kind: Kind,
+  part: Part,
+  on: string,
+): Lookup<NonNullable<PropertyRow<Kind>[Part]> extends Sourced<infer Value> ? Value : never> {
+  const row = rowOn(property, kind, on) as Readonly<Record<string, Sourced<never> | undefined>> | undefined
+  const found = row?.[part]
+  if (found !== undefined && isInForce(found.origin)) return { found: true, value: found.value, origin: found.origin }
+  return { found: false, missing: missingOf(property, kind, on) }
+}
+
+function missingOf(
+  property: PropertyConstants | undefined,
+  kind: PropertyKind,
+  on: string,
+): { readonly name: string; readonly from: string } {
+  const rows: readonly Dated[] = property?.[kind] ?? []
+  const before = rows.filter(({ to }) => to !== null && to < on).map(({ to }) => to!)
+  const after = rows.filter(({ from }) => from !== null && from > on).map(({ from }) => from!)
+  const last = before.toSorted().at(-1)
+  const next = after.toSorted()[0]
+  const from = last === undefined ? undefined : nextDay(last)
+  return { name: `${NAMES[kind]} ${timeOf(from, next, on)}`, from: from ?? on }
+}
+
+/** Of the hole that the date lies in. */
+function timeOf(from: string | undefined, next: string | undefined, on: string): string {
+  if (from === undefined) return next === undefined ? `of ${formatDate(on)}` : `before ${formatDate(next)}`
+  return next === undefined ? `from ${formatDate(from)}` : `between ${formatDate(from)} and ${formatDate(next)}`
+}
+
+/** The deeds office fee on a value: its row, with the sureness of the row. */
+export function findDeedsFee(
+  property: PropertyConstants | undefined,
+  scale: 'transfer' | 'bond',
+  on: string,
+  value: number,
+): Lookup<DeedsFeeRow & { readonly fee: number }> {
+  const schedule = findProperty(property, 'deedsFees', scale, on)
+  if (!schedule.found) return schedule
+  const rows = schedule.value
+  const at = rows.findIndex(({ upTo }) => upTo === null || value <= upTo)
+  const row = rows[at]!
+  if (row.fee !== null) return { found: true, value: { ...row, fee: row.fee }, origin: originOf(row, schedule.origin) }
+  const { from } = rowOn(property, 'deedsFees', on)!
+  const lower = rows[at - 1]?.upTo ?? 0
+  const range = row.upTo === null ? `above ${formatMoney(lower)}` : `on ${formatMoney(lower)} to ${formatMoney(row.upTo)}`
+  const name = `deeds office fees of ${formatDate(from ?? on)} for a ${scale} ${range}`
+  return { found: false, missing: { name, from: from ?? on } }
+}
+
+const originOf = ({ confidence }: DeedsFeeRow, origin: Origin): Origin => (confidence === undefined ? origin : { ...origin, confidence })

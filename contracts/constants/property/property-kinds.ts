@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { cents, date, ppm } from '../../fields.ts'
+import { CONFIDENCES, sourced } from '../origin.ts'
+
+/** Figures that hold for a time. Both dates inclusive; null is without limit. */
+const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
+  z.strictObject({ from: z.nullable(date), to: z.nullable(date), ...parts })
+
+/** On the part of the value above the band before, up to and with `upTo`: the base, and so much for every step or part of a step. */
+export const guidelineBand = z.strictObject({
+  /** Inclusive. Null: without limit. */
+  upTo: z.nullable(cents),
+  base: cents,
+  /** Null: the base alone. */
+  step: z.nullable(cents),
+  perStep: cents,
+})
+export type GuidelineBand = Readonly<z.infer<typeof guidelineBand>>
+
+export const deedsFeeRow = z.strictObject({
+  /** Inclusive. Null: without limit. */
+  upTo: z.nullable(cents),
+  /** Null: not loaded. The line is refused, whatever its neighbours cost. */
+  fee: z.nullable(cents),
+  /** Where a row is less sure than its schedule. */
+  confidence: z.optional(z.enum(CONFIDENCES)),
+})
+export type DeedsFeeRow = Readonly<z.infer<typeof deedsFeeRow>>
+
+const feeRows = sourced(z.array(deedsFeeRow).check(z.minLength(1), z.maxLength(50)))
+
+/** Every kind of figure about property that the calculators take, with the shape of its rows. */
+export const PROPERTY_KINDS = {
+  /** What conveyancers are recommended to charge for a transfer, or for a bond; excluding VAT. Negotiable. */
+  conveyancerGuideline: byDate({ bands: sourced(z.array(guidelineBand).check(z.minLength(1), z.maxLength(20))) }),
+  /** Regulation 84 of the Deeds Registries Regulations; without VAT. A part that is not there was not charged. */
+  deedsFees: byDate({ transfer: feeRows, bond: feeRows, lodgement: z.optional(sourced(cents)) }),
+  fica: byDate({ recommended: sourced(z.strictObject({ individual: cents, entity: cents })) }),
+  sundries: byDate({ typical: sourced(cents) }),
+  lateInterest: byDate({ rate: sourced(ppm) }),
+  registration: byDate({ months: sourced(z.int().check(z.minimum(1), z.maximum(24))) }),
+} as const
+
+export type PropertyKind = keyof typeof PROPERTY_KINDS
+export type PropertyRow<Kind extends PropertyKind> = Readonly<z.infer<(typeof PROPERTY_KINDS)[Kind]>>
+
+/** Newest row first. */
+export type PropertyConstants = { readonly [Kind in PropertyKind]: readonly PropertyRow<Kind>[] }
