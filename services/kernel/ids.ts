@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 // Both are constants of the log: changing one would give the same command other event ids.
 const EVENT_NAMESPACE = '6f0d7c1e-93c5-4a0b-8a53-5b8d9f2a7c10'
@@ -6,11 +6,8 @@ const ACCOUNT_NAMESPACE = '2b9a5d64-0f1e-4c7d-9e38-71c2a4b6d805'
 
 /** RFC 9562 §5.5: the same name in the same namespace is always the same UUID. */
 export function uuidv5(name: string, namespace: string): string {
-  const bytes = createHash('sha1')
-    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
-    .update(name, 'utf8')
-    .digest()
-    .subarray(0, 16)
+  const named = Buffer.concat([Buffer.from(namespace.replaceAll('-', ''), 'hex'), Buffer.from(name, 'utf8')])
+  const bytes = hash('sha1', named, 'buffer').subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x50
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
 import type { NewEvent, StoredEvent } from './event-store.ts'
 import { canonicalJson, jsonText } from './json.ts'
@@ -71,4 +71,4 @@ function matches(event: StoredEvent, previous: string | null): boolean {
   }
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+const sha256 = (text: string): string => hash('sha256', text)

@@ -29,7 +29,33 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
     keepAlive: true,
   })
   pool.on('error', (error) => onError?.(error))
+  pool.on('connect', prepare)
   return pool
+}
+
+const MOST_PREPARED = 500
+const names = new Map<string, string>()
+
+/**
+ * Has a connection name its statements that have values, so that the server reads and plans each once a connection and not every time: a good
+ * part of the work of a short one. Texts beyond the first few hundred of the process go unnamed, as all did: who builds texts out of values
+ * fills no memory here.
+ */
+function prepare(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest)
+  }
+  client.query = named as pg.PoolClient['query']
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_PREPARED) return known
+  const name = `tafel_${names.size + 1}`
+  names.set(text, name)
+  return name
 }
 
 /** Commits what `work` did, or nothing of it. */

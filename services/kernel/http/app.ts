@@ -123,7 +123,10 @@ async function withDeadline(deadlineMs: number, response: Response, work: (signa
     late.resolve(refuse('functions/deadline-exceeded'))
     aborter.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
   }, deadlineMs)
-  response.once('close', () => aborter.abort())
+  response.once('close', () => {
+    // Where the answer went out nothing is left to be stopped, and an abort is dear: it makes an error with its stack.
+    if (!response.writableFinished) aborter.abort()
+  })
   try {
     return await Promise.race([work(aborter.signal), late.promise])
   } finally {
