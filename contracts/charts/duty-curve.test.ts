@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts'
+import { calculateTransferDuty } from '../calculators/transfer-duty/v1-0/calculate.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { plain } from '../money/format.ts'
 import { dutyCurve } from './duty-curve.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/v1-0/result.ts'
 import { lowerBound } from '../constants/bands.ts'
 import { type TransferDutyBand, type TransferDutyTable } from '../constants/transfer-duty.ts'
 import { shareOf } from '../money/cents.ts'

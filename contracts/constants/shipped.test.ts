@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRANSFER_DUTY_ENGINE_VERSION } from '../calculators/transfer-duty/calculate.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION } from '../calculators/transfer-duty/v1-0/calculate.ts'
 import { recalculateTransferDuty } from '../calculators/transfer-duty/engines.ts'
 import { CONSTANTS_BY_VERSION, SHIPPED_CONSTANTS } from './shipped.ts'
 

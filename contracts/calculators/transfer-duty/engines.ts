@@ -1,5 +1,5 @@
 import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
-import { type CalculationContext, type TransferDutyAnswer, TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from './calculate.ts'
+import { type CalculationContext, type TransferDutyAnswer, TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from './v1-0/calculate.ts'
 import type { TransferDutyInputsGiven } from './inputs.ts'
 
 /** Every engine that ever answered a stored record. One is never changed, only added to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { plain } from '../../money/format.ts'
-import { calculateTransferDuty } from './calculate.ts'
+import { calculateTransferDuty } from './v1-0/calculate.ts'
 import type { TransferDutyInputsGiven } from './inputs.ts'
 import { answerSentences, centsPerRand, nextRandSentence } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatPercent } from '../../money/format.ts'
 import type { TransferDutyInputs } from './inputs.ts'
-import type { TransferDutyResult } from './result.ts'
+import type { TransferDutyResult } from './v1-0/result.ts'
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
   natural: 'Natural person',

@@ -1,4 +1,4 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 

@@ -1,5 +1,5 @@
 import { basisLabel, answerSentences, PURCHASER_LABELS } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'

@@ -1,5 +1,5 @@
 import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 

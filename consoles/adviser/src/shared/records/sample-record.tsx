@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

@@ -1,4 +1,4 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { ClientView, MeView, OverviewView, Page, TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'

@@ -1,6 +1,6 @@
 import { FIRST_TRANSFER_DUTY_DATE } from '@tafel/contracts/constants/transfer-duty.ts'
 import { PURCHASER_TYPES, type TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { formatAmount } from '@tafel/contracts/money/format.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'

@@ -1,5 +1,5 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
 import { centsPerRand } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'

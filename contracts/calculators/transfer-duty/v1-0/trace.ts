@@ -1,8 +1,8 @@
-import type { Constants } from '../../constants/shipped.ts'
-import { lowerBound } from '../../constants/bands.ts'
-import type { TransferDutyTable } from '../../constants/transfer-duty.ts'
-import { formatMoney } from '../../money/format.ts'
-import { type Operand, type TraceStep, type Unit, traceStep } from '../trace.ts'
+import type { Constants } from '../../../constants/shipped.ts'
+import { lowerBound } from '../../../constants/bands.ts'
+import type { TransferDutyTable } from '../../../constants/transfer-duty.ts'
+import { formatMoney } from '../../../money/format.ts'
+import { type Operand, type TraceStep, type Unit, traceStep } from '../../trace.ts'
 import type { Resolved } from './calculate.ts'
 import type { TransferDutyResult } from './result.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { transferDutyTable } from '../../constants/transfer-duty.ts'
-import { cents, date, ppm } from '../../fields.ts'
+import { transferDutyTable } from '../../../constants/transfer-duty.ts'
+import { cents, date, ppm } from '../../../fields.ts'
 
 /** Why there is no figure: the input it is about, and what to do. */
 export const missingReason = z.strictObject({

@@ -1,5 +1,5 @@
-import type { TransferDutyTable } from '../../constants/transfer-duty.ts'
-import { formatDate, formatMoney } from '../../money/format.ts'
+import type { TransferDutyTable } from '../../../constants/transfer-duty.ts'
+import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { Resolved } from './calculate.ts'
 import type { ResultNote } from './result.ts'
 

@@ -1,16 +1,16 @@
-import type { Constants } from '../../constants/shipped.ts'
-import { bandAt, lowerBound } from '../../constants/bands.ts'
-import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, tableFor } from '../../constants/transfer-duty.ts'
-import { addMonths } from '../../dates.ts'
-import { ratioPpm, shareOf } from '../../money/cents.ts'
-import { formatDate } from '../../money/format.ts'
-import type { TraceStep } from '../trace.ts'
+import type { Constants } from '../../../constants/shipped.ts'
+import { bandAt, lowerBound } from '../../../constants/bands.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, tableFor } from '../../../constants/transfer-duty.ts'
+import { addMonths } from '../../../dates.ts'
+import { ratioPpm, shareOf } from '../../../money/cents.ts'
+import { formatDate } from '../../../money/format.ts'
+import type { TraceStep } from '../../trace.ts'
 import type { TransferDutyInputs, TransferDutyInputsGiven } from './inputs.ts'
 import { notesOf } from './notes.ts'
 import type { BracketRow, MissingReason, TransferDutyResult } from './result.ts'
 import { traceOf } from './trace.ts'
 
-/** Raised with every change that can change an answer. Stands in every record and report. */
+/** Records of before transfer costs were calculated pin it: what it answers is never changed (`frozen.test.ts`). */
 export const TRANSFER_DUTY_ENGINE_VERSION = '1.0'
 
 /** Later dates are slips of the keyboard. */
