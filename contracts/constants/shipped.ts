@@ -1,3 +1,5 @@
+import { LENDING_CONSTANTS } from './lending/all.ts'
+import type { LendingConstants } from './lending/lending-kinds.ts'
 import type { Origin } from './origin.ts'
 import { PROPERTY_CONSTANTS } from './property/all.ts'
 import type { PropertyConstants } from './property/property-kinds.ts'
@@ -17,6 +19,8 @@ export interface Constants {
   readonly tax?: TaxConstants
   /** Not in versions before transfer costs were calculated. */
   readonly property?: PropertyConstants
+  /** Not in versions before home loans were calculated. */
+  readonly lending?: LendingConstants
 }
 
 /** Before the tax engine: transfer duty alone. Records of that time pin it. */
@@ -40,11 +44,16 @@ const WITHOUT_COMPANY_CARS = {
 const TAX_ALONE = { ...TRANSFER_DUTY_ALONE, constantsVersion: '2026-11-21.3', tax: WITHOUT_INVESTMENTS } satisfies Constants
 
 /** The newest set; new calculations use it. */
-export const SHIPPED_CONSTANTS: Constants & { readonly tax: TaxConstants; readonly property: PropertyConstants } = {
+export const SHIPPED_CONSTANTS: Constants & {
+  readonly tax: TaxConstants
+  readonly property: PropertyConstants
+  readonly lending: LendingConstants
+} = {
   ...TAX_ALONE,
   constantsVersion: '2026-11-21.4',
   tax: TAX_CONSTANTS,
   property: PROPERTY_CONSTANTS,
+  lending: LENDING_CONSTANTS,
 }
 
 /** Every set that was ever shipped, so that an old record can be computed again as it was. */

@@ -1,0 +1,6 @@
+/** Bounds of the inputs that other files rely on, too. */
+export const MAX_TERM = 480
+export const MAX_HOLIDAYS = 12
+export const MAX_HOLIDAY_MONTHS = 6
+export const MAX_LUMPS = 240
+export const MAX_RATE_STEPS = 120

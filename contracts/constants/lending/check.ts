@@ -1,0 +1,153 @@
+import type { Origin } from '../origin.ts'
+import { type LendingConstants, lendingConstants } from './lending-kinds.ts'
+
+/** Something wrong with the figures of lending: which check says so, where, and what. */
+export interface LendingFault {
+  readonly check: string
+  readonly where: string
+  readonly fault: string
+}
+
+type Found = readonly (readonly [where: string, fault: string])[]
+export interface LendingCheck {
+  readonly name: string
+  readonly run: (lending: LendingConstants) => Found
+}
+
+/** Prime is what banks agreed on since 1998: three and a half per cent above repo. */
+const ABOVE_REPO = 35_000
+/** Changes without a second source; nobody may call them confirmed by mistake. */
+const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {
+  '2017-07-21': 'memory',
+  '2018-03-29': 'memory',
+  '2018-11-23': 'memory',
+  '2020-01-17': 'memory',
+  '2020-03-20': 'memory',
+  '2020-04-15': 'memory',
+  '2021-11-19': 'one_source',
+  '2022-01-28': 'one_source',
+  '2022-03-25': 'one_source',
+}
+const FIRST_CHANGE = '2017-07-21'
+/** No change was larger since the history began. */
+const LARGEST_CHANGE = 10_000
+
+const eachChange =
+  (
+    wrong: (
+      change: LendingConstants['prime']['changes'][number],
+      before: LendingConstants['prime']['changes'][number] | undefined,
+    ) => string | false,
+  ) =>
+  ({ prime: { changes } }: LendingConstants): Found =>
+    changes.flatMap((change, at) => {
+      const fault = wrong(change, changes[at - 1])
+      return fault === false ? [] : [[`prime ${change.from}`, fault] as const]
+    })
+
+const eachLimit =
+  (wrong: (row: LendingConstants['creditLimits'][number], older: LendingConstants['creditLimits'][number] | undefined) => string | false) =>
+  ({ creditLimits }: LendingConstants): Found =>
+    creditLimits.flatMap((row, at) => {
+      const fault = wrong(row, creditLimits[at + 1])
+      return fault === false ? [] : [[`credit limits ${row.from}`, fault] as const]
+    })
+
+const origins = ({ prime, creditLimits, affordability }: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
+  ...prime.changes.map(({ from, origin }) => [`prime ${from}`, origin] as const),
+  ...creditLimits.flatMap(({ from, initiationFee, serviceFee, aboveRepo }) =>
+    [initiationFee, serviceFee, aboveRepo].map(({ origin }) => [`credit limits ${from}`, origin] as const),
+  ),
+  ['affordability', affordability.instalmentShare.origin],
+]
+
+export const LENDING_CHECKS: readonly LendingCheck[] = [
+  { name: 'prime-above-repo', run: eachChange(({ prime, repo }) => prime - repo !== ABOVE_REPO && 'prime is not repo and 3,5 %') },
+  {
+    name: 'prime-in-order',
+    run: eachChange(({ from }, before) => before !== undefined && before.from >= from && 'does not stand after older ones'),
+  },
+  { name: 'prime-changes', run: eachChange(({ prime }, before) => before?.prime === prime && 'changes nothing') },
+  { name: 'prime-quarters', run: eachChange(({ prime }) => prime % 2_500 !== 0 && 'is not in quarters of a per cent') },
+  {
+    name: 'prime-step',
+    run: eachChange(
+      ({ prime }, before) => before !== undefined && Math.abs(prime - before.prime) > LARGEST_CHANGE && 'moves by more than 1 %',
+    ),
+  },
+  {
+    name: 'prime-range',
+    run: eachChange(({ prime }) => (prime < 50_000 || prime > 260_000) && 'lies outside of all that prime was since 1998'),
+  },
+  {
+    name: 'prime-begins',
+    run: ({ prime: { changes } }) => (changes[0]?.from === FIRST_CHANGE ? [] : [['prime', `does not begin on ${FIRST_CHANGE}`]]),
+  },
+  {
+    name: 'prime-known-until',
+    run: ({ prime: { changes, knownUntil } }) =>
+      changes.at(-1)!.from <= knownUntil ? [] : [['prime', 'its last change lies after the last day that is known']],
+  },
+  {
+    name: 'prime-confidence',
+    run: eachChange(
+      ({ from, origin }) =>
+        UNCONFIRMED[from] !== undefined && origin.confidence !== UNCONFIRMED[from] && `is ${UNCONFIRMED[from]}, not ${origin.confidence}`,
+    ),
+  },
+  {
+    name: 'day-assumed',
+    run: eachChange(
+      ({ from, dayAssumed }) => dayAssumed !== (from === '2026-05-29') && 'the assumed day is that of May 2026, and no other',
+    ),
+  },
+  {
+    name: 'confirmed-has-two-sources',
+    run: (lending) =>
+      origins(lending).flatMap(([where, { confidence, source }]) =>
+        confidence === 'confirmed' && !source.includes('; ') ? [[where, `is confirmed by ${source} alone`] as const] : [],
+      ),
+  },
+  {
+    name: 'status',
+    run: (lending) => origins(lending).flatMap(([where, { status }]) => (status === 'enacted' ? [] : [[where, `is ${status}`] as const])),
+  },
+  {
+    name: 'initiation-fee',
+    run: eachLimit(({ initiationFee: { value } }) => {
+      if (value.principalShare !== 150_000) return 'is not at most 15 % of the principal'
+      if (value.base >= value.most || value.base % 5_000 !== 0 || value.most % 5_000 !== 0)
+        return 'base and limit are not round, or the wrong way round'
+      return (value.share !== 100_000 || value.threshold !== 1_000_000) && 'is not 10 % of what exceeds R 10 000'
+    }),
+  },
+  {
+    name: 'service-fee',
+    run: eachLimit(
+      ({ serviceFee: { value } }) =>
+        (value < 5_000 || value > 12_000 || value % 500 !== 0) && 'is not a round amount near R 60, without VAT',
+    ),
+  },
+  { name: 'interest-limit', run: eachLimit(({ aboveRepo: { value } }) => value !== 120_000 && 'is not repo and 12 %') },
+  {
+    name: 'limits-follow-each-other',
+    run: eachLimit(({ from, to }, older) => {
+      if (to !== null && to < from) return 'ends before it begins'
+      return older !== undefined && (older.to === null || older.to >= from || older.from >= from) && 'overlaps the one before'
+    }),
+  },
+  {
+    name: 'affordability-share',
+    run: ({ affordability: { instalmentShare } }) =>
+      instalmentShare.value === 300_000 && instalmentShare.origin.confidence === 'memory'
+        ? []
+        : [['affordability', 'is not the convention of 30 %, unconfirmed']],
+  },
+]
+
+/** Everything a machine can know to be wrong with them, before anybody calculates with them. */
+export function checkLendingConstants(lending: LendingConstants): readonly LendingFault[] {
+  const parsed = lendingConstants.safeParse(lending)
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ check: 'shape', where: path.join('.'), fault: message }))
+  return LENDING_CHECKS.flatMap(({ name, run }) => run(lending).map(([where, fault]) => ({ check: name, where, fault })))
+}

@@ -1,0 +1,40 @@
+import { nextDay } from '../../dates.ts'
+import { formatDate } from '../../money/format.ts'
+import type { Lookup } from '../find.ts'
+import { type Sourced, isInForce } from '../origin.ts'
+import type { CreditLimits, LendingConstants, PrimeChange } from './lending-kinds.ts'
+
+/** Prime and repo on a date. Refused before the history begins and after the last day that is known. */
+export function findPrime({ prime: { changes, knownUntil } }: LendingConstants, part: 'prime' | 'repo', on: string): Lookup<number> {
+  const inForce = changes.findLast(({ from, origin }) => from <= on && isInForce(origin))
+  if (inForce === undefined) return { found: false, missing: { name: `the ${part} rate before ${formatDate(changes[0]!.from)}`, from: on } }
+  if (on > knownUntil) return { found: false, missing: { name: `the ${part} rate`, from: nextDay(knownUntil) } }
+  return { found: true, value: inForce[part], origin: inForce.origin }
+}
+
+type LimitPart = Exclude<keyof CreditLimits, 'from' | 'to'>
+const LIMIT_NAMES: Readonly<Record<LimitPart, string>> = {
+  initiationFee: 'the limit of the initiation fee',
+  serviceFee: 'the limit of the monthly service fee',
+  aboveRepo: 'the highest interest on a mortgage',
+}
+
+/** A limit of the National Credit Act on the day an agreement is made. */
+export function findCreditLimit<Part extends LimitPart>(
+  { creditLimits }: LendingConstants,
+  part: Part,
+  on: string,
+): Lookup<CreditLimits[Part] extends Sourced<infer Value> ? Value : never> {
+  const row = creditLimits.find(({ from, to }) => from <= on && (to === null || on <= to))
+  const found = row?.[part] as Sourced<never> | undefined
+  if (found !== undefined && isInForce(found.origin)) return { found: true, value: found.value, origin: found.origin }
+  return { found: false, missing: { name: LIMIT_NAMES[part], from: on } }
+}
+
+/** Changes that were in force at some time between two days, both included. */
+export function primeChangesBetween({ prime: { changes } }: LendingConstants, first: string, last: string): readonly PrimeChange[] {
+  return changes.filter(({ from, origin }, at) => {
+    const next = changes[at + 1]?.from
+    return isInForce(origin) && from <= last && (next === undefined || next > first)
+  })
+}
