@@ -1,4 +1,5 @@
 import { addMonths } from '../dates.ts'
+import { annuity, effectiveAnnualRate } from '../money/annuity.ts'
 import { WHOLE_PPM, divideHalfUp, multiplyDivide, ratioPpm, shareOf } from '../money/cents.ts'
 
 export type Unit = 'cents' | 'ppm' | 'date' | 'months' | 'number'
@@ -45,12 +46,34 @@ export const OPERATIONS = {
   product: { apply: product, write: writeProduct },
   /** A product without what is left over: whole days of a number of months. */
   wholes: { apply: wholes, write: (all, against) => `${writeProduct(all, against)}, rounded down` },
+  /** (value − lower) ÷ step, every part that was begun counted whole. */
+  stepsBegun: {
+    apply: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
+    write: ([value, lower, step]) => `(${value} − ${lower}) ÷ ${step}, every part begun counted whole`,
+  },
+  /** What pays off a balance in equal amounts at the end of each month. */
+  annuity: {
+    apply: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
+    write: ([balance, rate, months]) => `${balance} at ${rate} a year, paid off in ${months} equal amounts at the end of each month`,
+  },
+  /** Threes of a balance, a rate and days, summed up over the days of a year and rounded once. */
+  interestByDays: { apply: interestByDays, write: writeInterestByDays },
+  /** (1 + rate ÷ 12)^12 − 1 */
+  effectiveRate: { apply: ([rate]) => effectiveAnnualRate(number(rate)), write: ([rate]) => `(1 + ${rate} ÷ 12)^12 − 1` },
   ratio: { apply: ([part, whole]) => ratioPpm(number(part), number(whole)), write: ([part, whole]) => `${part} ÷ ${whole}` },
   monthsLater: { apply: ([date, months]) => addMonths(text(date), number(months)), write: ([date, months]) => `${date} + ${months}` },
 } as const satisfies Record<string, Rule>
 
 /** These round: what they give may differ from the exact quotient by half of the smallest unit. */
-export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set(['shareOfPart', 'baseAndShare', 'product', 'ratio'])
+export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set([
+  'shareOfPart',
+  'baseAndShare',
+  'product',
+  'ratio',
+  'annuity',
+  'interestByDays',
+  'effectiveRate',
+])
 
 /** The figure that the operands give. */
 export function apply(operation: Operation, operands: readonly Value[], against: number): number | string {
@@ -76,6 +99,18 @@ function product(all: readonly Value[], against: number): number {
     return multiplyDivide(number(a), number(b), number(all[2]))
   const [top, bottom] = fraction(all, against)
   return Number(divideHalfUp(top, bottom))
+}
+
+function interestByDays(all: readonly Value[], against: number): number {
+  let sum = 0n
+  for (let at = 0; at < against; at += 3) sum += BigInt(number(all[at])) * BigInt(number(all[at + 1])) * BigInt(number(all[at + 2]))
+  return Number(divideHalfUp(sum, BigInt(WHOLE_PPM) * BigInt(number(all[against]))))
+}
+
+function writeInterestByDays(all: readonly string[], against: number): string {
+  const parts = Array.from({ length: against / 3 }, (_none, part) => all.slice(3 * part, 3 * part + 3).join(' × '))
+  const sum = parts.join(' + ')
+  return `${parts.length > 1 ? `(${sum})` : sum} ÷ ${all[against]}`
 }
 
 /** Of amounts that are not negative. */
