@@ -1,0 +1,129 @@
+import { type Answer, answer, answerBy, LEVERS, type Totals } from './answer.ts'
+import { COLUMNS, type OracleLoan } from './loan.ts'
+import { randomLoan } from './random.ts'
+import { STEPS, type Steps } from './walk.ts'
+
+/** An engine that is asked what the oracle is asked. */
+export type Engine = (loan: OracleLoan) => Answer
+
+type Figure = number | string | boolean | undefined
+
+/** Where two answers are apart: `rows.12.interest`, `totals.totalCost`, `saved.extra.months`. */
+export interface Apart {
+  readonly where: string
+  readonly oracle: Figure
+  readonly engine: Figure
+}
+
+export interface Difference extends Apart {
+  /** Give these to `randomLoan` to see it again. */
+  readonly seed: number
+  readonly index: number
+  readonly thrown?: string
+  readonly loan: OracleLoan
+}
+
+export interface Comparison {
+  /** Loans that agreed; of them refused by both. */
+  readonly agreed: number
+  readonly refused: number
+  /** Months of schedules, and figures of them and of the totals, held against each other. */
+  readonly rows: number
+  readonly figures: number
+  readonly difference: Difference | null
+}
+
+const TOTALS = [
+  'instalment',
+  'months',
+  'payoffDate',
+  'totalInterest',
+  'totalRepaid',
+  'serviceFees',
+  'insurance',
+  'totalCost',
+] as const satisfies readonly (keyof Totals)[]
+
+/** The first figure that differs, the schedule from its first month on before the totals; null where there is none. */
+export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
+  if (oracle.refused || engine.refused)
+    return oracle.refused === engine.refused ? null : { where: 'refused', oracle: oracle.refused, engine: engine.refused }
+  for (const [at, row] of oracle.rows.entries()) {
+    for (const column of COLUMNS) {
+      const said = engine.rows[at]?.[column]
+      if (said !== row[column]) return { where: `rows.${at}.${column}`, oracle: row[column], engine: said }
+    }
+  }
+  if (engine.rows.length !== oracle.rows.length) return { where: 'rows.length', oracle: oracle.rows.length, engine: engine.rows.length }
+  for (const whose of ['totals', 'base'] as const) {
+    for (const total of TOTALS) {
+      const [right, said] = [oracle[whose][total], engine[whose][total]]
+      if (right !== said) return { where: `${whose}.${total}`, oracle: right, engine: said }
+    }
+  }
+  for (const lever of LEVERS) {
+    for (const what of ['interest', 'months'] as const) {
+      const [right, said] = [oracle.saved[lever][what], engine.saved[lever][what]]
+      if (right !== said) return { where: `saved.${lever}.${what}`, oracle: right, engine: said }
+    }
+  }
+  return null
+}
+
+/** Runs the oracle and the engine side by side over `count` loans, up to the first difference. */
+export function compare(count: number, seed: number, engine: Engine): Comparison {
+  let refused = 0
+  let rows = 0
+  let figures = 0
+  const ended = (agreed: number, difference: Difference | null) => ({ agreed, refused, rows, figures, difference })
+  for (let index = 0; index < count; index += 1) {
+    const loan = randomLoan(seed, index)
+    const oracle = answer(loan)
+    let said: Answer
+    try {
+      said = engine(loan)
+    } catch (error) {
+      const thrown = error instanceof Error ? error.message : String(error)
+      return ended(index, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
+    }
+    const apart = firstDifference(oracle, said)
+    if (apart !== null) return ended(index, { seed, index, ...apart, loan })
+    if (oracle.refused) {
+      refused += 1
+      continue
+    }
+    rows += oracle.rows.length
+    figures += oracle.rows.length * COLUMNS.length + 2 * TOTALS.length + 2 * LEVERS.length
+  }
+  return ended(count, null)
+}
+
+/** For each mistake planted in the oracle the first loan that gives it away, counted from 1; null where none of `count` does. */
+export function hunt(bugs: Readonly<Record<string, Partial<Steps>>>, count: number, seed: number): ReadonlyMap<string, number | null> {
+  const found = new Map<string, number | null>(Object.keys(bugs).map((name) => [name, null]))
+  const hidden = new Map(Object.entries(bugs).map(([name, bug]) => [name, { ...STEPS, ...bug }]))
+  for (let index = 0; index < count && hidden.size > 0; index += 1) {
+    const loan = randomLoan(seed, index)
+    const right = answer(loan)
+    for (const [name, steps] of hidden) {
+      if (!isGivenAway(right, steps, loan)) continue
+      found.set(name, index + 1)
+      hidden.delete(name)
+    }
+  }
+  return found
+}
+
+function isGivenAway(right: Answer, steps: Steps, loan: OracleLoan): boolean {
+  try {
+    return firstDifference(right, answerBy(steps, loan)) !== null
+  } catch {
+    return true
+  }
+}
+
+/** A difference to read: the figure, both answers, the loan as JSON. */
+export function explain({ seed, index, where, oracle, engine, thrown, loan }: Difference): string {
+  const said = thrown === undefined ? `oracle ${oracle}, engine ${engine}` : `engine threw ${thrown}`
+  return `seed ${seed}, loan ${index}, ${where}: ${said}\n${JSON.stringify(loan)}`
+}

@@ -1,0 +1,37 @@
+/** Amounts that are no whole cents: a whole number over a whole number, of any size. Rounded only where a convention says so. */
+export interface Exact {
+  readonly over: bigint
+  readonly under: bigint
+}
+
+export const exact = (over: bigint, under = 1n): Exact => ({ over, under })
+
+/** Half-up to the whole, halves away from zero: whole part by division, then the rest against a half. */
+export function rounded({ over, under }: Exact): bigint {
+  const size = over < 0n ? -over : over
+  const whole = size / under
+  const up = (size - whole * under) * 2n >= under ? whole + 1n : whole
+  return over < 0n ? -up : up
+}
+
+/** A year's rate in ppm as the growth of a month: `12 000 000 + ppm` over this. */
+const MONTH = 12_000_000n
+
+/**
+ * The amount that, paid at the end of each of `months` months, brings `owed` to nothing at that rate.
+ * No annuity formula: one cent paid every month is carried to the end month by month, and so is what is owed; how many times
+ * the one goes into the other is the instalment. A rate of nothing is a rate like any other.
+ */
+export function levelInstalment(owed: bigint, ppm: number, months: number): Exact {
+  const growth = MONTH + BigInt(ppm)
+  // Both are kept in units of MONTH^-k after k months, so they stay whole.
+  let debt = owed
+  let paid = 0n
+  let unit = 1n
+  for (let month = 1; month <= months; month += 1) {
+    debt *= growth
+    unit *= MONTH
+    paid = paid * growth + unit
+  }
+  return exact(debt, paid)
+}

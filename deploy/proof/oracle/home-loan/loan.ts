@@ -1,0 +1,60 @@
+/** What the oracle is asked: a home loan in whole cents, rates in parts per million a year, days as YYYY-MM-DD. */
+export interface OracleLoan {
+  /** What is owed on the first day: what was lent, or the balance of a loan that runs already. */
+  readonly principal: number
+  /** Of a loan that runs already: the day of its balance. */
+  readonly asAt: string | null
+  readonly rate: Rate
+  readonly basis: 'monthly' | 'daily'
+  readonly termMonths: number
+  readonly firstPayment: string
+  readonly extra: { readonly amount: number; readonly from: string | null; readonly until: string | null }
+  /** Of the instalment, a year. */
+  readonly growth: number
+  /** Negative: taken out again. */
+  readonly lumpSums: readonly LumpSum[]
+  readonly holidays: readonly Holiday[]
+  readonly afterHoliday: 'keepTerm' | 'extendTerm'
+  readonly offset: number
+  readonly initiationFee: number
+  readonly initiationFeeAdded: boolean
+  readonly serviceFee: number
+  readonly insurance: number
+}
+
+export interface LumpSum {
+  readonly date: string
+  readonly amount: number
+}
+
+export interface Holiday {
+  readonly from: string
+  readonly months: number
+}
+
+export type Rate =
+  | { readonly kind: 'primeLinked'; readonly prime: number; readonly margin: number }
+  | { readonly kind: 'fixed'; readonly fixed: number }
+  | { readonly kind: 'fixedThenPrime'; readonly fixed: number; readonly months: number; readonly prime: number; readonly margin: number }
+  /** Before the first change it is prime and margin. */
+  | { readonly kind: 'ratePath'; readonly prime: number; readonly margin: number; readonly path: readonly Change[] }
+
+export interface Change {
+  readonly date: string
+  readonly ppm: number
+}
+
+/** A month of the schedule, in whole cents; `rate` is that of its first day. */
+export interface Row {
+  readonly month: number
+  readonly date: string
+  readonly rate: number
+  readonly interest: number
+  readonly instalment: number
+  readonly extra: number
+  readonly deposit: number
+  readonly redraw: number
+  readonly balance: number
+}
+
+export const COLUMNS = ['month', 'date', 'rate', 'interest', 'instalment', 'extra', 'deposit', 'redraw', 'balance'] as const

@@ -1,0 +1,183 @@
+import { type Chance, chanceOf } from '../chance.ts'
+import { daysLater, isLeap, lastOfMonth, monthsLater, place } from './calendar.ts'
+import type { Change, Holiday, LumpSum, OracleLoan, Rate } from './loan.ts'
+import { walk } from './walk.ts'
+
+/** Loan number `index` of the row that belongs to `seed`. Any of them can be made again alone. */
+export function randomLoan(seed: number, index: number): OracleLoan {
+  const chance = chanceOf(seed, index)
+  const plain = plainLoan(chance)
+  const kind = chance.int(100)
+  if (kind < 8) return plain
+  if (kind < 36) return withRedraws(chance, chance.pick(FEATURES)(chance, plain))
+  let loan = plain
+  for (const feature of FEATURES) if (chance.often(450)) loan = feature(chance, loan)
+  return withRedraws(chance, loan)
+}
+
+type Feature = (chance: Chance, loan: OracleLoan) => OracleLoan
+
+const FEATURES: readonly Feature[] = [
+  (chance, loan) => ({ ...loan, rate: randomRate(chance, loan) }),
+  (chance, loan) => ({ ...loan, extra: randomExtra(chance, loan) }),
+  (chance, loan) => ({ ...loan, growth: chance.pick([1, 10_000, 50_000, 60_000, 100_000, 123_457, 200_000]) }),
+  (chance, loan) => ({ ...loan, lumpSums: randomDeposits(chance, loan) }),
+  (chance, loan) => ({ ...loan, holidays: randomHolidays(chance, loan), afterHoliday: chance.pick(['keepTerm', 'extendTerm']) }),
+  (chance, loan) => ({ ...loan, offset: aboutPrincipal(chance, loan.principal) }),
+]
+
+const TERMS = [1, 1, 2, 3, 6, 11, 12, 13, 24, 25, 60, 120, 180, 240, 240, 240, 300, 360, 479, 480]
+/** Below R100 and above a hundred million rand are rare, but the smallest and the largest are there. */
+const PRINCIPALS = [1, 2, 3, 50, 99, 100, 101, 10_000, 999_999_999_999, 1_000_000_000_000]
+
+function plainLoan(chance: Chance): OracleLoan {
+  const principal = chance.often(60) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
+  const firstPayment = randomDay(chance)
+  const running = chance.often(150)
+  return {
+    principal,
+    asAt: running ? dayBeforeFirst(chance, firstPayment) : null,
+    rate: plainRate(chance),
+    basis: chance.pick(['monthly', 'daily']),
+    termMonths: chance.often(500) ? chance.pick(TERMS) : 1 + chance.int(480),
+    firstPayment,
+    extra: { amount: 0, from: null, until: null },
+    growth: 0,
+    lumpSums: [],
+    holidays: [],
+    afterHoliday: 'keepTerm',
+    offset: 0,
+    // A twentieth of what is lent is below every limit of the Act.
+    initiationFee: chance.often(500) || running ? 0 : Math.min(603_750, Math.floor(principal / 20)),
+    initiationFeeAdded: chance.often(500),
+    serviceFee: chance.pick([0, 0, 6_900, 5_700, 1]),
+    insurance: chance.often(200) ? chance.int(200_000) : 0,
+  }
+}
+
+/** Any cents, or a whole number of R24: at rates in quarters of a per cent interest then comes out at half a cent. */
+const halvesAtTimes = (chance: Chance, size: number): number =>
+  chance.often(400) ? Math.ceil(size / 2_400) * 2_400 : size + chance.int(100_000)
+
+/** Every day of the month about as often, the ends of months and leap days more. */
+function randomDay(chance: Chance): string {
+  const year = 2018 + chance.int(18)
+  const month = 1 + chance.int(12)
+  const kind = chance.int(10)
+  if (kind === 0) return isLeap(year) ? `${year}-02-29` : `${year}-02-28`
+  const day = kind < 3 ? lastOfMonth(year, month) : kind < 6 ? 1 : 1 + chance.int(lastOfMonth(year, month))
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** From the day the month before the first payment begins. */
+const dayBeforeFirst = (chance: Chance, firstPayment: string): string => {
+  const start = monthsLater(firstPayment, -1)
+  return daysLater(start, chance.int(place(firstPayment) - place(start)))
+}
+
+const randomPpm = (chance: Chance) =>
+  chance.often(60) ? chance.pick([0, 1, 250_000]) : chance.often(600) ? 2_500 * (20 + chance.int(40)) : chance.int(200_000)
+
+/** A prime, and a margin that does not go below nil with it. */
+function primeAndMargin(chance: Chance): { prime: number; margin: number } {
+  const prime = randomPpm(chance)
+  const margin = chance.pick([0, 0, 2_500, -2_500, 5_000, -10_000, 20_000, -50_000, 12_345])
+  return { prime, margin: Math.max(margin, -prime) }
+}
+
+const plainRate = (chance: Chance): Rate =>
+  chance.often(500) ? { kind: 'primeLinked', ...primeAndMargin(chance) } : { kind: 'fixed', fixed: randomPpm(chance) }
+
+function randomRate(chance: Chance, loan: OracleLoan): Rate {
+  if (chance.often(350)) {
+    const months = chance.often(150) ? chance.pick([1, loan.termMonths]) : 1 + chance.int(loan.termMonths)
+    return { kind: 'fixedThenPrime', fixed: randomPpm(chance), months, ...primeAndMargin(chance) }
+  }
+  const rows = chance.often(80) ? 120 : 1 + chance.int(12)
+  const dates = new Set(Array.from({ length: rows }, () => dayOf(chance, loan, -6)))
+  const path: Change[] = []
+  for (const date of [...dates].toSorted()) {
+    const before = path.at(-1)?.ppm
+    path.push({ date, ppm: before !== undefined && chance.often(100) ? before : randomPpm(chance) })
+  }
+  return { kind: 'ratePath', ...primeAndMargin(chance), path }
+}
+
+/** A day of the loan's life, often a payment day or one beside it; `fromMonth` months after the start at the earliest. */
+function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMonth: number): string {
+  const most = chance.often(700) ? termMonths : Math.min(termMonths, 24)
+  const paymentDay = monthsLater(firstPayment, fromMonth + chance.int(most - fromMonth + 2) - 1)
+  const kind = chance.int(10)
+  if (kind < 4) return paymentDay
+  if (kind < 6) return daysLater(paymentDay, kind === 4 ? 1 : -1)
+  return daysLater(paymentDay, chance.int(31))
+}
+
+const afterStart = (chance: Chance, loan: OracleLoan): string => {
+  const start = monthsLater(loan.firstPayment, -1)
+  const day = dayOf(chance, loan, 0)
+  return place(day) > place(start) ? day : daysLater(start, 1)
+}
+
+/** A part of what was lent, now and then all of it, more, or a cent. */
+function aboutPrincipal(chance: Chance, principal: number): number {
+  const kind = chance.int(20)
+  if (kind === 0) return 1
+  if (kind === 1) return principal
+  if (kind === 2) return Math.min(1_000_000_000_000, principal + 1 + chance.int(1_000_000))
+  return Math.max(1, Math.floor((principal / 1000) * (1 + chance.int(kind < 12 ? 60 : 700))))
+}
+
+function randomExtra(chance: Chance, loan: OracleLoan): OracleLoan['extra'] {
+  const amount = chance.often(100) ? 1 : Math.max(1, Math.floor((loan.principal / loan.termMonths / 100) * (1 + chance.int(150))))
+  const [one, other] = [dayOf(chance, loan, -1), dayOf(chance, loan, 0)].toSorted() as [string, string]
+  return { amount, from: chance.often(500) ? one : null, until: chance.often(500) ? other : null }
+}
+
+function randomDeposits(chance: Chance, loan: OracleLoan): readonly LumpSum[] {
+  const rows = chance.often(30) ? 120 : 1 + chance.int(6)
+  return Array.from({ length: rows }, () => {
+    const amount = aboutPrincipal(chance, loan.principal)
+    return { date: afterStart(chance, loan), amount: rows === 120 ? Math.ceil(amount / 300) : amount }
+  })
+}
+
+function randomHolidays(chance: Chance, loan: OracleLoan): readonly Holiday[] {
+  const rows = chance.often(60) ? 12 : 1 + chance.int(4)
+  return Array.from({ length: rows }, () => {
+    const last = monthsLater(loan.firstPayment, loan.termMonths - 1 - chance.int(3))
+    return { from: chance.often(150) ? last : dayOf(chance, loan, -1), months: 1 + chance.int(6) }
+  })
+}
+
+/**
+ * Redraws where something was paid ahead: asked by chance, then cut to what there is on the day, which leaves many that take the last
+ * cent. One in sixteen is a cent too much in the end.
+ */
+function withRedraws(chance: Chance, loan: OracleLoan): OracleLoan {
+  if ((loan.extra.amount === 0 && loan.lumpSums.length === 0) || !chance.often(600)) return loan
+  const asked = Array.from({ length: 1 + chance.int(5) }, () => {
+    const beside = chance.often(300) && loan.lumpSums.length > 0 ? chance.pick(loan.lumpSums).date : afterStart(chance, loan)
+    return { date: beside, amount: -aboutPrincipal(chance, chance.often(500) ? loan.principal : Math.ceil(loan.principal / 30)) }
+  })
+  const { redraws } = walk({ ...loan, lumpSums: [...loan.lumpSums, ...asked] })
+  const granted = redraws
+    .map(({ date, asked: wanted, prepaid }) => ({
+      // On the monthly basis any day of the month is as good: none is shorter than 28 days.
+      date: loan.basis === 'daily' ? date : daysLater(date, -chance.int(28)),
+      amount: -Math.min(wanted, prepaid),
+    }))
+    .filter(({ amount }) => amount < 0)
+  const tooMuch = granted.length > 0 && chance.often(60)
+  const rows = granted.map((row, at) => (tooMuch && at === granted.length - 1 ? { ...row, amount: row.amount - 1 } : row))
+  return { ...loan, lumpSums: shuffled(chance, [...loan.lumpSums, ...rows]) }
+}
+
+function shuffled<T>(chance: Chance, list: readonly T[]): readonly T[] {
+  const rows = [...list]
+  for (let at = rows.length - 1; at > 0; at -= 1) {
+    const other = chance.int(at + 1)
+    ;[rows[at], rows[other]] = [rows[other]!, rows[at]!]
+  }
+  return rows
+}
