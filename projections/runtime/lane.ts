@@ -11,14 +11,20 @@ export type Settled = Exclude<Outcome, { kind: 'park' }>
 export interface Lane {
   /** Where the checkpoint stands: after an answer that was lost nothing else knows what was written. */
   open(): Promise<bigint | undefined>
-  /** Takes the stretch that ends at `to`, but for what it took before. */
+  /**
+   * Takes the stretch that ends at `to`, but for what it took before. One may be handed over while those before it are still being written:
+   * it follows them; after one that was not done it shares that one's fate, until the lane is opened anew.
+   */
   take(items: readonly Decoded[], to: bigint): Promise<Settled>
+  /** When nothing is being written any more. */
+  idle(): Promise<void>
 }
 
 export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target): Lane {
   const wanted = about(given)
   const target = { ...given, written: tablesIn(given.schema) }
   let position: bigint | undefined
+  let last = NOTHING
 
   /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */
   const settle = async (step: Step): Promise<Settled> => {
@@ -36,18 +42,35 @@ export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target): La
     return outcome.kind === 'park' ? { kind: 'retry' as const, error: new Error(outcome.reason) } : outcome
   }
 
+  const takeNow = async (items: readonly Decoded[], to: bigint): Promise<Settled> => {
+    const from = position
+    if (from !== undefined && to <= from) return DONE
+    const own = items.filter((item) => (from === undefined || positionOf(item) > from) && wanted(eventOf(item).stream))
+    const outcome = await settle({ items: own, from, to })
+    if (outcome.kind === 'done') position = to
+    return outcome
+  }
+
+  const idle = () => last.then(nothing, nothing)
+
   return {
-    open: async () => (position = await checkpoints.read(target.schema)),
-    async take(items, to) {
-      const from = position
-      if (from !== undefined && to <= from) return { kind: 'done' }
-      const own = items.filter((item) => (from === undefined || positionOf(item) > from) && wanted(eventOf(item).stream))
-      const outcome = await settle({ items: own, from, to })
-      if (outcome.kind === 'done') position = to
-      return outcome
+    async open() {
+      await idle()
+      last = NOTHING
+      return (position = await checkpoints.read(target.schema))
     },
+    take(items, to) {
+      // Taken after one that failed, it would carry the checkpoint over what was not written.
+      last = last.then((before) => (before.kind === 'done' ? takeNow(items, to) : before))
+      return last
+    },
+    idle,
   }
 }
+
+const DONE = { kind: 'done' } as const
+const NOTHING: Promise<Settled> = Promise.resolve(DONE)
+const nothing = () => undefined
 
 /** Whether a stream is one of those that the read model is about. */
 export const about =

@@ -5,7 +5,7 @@ import type { Pause } from '@tafel/services/kernel/pause.ts'
 import { type Batch, runSubscription, type SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type pg from 'pg'
 import type { Target } from './commit.ts'
-import { about, lane } from './lane.ts'
+import { about, lane, type Settled } from './lane.ts'
 import { eventOf, positionOf } from './park.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
@@ -41,6 +41,13 @@ export interface Progress {
   readonly caughtUp: boolean
 }
 
+/** A batch that the lanes were handed, and what is to be said of it once they have written it. */
+interface Writing {
+  readonly to: bigint | undefined
+  readonly outcomes: Promise<readonly Settled[]>
+  readonly progress: Omit<Progress, 'position'>
+}
+
 /** `superseded`: another instance writes the same tables, or a rebuild has replaced them. */
 export type LoopEnd = 'aborted' | 'superseded' | 'reached'
 
@@ -49,29 +56,42 @@ export const runProjection = ({ target, ...options }: LoopOptions): Promise<Loop
 
 /**
  * The same for several read models: the log is read, decoded and decrypted once for all of them. Each has its own transactions and its
- * own checkpoint, and need not stand where the others do; but none is ahead of the slowest by more than a batch, and what stops one stops all.
+ * own checkpoint, and need not stand where the others do; but none is ahead of the slowest by more than two batches, and what stops one stops all.
  */
 export async function runTogether(options: SharedOptions & { readonly targets: readonly Target[] }): Promise<LoopEnd> {
   const { store, pool, checkpoints, targets, signal, until, onProgress } = options
   const lanes = targets.map((target) => lane(pool, checkpoints, target))
   let position: bigint | undefined
   let end: LoopEnd = 'aborted'
+  let writing: Writing[] = []
+
+  const settle = async ({ to, outcomes, progress }: Writing) => {
+    for (const outcome of await outcomes) {
+      if (outcome.kind === 'retry') throw outcome.error
+      if (outcome.kind === 'stop') end = outcome.reason
+    }
+    if (end === 'superseded') return
+    position = to ?? position
+    onProgress?.({ position, ...progress })
+  }
 
   const handle = async (batch: Batch) => {
     const reached = until !== undefined && (batch.caughtUp || (batch.position ?? -1n) >= until)
     const items = reached ? batch.items.filter((item) => positionOf(item) <= until) : batch.items
     const to = reached ? until : batch.position
-    if (to !== undefined) {
-      const outcomes = await Promise.all(lanes.map((each) => each.take(items, to)))
-      for (const outcome of outcomes) {
-        if (outcome.kind === 'retry') throw outcome.error
-        if (outcome.kind === 'stop') end = outcome.reason
-      }
-      if (end === 'superseded') return 'stop'
-      position = to
-    }
+    const outcomes = to === undefined ? Promise.resolve([]) : Promise.all(lanes.map((each) => each.take(items, to)))
+    // Looked at in its turn, which may be after the loop was left.
+    outcomes.catch(() => undefined)
     const last = items.at(-1)
-    onProgress?.({ position, events: batch.passed, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) })
+    const progress = { events: batch.passed, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) }
+    writing.push({ to, outcomes, progress })
+    // On the way to an end the next batch is there already, and lanes need not wait for each other; else nothing may come for hours, and
+    // what went wrong is to be seen now.
+    const unseen = until === undefined || reached ? 0 : 1
+    while (writing.length > unseen) {
+      await settle(writing.shift() as Writing)
+      if (end === 'superseded') return 'stop'
+    }
     if (!reached) return undefined
     end = 'reached'
     return 'stop'
@@ -83,13 +103,16 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     signal,
     handle,
     // Asked for again after every failure: after an answer that was lost only the checkpoints know what was written.
-    from: async () => (position = earliest(await Promise.all(lanes.map((each) => each.open())))) ?? 'beginning',
+    from: async () => {
+      writing = []
+      return (position = earliest(await Promise.all(lanes.map((each) => each.open())))) ?? 'beginning'
+    },
     maxBatch: options.maxBatch ?? MAX_BATCH,
     apartMs: APART_MS,
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),
-  })
+  }).finally(() => Promise.all(lanes.map((each) => each.idle())))
   return end
 }
 

@@ -71,6 +71,8 @@ export function createWorld(seed: number, options: { readonly trace?: boolean } 
       }
     },
     async step() {
+      // What was begun outside of a step may not have come to its first message yet.
+      if (heap.length === 0) await turn()
       let next = pop(heap)
       while (next?.calledOff === true) next = pop(heap)
       if (next === undefined) return false
@@ -81,12 +83,14 @@ export function createWorld(seed: number, options: { readonly trace?: boolean } 
       figures.steps += 1
       say(next.label)
       next.work()
-      // A turn of the event loop comes only when no continuation is left to run.
-      await new Promise<void>((resolve) => setImmediate(resolve))
+      await turn()
       return true
     },
   }
 }
+
+/** A turn of the event loop comes only when no continuation is left to run. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const before = (a: Scheduled, b: Scheduled) => a.at < b.at || (a.at === b.at && a.order < b.order)
 
