@@ -4,9 +4,11 @@ import { hints } from '../calculators/tax/hints/hints.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import { taxScenarioResult } from '../calculators/tax/result/result.ts'
-import { calculateTransferDuty } from '../calculators/transfer-duty/v1-0/calculate.ts'
-import { type TransferDutyInputsGiven, transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
-import { transferDutyResult } from '../calculators/transfer-duty/v1-0/result.ts'
+import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import { transferDutyResult } from '../calculators/transfer-duty/result.ts'
+import { taxOnSaleBy } from '../calculators/transfer-duty/seller/tax-on-sale.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { id } from '../fields.ts'
 import type { InputFault } from './faults.ts'
@@ -25,20 +27,22 @@ export type Calculated =
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
+/** A transfer, and where the seller's tax is wanted, the seller's tax scenario beside it. */
+const transferDutyLine = z.extend(transferDutyInputs, { taxScenario: z.optional(taxScenarioInputs) })
+
 const transferDuty: Kind = {
-  inputs: transferDutyInputs,
+  inputs: transferDutyLine,
   result: transferDutyResult,
-  example: {
-    dateOfAcquisition: '2026-07-15',
-    transferAmount: 250_000_000,
-    marketValue: 250_000_000,
-    purchaserType: 'natural',
-    bondAmount: 200_000_000,
-  } satisfies TransferDutyInputsGiven,
-  calculate(given, today) {
-    const { result, trace } = calculateTransferDuty(given as TransferDutyInputsGiven, { today, constants: SHIPPED_CONSTANTS })
-    if (result.transferDutyPayable !== null) return { ok: true, result, trace: () => trace }
-    return { ok: false, faults: result.missing.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+  example: TRANSFER_DUTY_EXAMPLE as Readonly<Record<string, unknown>>,
+  calculate({ taxScenario, ...given }: z.input<typeof transferDutyLine>, today) {
+    const context = { today, constants: SHIPPED_CONSTANTS }
+    const answer = calculateTransferDuty(given, {
+      ...context,
+      ...(taxScenario === undefined ? {} : { taxOnSale: taxOnSaleBy(taxScenario, context) }),
+    })
+    if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+    const { result, trace } = answer
+    return { ok: true, result, trace }
   },
 }
 

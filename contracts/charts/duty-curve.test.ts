@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateTransferDuty } from '../calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '../calculators/transfer-duty/duty-answer.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { plain } from '../money/format.ts'
 import { dutyCurve } from './duty-curve.ts'
@@ -8,10 +8,7 @@ import { CHART_COLORS, type SvgNode, axisSteps } from './svg.ts'
 
 const size = { width: 440, height: 150 }
 const chartOf = (transferAmount: number, dateOfAcquisition = '2026-07-15') =>
-  dutyCurve(
-    calculateTransferDuty({ transferAmount, dateOfAcquisition }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }).result,
-    size,
-  )
+  dutyCurve(dutyAnswer({ transferAmount, dateOfAcquisition }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }).result, size)
 
 function everyNode(svg: SvgNode): readonly SvgNode[] {
   return [svg, ...svg.children.flatMap((child) => (typeof child === 'string' ? [] : everyNode(child)))]

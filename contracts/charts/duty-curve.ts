@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/v1-0/result.ts'
+import type { DutyResult } from '../calculators/transfer-duty/duty-answer.ts'
 import { lowerBound } from '../constants/bands.ts'
 import { type TransferDutyBand, type TransferDutyTable } from '../constants/transfer-duty.ts'
 import { shareOf } from '../money/cents.ts'
@@ -17,7 +17,7 @@ const FONT = 12
 const LABEL_GAP = 40
 
 /** The duty over the value: the curve, where the rate changes, and where this value stands. Null without a table. */
-export function dutyCurve(result: TransferDutyResult, size: Size): Chart | null {
+export function dutyCurve(result: DutyResult, size: Size): Chart | null {
   const { table, transferDutyPayable } = result
   if (table === null) return null
   const mark = transferDutyPayable === null ? null : { value: result.dutiableValue, duty: transferDutyPayable }
@@ -113,7 +113,7 @@ function dot({ value, duty }: NonNullable<Mark>, x: (value: number) => number, y
   )
 }
 
-function twin({ bands }: TransferDutyTable, shown: number, { dutiableValue, transferDutyPayable }: TransferDutyResult): ChartTable {
+function twin({ bands }: TransferDutyTable, shown: number, { dutiableValue, transferDutyPayable }: DutyResult): ChartTable {
   const marked = transferDutyPayable === null ? [] : [dutiableValue]
   const values = [...new Set([...edgesWithin(bands, shown), ...marked])].toSorted((a, b) => a - b)
   return {

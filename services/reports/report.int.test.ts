@@ -96,7 +96,7 @@ describe('the report', () => {
       'R 53 544 + 8 % × (R 2 500 000 − R 2 329 300) = R 67 200',
       'Natural person',
       'deeds office fees',
-      'engine 1.0',
+      'engine 2.0',
       'revision 7',
       'Table of 1 April 2025 (enacted)',
       '1 of 2',

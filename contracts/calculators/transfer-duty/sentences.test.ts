@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { plain } from '../../money/format.ts'
-import { calculateTransferDuty } from './v1-0/calculate.ts'
+import { dutyAnswer } from './duty-answer.ts'
 import type { TransferDutyInputsGiven } from './inputs.ts'
 import { answerSentences, centsPerRand, nextRandSentence } from './sentences.ts'
 
 const resultOf = (inputs: TransferDutyInputsGiven) =>
-  calculateTransferDuty({ dateOfAcquisition: '2026-07-15', ...inputs }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }).result
+  dutyAnswer({ dateOfAcquisition: '2026-07-15', ...inputs }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }).result
 const sentences = (inputs: TransferDutyInputsGiven) => answerSentences(resultOf(inputs)).map(plain)
 
 test('the answer is told in three sentences', () => {

@@ -1,4 +1,4 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 
@@ -7,7 +7,15 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
  * it is given by the same pure code that the browser runs. `today` is the date in Africa/Johannesburg.
  */
 export function compute(description: string, inputs: TransferDutyInputs, today: string) {
-  const { result } = calculateTransferDuty(inputs, { today, constants: SHIPPED_CONSTANTS })
-  const { transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion } = result
-  return { description, inputs, result: { transferDutyPayable, dateOfAcquisition }, constantsVersion, engineVersion }
+  const answer = calculateTransferDuty(inputs, { today, constants: SHIPPED_CONSTANTS })
+  return {
+    description,
+    inputs,
+    result: {
+      transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
+      dateOfAcquisition: inputs.dateOfAcquisition ?? today,
+    },
+    constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+    engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+  }
 }

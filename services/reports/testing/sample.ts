@@ -1,4 +1,4 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { AccountView, ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
@@ -59,7 +59,7 @@ export function recordWith(inputs: Partial<TransferDutyInputs>, more: Partial<Tr
     bondAmount: 200_000_000,
     ...inputs,
   }
-  const { result } = calculateTransferDuty(whole, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  const { result } = dutyAnswer(whole, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   return {
     transferDutyId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     clientId,

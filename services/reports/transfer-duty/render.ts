@@ -1,5 +1,5 @@
 import { basisLabel, answerSentences, PURCHASER_LABELS } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
+import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
@@ -54,7 +54,7 @@ function letterhead(report: TransferDutyReport): ReactNode {
   )
 }
 
-function answerBand(result: TransferDutyResult): ReactNode {
+function answerBand(result: DutyResult): ReactNode {
   const cell = (label: string, figure: string) =>
     h('div', null, h('p', { className: 'label' }, label), h('p', { className: 'figure' }, figure))
   return h(
@@ -66,7 +66,7 @@ function answerBand(result: TransferDutyResult): ReactNode {
   )
 }
 
-function notes({ notes: all }: TransferDutyResult): ReactNode {
+function notes({ notes: all }: DutyResult): ReactNode {
   const amber = all.filter(({ severity }) => severity === 'amber')
   return amber.length === 0 ? null : h('div', { className: 'notes' }, ...amber.map(({ code, message }) => h('p', { key: code }, message)))
 }
@@ -163,7 +163,7 @@ function basisTable({ inputs, answer: { result } }: TransferDutyReport): ReactNo
   )
 }
 
-function chart(result: TransferDutyResult): ReactNode {
+function chart(result: DutyResult): ReactNode {
   const curve = dutyCurve(result, { width: 640, height: 200 })
   if (curve === null) return null
   return h(

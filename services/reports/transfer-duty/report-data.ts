@@ -1,5 +1,5 @@
 import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 
@@ -18,7 +18,7 @@ export interface TransferDutyReport {
   readonly locked: boolean
   readonly revision: string
   readonly changedAt: string
-  readonly answer: TransferDutyAnswer
+  readonly answer: DutyAnswer
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */

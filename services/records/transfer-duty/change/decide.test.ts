@@ -1,3 +1,4 @@
+import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
 import { NOW } from '../../../kernel/testing/given-when-then.ts'
@@ -15,7 +16,7 @@ test('a change is calculated anew', () => {
   expect(changeTransferDuty(change, ownState(transferDuty, created), NOW)).toMatchObject([
     {
       type: 'TransferDutyChanged',
-      data: { ...change, result: { transferDutyPayable: 0, dateOfAcquisition: '2026-03-01' }, engineVersion: '1.0' },
+      data: { ...change, result: { transferDutyPayable: 0, dateOfAcquisition: '2026-03-01' }, engineVersion: TRANSFER_DUTY_ENGINE_VERSION },
     },
   ])
 })

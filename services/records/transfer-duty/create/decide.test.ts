@@ -1,3 +1,4 @@
+import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { expect, test } from 'vitest'
 import { given, NOW } from '../../../kernel/testing/given-when-then.ts'
@@ -20,7 +21,7 @@ test('the server calculates, and stores the answer with what gave it', () => {
         // R 2 000 000 by the table of 1 April 2025: 3 % of what is over R 1 210 000 up to R 1 663 800, then R 13 614 + 6 %.
         result: { transferDutyPayable: 3_378_600, dateOfAcquisition: '2026-03-01' },
         constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
-        engineVersion: '1.0',
+        engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
       },
     })
 })

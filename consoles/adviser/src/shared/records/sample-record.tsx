@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -20,10 +20,7 @@ const Row = styled('div')({
 })
 
 const DATE = '2026-07-15'
-const sample = calculateTransferDuty(
-  { transferAmount: 250_000_000, dateOfAcquisition: DATE },
-  { today: DATE, constants: SHIPPED_CONSTANTS },
-)
+const sample = dutyAnswer({ transferAmount: 250_000_000, dateOfAcquisition: DATE }, { today: DATE, constants: SHIPPED_CONSTANTS })
 
 /** What a record looks like once there is one: a true answer for an invented client. */
 export function SampleRecord() {

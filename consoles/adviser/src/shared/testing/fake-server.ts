@@ -1,4 +1,4 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { ClientView, MeView, OverviewView, Page, TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
@@ -38,7 +38,7 @@ export function createFakeServer() {
     return client
   }
   const calculated = (record: TransferDutyView): TransferDutyView => {
-    const { result } = calculateTransferDuty(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
+    const { result } = dutyAnswer(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
     const { transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion } = result
     return { ...record, transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion }
   }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
@@ -83,7 +83,7 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
   const editor = useRecordEditor(record, useRecordPorts(record.transferDutyId, userId))
   useUnsaved(editor.status.kind !== 'saved')
 
-  const answer = calculateTransferDuty(editor.value.inputs, { today: localDate(now), constants: SHIPPED_CONSTANTS })
+  const answer = dutyAnswer(editor.value.inputs, { today: localDate(now), constants: SHIPPED_CONSTANTS })
   const view = answerView(answer)
   const chart = dutyCurve(answer.result, CHART)
   const announcement = useAnnouncement(view.announcement)

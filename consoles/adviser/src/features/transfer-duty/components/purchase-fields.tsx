@@ -1,6 +1,6 @@
 import { FIRST_TRANSFER_DUTY_DATE } from '@tafel/contracts/constants/transfer-duty.ts'
 import { PURCHASER_TYPES, type TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
+import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { formatAmount } from '@tafel/contracts/money/format.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
@@ -18,7 +18,7 @@ const PURCHASERS = PURCHASER_TYPES.map((value) => ({ value, label: PURCHASER_LAB
 
 export interface PurchaseFieldsProps {
   readonly inputs: TransferDutyInputs
-  readonly result: TransferDutyResult
+  readonly result: DutyResult
   readonly readOnly: boolean
   readonly errors: readonly FieldError[]
   readonly edit: RecordEditor['edit']

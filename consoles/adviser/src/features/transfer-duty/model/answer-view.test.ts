@@ -1,11 +1,11 @@
-import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
 import { answerView, tableHint } from './answer-view.ts'
 
-const answer = (inputs: TransferDutyInputsGiven) => calculateTransferDuty(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+const answer = (inputs: TransferDutyInputsGiven) => dutyAnswer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
 const view = (inputs: TransferDutyInputsGiven) => answerView(answer(inputs))
 const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', marketValue: 250_000_000 }
 

@@ -1,5 +1,5 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/v1-0/result.ts'
+import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { centsPerRand } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
@@ -32,7 +32,7 @@ export interface AnswerView {
 
 const NOT_INCLUDED: AnswerNote = { lead: 'Not in the totals:', text: 'conveyancer, bond and deeds office costs. Add them from a quote.' }
 
-export function answerView({ result, trace }: TransferDutyAnswer): AnswerView {
+export function answerView({ result, trace }: DutyAnswer): AnswerView {
   const law = trace.find((step) => step.id === 'transferDutyPayable')?.law
   return {
     duty: result.transferDutyPayable,
@@ -53,16 +53,16 @@ export function answerView({ result, trace }: TransferDutyAnswer): AnswerView {
   }
 }
 
-const basisWords = (result: TransferDutyResult) => (result.basis === 'price' ? 'the price' : 'the market value')
+const basisWords = (result: DutyResult) => (result.basis === 'price' ? 'the price' : 'the market value')
 
-function consequence(result: TransferDutyResult): string {
+function consequence(result: DutyResult): string {
   if (result.effectiveRate === null) return result.missing[0]?.remedy ?? ''
   if (result.transferDutyPayable === 0) return 'No duty on this value'
   const due = result.dueDate === null ? '' : ` · due by ${formatDate(result.dueDate)}`
   return `${formatPercent(result.effectiveRate)} of ${basisWords(result)}${due}`
 }
 
-function figures({ transferDutyPayable, dutiableValue, nextRand }: TransferDutyResult): AnswerView['figures'] {
+function figures({ transferDutyPayable, dutiableValue, nextRand }: DutyResult): AnswerView['figures'] {
   const has = transferDutyPayable !== null
   const edge = nextRand?.nextEdge
   return [
@@ -73,7 +73,7 @@ function figures({ transferDutyPayable, dutiableValue, nextRand }: TransferDutyR
 }
 
 /** Every band of the table, so that the pane keeps its height while the price is typed; those not reached have no duty. */
-function lines({ brackets }: TransferDutyResult, { bands }: TransferDutyTable): AnswerLine[] {
+function lines({ brackets }: DutyResult, { bands }: TransferDutyTable): AnswerLine[] {
   return bands.map((band, index) => {
     const reached = brackets[index]
     const to = reached?.to ?? band.upTo
@@ -83,7 +83,7 @@ function lines({ brackets }: TransferDutyResult, { bands }: TransferDutyTable): 
 }
 
 /** The hint under the date: which table it picks. */
-export function tableHint({ table }: TransferDutyResult): string {
+export function tableHint({ table }: DutyResult): string {
   if (table === null) return 'picks the table'
   return table.to === null
     ? `picks the table: ${formatDate(table.from)} onward`

@@ -6,8 +6,10 @@ import type { Version } from '../../../shared/autosave/autosave.ts'
 /** What one edits of a record: its description and its inputs, as one value that is saved together. */
 export type RecordValue = ChangeTransferDuty
 
+const FIELDS = ['description', 'dateOfAcquisition', 'transferAmount', 'marketValue', 'purchaserType', 'bondAmount'] as const
+
 /** The fields a person fills in; every one can be undone by itself. */
-export type RecordField = 'description' | Exclude<keyof TransferDutyInputs, 'transferDutyPayable'>
+export type RecordField = (typeof FIELDS)[number]
 
 export function fieldOf<F extends RecordField>(value: RecordValue, field: F): FieldValue<F> {
   return (field === 'description' ? value.description : value.inputs[field as keyof TransferDutyInputs]) as FieldValue<F>
@@ -26,8 +28,6 @@ export function withField<F extends RecordField>(value: RecordValue, field: F, n
   if (next === undefined) delete inputs[field]
   return { ...value, inputs: inputs as TransferDutyInputs }
 }
-
-const FIELDS: readonly RecordField[] = ['description', 'dateOfAcquisition', 'transferAmount', 'marketValue', 'purchaserType', 'bondAmount']
 
 /** The fields in which two versions differ; what is only recomputed doesn't count. */
 export function differingFields(a: RecordValue, b: RecordValue): readonly RecordField[] {

@@ -1,4 +1,4 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
@@ -21,7 +21,7 @@ export interface ReportView {
 }
 
 /** The report's words and figures; null while there is nothing to report. Cents always, as in a calculation. */
-export function reportView(record: TransferDutyView, account: AccountView, { result, trace }: TransferDutyAnswer): ReportView | null {
+export function reportView(record: TransferDutyView, account: AccountView, { result, trace }: DutyAnswer): ReportView | null {
   const { transferDutyPayable: duty, effectiveRate, dueDate, table } = result
   if (duty === null || effectiveRate === null || dueDate === null || table === null) return null
   const money = (cents: number) => formatMoney(cents, 'always')

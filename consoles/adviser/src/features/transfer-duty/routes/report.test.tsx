@@ -39,7 +39,7 @@ it('shows the letterhead, the answer, the working with its law, and what is not 
   expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
   expect(sheet).toContain('Transfer duty s 2(1)(b), Transfer Duty Act 40 of 1949R 67 200,00')
   expect(sheet).toContain('Conveyancer, bond and deeds office costs are not in these figures.')
-  expect(sheet).toContain('engine 1.0 · revision 7')
+  expect(sheet).toContain('engine 2.0 · revision 7')
   expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
 })

@@ -1,0 +1,88 @@
+import { findCreditLimit } from '../../../constants/lending/find.ts'
+import type { Lookup } from '../../../constants/find.ts'
+import { formatDate } from '../../../money/format.ts'
+import { ofAct } from '../../law.ts'
+import { type Line, constant, excess, least, product, take } from '../../ledger.ts'
+import { type Transfer, given, together, vatOn } from '../transfer.ts'
+import type { CostLine } from './cost-line.ts'
+import { deedsFee } from './deeds-fee.ts'
+import { guidelineFee } from './guideline.ts'
+import { lodgementLine } from './transfer-costs.ts'
+
+const PATH = 'bondCosts'
+const REGULATIONS = ofAct('National Credit Act 34 of 2005', 'reg 42')
+
+/** What registering the bond costs. Nothing without one. */
+export function bondCosts(at: Transfer): readonly CostLine[] {
+  return at.inputs.bondAmount === 0 ? [] : [attorney(at), ...deedsOffice(at), initiation(at)]
+}
+
+function attorney(at: Transfer): CostLine {
+  const isTyped = at.inputs.bondFeeMode === 'manual'
+  const label = 'Conveyancer, bond'
+  const id = `${PATH}.bondFee`
+  const amount = isTyped
+    ? at.ledger.line(`${id}.amount`, label, take(given(at, 'bondFee')))
+    : guidelineFee(at, `${id}.amount`, label, given(at, 'bondAmount'))
+  const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
+  const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
+  return { id: 'bondFee', label, basis: isTyped ? 'typed' : 'guideline', group: 'bondAttorney', negotiable: true, amount, vat, total }
+}
+
+function deedsOffice(at: Transfer): readonly CostLine[] {
+  const id = `${PATH}.deedsFee.total`
+  const isTyped = at.inputs.deedsBondFee !== undefined
+  const label = 'Deeds office fee, bond'
+  const total = isTyped ? at.ledger.line(id, label, take(given(at, 'deedsBondFee'))) : deedsFee(at, id, 'bond', given(at, 'bondAmount'))
+  const basis = isTyped ? 'typed' : 'tariff'
+  return [
+    { id: 'deedsFee', label, basis, group: 'deedsOffice', negotiable: false, amount: total, vat: undefined, total },
+    ...lodgementLine(at, `${PATH}.lodgement.total`, 'lodgement', 'bond', isTyped),
+  ]
+}
+
+/** The most that a bank may ask for starting the loan, with VAT. */
+function initiation(at: Transfer): CostLine {
+  const { ledger, constants, inputs } = at
+  const on = inputs.dateOfAcquisition
+  const found = named(constants.lending === undefined ? undefined : findCreditLimit(constants.lending, 'initiationFee', on), on)
+  const of = (name: string) => `${name}, initiation fee of ${formatDate(on)}`
+  const id = `${PATH}.initiationFee`
+  const label = 'Initiation fee of the bank'
+  const loan = given(at, 'bondAmount')
+  const base = constant(found, of('base'), (limit) => limit.base)
+  const most = constant(found, of('most'), (limit) => limit.most)
+  const onAbove = found.found
+    ? ledger.line(
+        `${id}.onAbove`,
+        `${label}: on what is above the threshold`,
+        product([
+          ledger.line(
+            `${id}.above`,
+            `${label}: loan above the threshold`,
+            excess([loan], [constant(found, of('threshold'), ({ threshold }) => threshold)]),
+          ),
+          constant(found, of('share'), ({ share }) => share, 'ppm'),
+        ]),
+      )
+    : base
+  const formula = together(at, `${id}.formula`, `${label}: by the formula`, found.found ? [base, onAbove] : [base])
+  const ofPrincipal = ledger.line(
+    `${id}.ofPrincipal`,
+    `${label}: highest share of the principal`,
+    product([loan, constant(found, of('share of the principal'), ({ principalShare }) => principalShare, 'ppm')]),
+    REGULATIONS,
+  )
+  const amount = ledger.line(`${id}.amount`, label, least(formula, most, ofPrincipal), REGULATIONS)
+  const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
+  const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
+  return { id: 'initiationFee', label, basis: 'limit', group: 'bank', negotiable: true, amount, vat, total }
+}
+
+function named<Value>(found: Lookup<Value> | undefined, on: string): Lookup<Value> {
+  if (found?.found === true) return found
+  return { found: false, missing: { name: `limits of the initiation fee of ${formatDate(on)}`, from: found?.missing.from ?? on } }
+}
+
+/** The initiation fee among the lines of the bond. */
+export const initiationOf = (lines: readonly CostLine[]): Line | undefined => lines.find(({ id }) => id === 'initiationFee')?.total

@@ -1,0 +1,37 @@
+import { findDeedsFee, findProperty } from '../../../constants/property/find.ts'
+import { formatDate } from '../../../money/format.ts'
+import { ofAct } from '../../law.ts'
+import { type Figure, type Line, constant, take } from '../../ledger.ts'
+import type { Transfer } from '../transfer.ts'
+
+export const DEEDS_REGULATIONS = ofAct('Deeds Registries Act 47 of 1937', 'reg 84')
+
+/** What the deeds office charges to register a transfer or a bond of that value; the day of registration picks the schedule. */
+export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, scale: 'transfer' | 'bond', value: Figure): Line {
+  const on = inputs.registrationDate
+  const found = findDeedsFee(constants.property, scale, on, value.value)
+  const label = scale === 'transfer' ? 'Deeds office fee, transfer' : 'Deeds office fee, bond'
+  return ledger.line(
+    id,
+    label,
+    take(constant(found, `deeds office fees of ${formatDate(on)}, ${scale}`, ({ fee }) => fee)),
+    DEEDS_REGULATIONS,
+  )
+}
+
+/** What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without. */
+export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string): Line | undefined {
+  const on = inputs.registrationDate
+  const rows = constants.property?.deedsFees ?? []
+  const since = rows.findLast(({ lodgement }) => lodgement !== undefined)?.from ?? undefined
+  if (since !== undefined && on < since) return undefined
+  const found = findProperty(constants.property, 'deedsFees', 'lodgement', on)
+  const isLoaded = findProperty(constants.property, 'deedsFees', 'transfer', on).found
+  if (!found.found && isLoaded) return undefined
+  return ledger.line(
+    id,
+    `Lodgement fee, ${deed}`,
+    take(constant(found, `lodgement fee of ${formatDate(on)}`, (fee) => fee)),
+    DEEDS_REGULATIONS,
+  )
+}
