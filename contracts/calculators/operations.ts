@@ -1,5 +1,7 @@
 import { addMonths } from '../dates.ts'
 import { annuity, effectiveAnnualRate } from '../money/annuity.ts'
+import { realOf } from '../money/compound.ts'
+import { internalRate } from '../money/internal-rate.ts'
 import { WHOLE_PPM, divideHalfUp, multiplyDivide, ratioPpm, shareOf } from '../money/cents.ts'
 
 export type Unit = 'cents' | 'ppm' | 'date' | 'months' | 'number'
@@ -11,58 +13,44 @@ export interface Value {
 
 export type Operation = keyof typeof OPERATIONS
 
-interface Rule {
-  /** `against` is the index from which operands are taken off or divided by. */
-  readonly apply: (operands: readonly Value[], against: number) => number | string
-  readonly write: (operands: readonly string[], against: number) => string
-}
+/** `against` is the index from which operands are taken off or divided by. */
+type Apply = (operands: readonly Value[], against: number) => number | string
 
 const number = (operand: Value | undefined) => operand?.value as number
 const text = (operand: Value | undefined) => operand?.value as string
 
-/** Everything that can be done to operands: how it is worked out, and how it is written. Products are rounded half-up, once. */
+/** Everything that can be done to operands; `formulas.ts` writes it. Products are rounded half-up, once. */
 export const OPERATIONS = {
   /** As it was given. */
-  take: { apply: ([a]) => a!.value, write: () => '' },
-  greater: { apply: ([a, b]) => Math.max(number(a), number(b)), write: ([a, b]) => `the greater of ${a} and ${b}` },
-  greatest: { apply: (all) => Math.max(...all.map(number)), write: (all) => `the greatest of ${listed(all)}` },
-  least: { apply: leastOf, write: (all) => `the least of ${listed(all)}` },
+  take: ([a]) => a!.value,
+  greater: ([a, b]) => Math.max(number(a), number(b)),
+  greatest: (all) => Math.max(...all.map(number)),
+  least: leastOf,
   /** rate × (upper − lower) */
-  shareOfPart: {
-    apply: ([rate, upper, lower]) => shareOf(number(upper) - number(lower), number(rate)),
-    write: ([rate, upper, lower]) => `${rate} × (${upper} − ${lower})`,
-  },
+  shareOfPart: ([rate, upper, lower]) => shareOf(number(upper) - number(lower), number(rate)),
   /** base + rate × (upper − lower) */
-  baseAndShare: {
-    apply: ([base, rate, upper, lower]) => number(base) + shareOf(number(upper) - number(lower), number(rate)),
-    write: ([base, rate, upper, lower]) => `${base} + ${rate} × (${upper} − ${lower})`,
-  },
-  sum: { apply: total, write: writeSum },
+  baseAndShare: ([base, rate, upper, lower]) => number(base) + shareOf(number(upper) - number(lower), number(rate)),
+  sum: total,
   /** A sum that is not below nil. */
-  excess: {
-    apply: (all, against) => Math.max(0, total(all, against)),
-    write: (all, against) => `${writeSum(all, against)}, not below R\u00a00`,
-  },
-  product: { apply: product, write: writeProduct },
+  excess: (all, against) => Math.max(0, total(all, against)),
+  product,
   /** A product without what is left over: whole days of a number of months. */
-  wholes: { apply: wholes, write: (all, against) => `${writeProduct(all, against)}, rounded down` },
+  wholes,
   /** (value − lower) ÷ step, every part that was begun counted whole. */
-  stepsBegun: {
-    apply: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
-    write: ([value, lower, step]) => `(${value} − ${lower}) ÷ ${step}, every part begun counted whole`,
-  },
+  stepsBegun: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
   /** What pays off a balance in equal amounts at the end of each month. */
-  annuity: {
-    apply: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
-    write: ([balance, rate, months]) => `${balance} at ${rate} a year, paid off in ${months} equal amounts at the end of each month`,
-  },
+  annuity: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
   /** Threes of a balance, a rate and days, summed up over the days of a year and rounded once. */
-  interestByDays: { apply: interestByDays, write: writeInterestByDays },
+  interestByDays,
   /** (1 + rate ÷ 12)^12 − 1 */
-  effectiveRate: { apply: ([rate]) => effectiveAnnualRate(number(rate)), write: ([rate]) => `(1 + ${rate} ÷ 12)^12 − 1` },
-  ratio: { apply: ([part, whole]) => ratioPpm(number(part), number(whole)), write: ([part, whole]) => `${part} ÷ ${whole}` },
-  monthsLater: { apply: ([date, months]) => addMonths(text(date), number(months)), write: ([date, months]) => `${date} + ${months}` },
-} as const satisfies Record<string, Rule>
+  effectiveRate: ([rate]) => effectiveAnnualRate(number(rate)),
+  ratio: ([part, whole]) => ratioPpm(number(part), number(whole)),
+  /** An amount in money of today: amount ÷ (1 + rate)^(months ÷ 12). */
+  deflated: ([amount, rate, months]) => realOf(number(amount), number(rate), number(months)),
+  /** The rate a year at which monthly payments, all operands but the last, grow to the last one. */
+  yieldOf: (all) => internalRate(all.slice(0, -1).map(number), number(all.at(-1))) ?? 0,
+  monthsLater: ([date, months]) => addMonths(text(date), number(months)),
+} as const satisfies Record<string, Apply>
 
 /** These round: what they give may differ from the exact quotient by half of the smallest unit. */
 export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set([
@@ -73,11 +61,13 @@ export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set([
   'annuity',
   'interestByDays',
   'effectiveRate',
+  'deflated',
+  'yieldOf',
 ])
 
 /** The figure that the operands give. */
 export function apply(operation: Operation, operands: readonly Value[], against: number): number | string {
-  return (OPERATIONS[operation] as Rule).apply(operands, against)
+  return (OPERATIONS[operation] as Apply)(operands, against)
 }
 
 function leastOf(all: readonly Value[]): number {
@@ -107,12 +97,6 @@ function interestByDays(all: readonly Value[], against: number): number {
   return Number(divideHalfUp(sum, BigInt(WHOLE_PPM) * BigInt(number(all[against]))))
 }
 
-function writeInterestByDays(all: readonly string[], against: number): string {
-  const parts = Array.from({ length: against / 3 }, (_none, part) => all.slice(3 * part, 3 * part + 3).join(' × '))
-  const sum = parts.join(' + ')
-  return `${parts.length > 1 ? `(${sum})` : sum} ÷ ${all[against]}`
-}
-
 /** Of amounts that are not negative. */
 function wholes(all: readonly Value[], against: number): number {
   const [top, bottom] = fraction(all, against)
@@ -133,19 +117,4 @@ function fraction(all: readonly Value[], against: number): readonly [top: bigint
     }
   }
   return [top, bottom]
-}
-
-function writeSum(all: readonly string[], against: number): string {
-  const first = all.slice(0, against).join(' + ')
-  const rest = all.slice(against).map((part) => ` − ${part}`)
-  return (first === '' ? 'R\u00a00' : first) + rest.join('')
-}
-
-function writeProduct(all: readonly string[], against: number): string {
-  const over = all.slice(against)
-  return all.slice(0, against).join(' × ') + (over.length > 1 ? ` ÷ (${over.join(' × ')})` : over.length === 1 ? ` ÷ ${over[0]}` : '')
-}
-
-function listed(all: readonly string[]): string {
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }

@@ -1,6 +1,7 @@
 import type { CONFIDENCES, CONSTANT_STATUSES } from '../constants/origin.ts'
 import { formatAmount, formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
-import { OPERATIONS, type Operation, type Unit, type Value, apply } from './operations.ts'
+import { FORMULAS } from './formulas.ts'
+import { type Operation, type Unit, type Value, apply } from './operations.ts'
 
 export type { Operation, Unit } from './operations.ts'
 
@@ -52,7 +53,7 @@ export function recompute({ operation, operands }: Pick<TraceStep, 'operation' |
 export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep {
   const value = recompute(step)
   const texts = step.operands.map((operand) => operandText(operand, step.operands.length > 1))
-  const written = OPERATIONS[step.operation].write(texts, firstAgainst(step.operands))
+  const written = FORMULAS[step.operation](texts, firstAgainst(step.operands))
   const result = write({ value, unit: step.unit }, step.operation === 'ratio')
   return { ...step, value, formula: written === '' || written === result ? result : `${written} = ${result}` }
 }

@@ -1,15 +1,10 @@
-import * as z from 'zod/mini'
-
-/** How far a set of figures has come on its way into law. Only enacted and announced ones calculate. */
-export const CONSTANT_STATUSES = ['draft', 'checked', 'announced', 'enacted', 'withdrawn', 'superseded'] as const
+/**
+ * How far a set of figures has come on its way into law. Only enacted and announced ones calculate, and those that a calculation of
+ * later years projects from them: an assumption that is never shipped.
+ */
+export const CONSTANT_STATUSES = ['draft', 'checked', 'announced', 'enacted', 'withdrawn', 'superseded', 'projected'] as const
 /** `confirmed`: at least two sources. Everything else is shown as unconfirmed. */
 export const CONFIDENCES = ['confirmed', 'one_source', 'memory'] as const
-
-export const origin = z.strictObject({
-  status: z.enum(CONSTANT_STATUSES),
-  confidence: z.enum(CONFIDENCES),
-  source: z.string().check(z.minLength(1), z.maxLength(500)),
-})
 
 /** Where a figure comes from and how sure it is. */
 export interface Origin {
@@ -24,8 +19,6 @@ export interface Sourced<Value> {
   readonly origin: Origin
 }
 
-export const sourced = <Schema extends z.core.$ZodType>(value: Schema) => z.strictObject({ value, origin })
-
 /** Law. */
 export function enacted(confidence: Origin['confidence'], ...sources: readonly string[]): Origin {
   return { status: 'enacted', confidence, source: sources.join('; ') }
@@ -38,5 +31,5 @@ export function announced(confidence: Origin['confidence'], ...sources: readonly
 
 /** Whether figures of that status may be calculated with. */
 export function isInForce({ status }: Pick<Origin, 'status'>): boolean {
-  return status === 'enacted' || status === 'announced'
+  return status === 'enacted' || status === 'announced' || status === 'projected'
 }

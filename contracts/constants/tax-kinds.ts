@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../fields.ts'
-import { sourced } from './origin.ts'
+import { sourced } from './sourced.ts'
 
 /** Years of assessment: year N runs from 1 March N−1 to the last day of February N. */
 const year = z.int().check(z.minimum(2004), z.maximum(2100))

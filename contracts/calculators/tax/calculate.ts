@@ -2,17 +2,15 @@ import type { Constants } from '../../constants/shipped.ts'
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import { defaultsUsed } from '../defaults.ts'
 import type { TraceStep } from '../trace.ts'
-import { type Spouse, newAssessment } from './assessment/assessment.ts'
+import type { Spouse } from './assessment/assessment.ts'
 import { checkTaxScenario } from './inputs/check.ts'
 import { spouseFaults } from './inputs/check-spouse.ts'
 import { fillIn } from './inputs/defaults.ts'
 import type { ScenarioFault } from '../findings.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
-import { outcomeOf } from './assessment/outcome.ts'
-import { stepsOfNothing } from './result/nothing.ts'
-import { present } from './result/present.ts'
 import type { TaxScenarioResult } from './result/result.ts'
-import { traceOf } from '../written.ts'
+import { workingsOf } from './result/workings.ts'
+import { workOut } from './work-out.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const TAX_ENGINE_VERSION = '1.0'
@@ -53,21 +51,16 @@ export function calculateTaxScenario(
   const { faults, notes } = checkTaxScenario(inputs, context)
   const allFaults = linked === undefined ? faults : [...faults, ...spouseFaults(inputs, linked.inputs, context)]
   if (allFaults.length > 0) return { ok: false, faults: allFaults }
-  const at = newAssessment(inputs, { tax, ...(linked === undefined ? {} : { spouse: linked }) })
-  const outcome = outcomeOf(at)
+  const workedOut = workOut(inputs, { tax, spouse: linked })
   const defaults = defaultsUsed(given, inputs)
   const result = {
-    ...present(at, outcome),
+    ...workedOut.result,
     notes: [...notes],
     defaults: defaults.map(({ field, value }) => ({ field, value: Array.isArray(value) ? [...(value as readonly unknown[])] : value })),
     constantsVersion: constants.constantsVersion,
     engineVersion: TAX_ENGINE_VERSION,
   } as TaxScenarioResult
-  const trace = () => {
-    const steps = traceOf(at.ledger, defaults)
-    return [...steps, ...stepsOfNothing(result, steps)]
-  }
-  return { ok: true, result, trace, inputs, spouse: linked }
+  return { ok: true, result, trace: () => workingsOf(workedOut, defaults), inputs, spouse: linked }
 }
 
 /** Year and regime are those of the marriage, where the spouse's scenario doesn't say them. */

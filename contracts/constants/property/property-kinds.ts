@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../fields.ts'
-import { CONFIDENCES, sourced } from '../origin.ts'
+import { CONFIDENCES } from '../origin.ts'
+import { sourced } from '../sourced.ts'
 
 /** Figures that hold for a time. Both dates inclusive; null is without limit. */
 const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) =>

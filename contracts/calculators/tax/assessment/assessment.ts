@@ -43,7 +43,7 @@ export interface Disallowed {
 
 export interface AssessmentOptions {
   readonly tax: TaxConstants
-  readonly spouse?: Spouse
+  readonly spouse?: Spouse | undefined
   /** Ordinary income on top of the inputs, cents. */
   readonly more?: number
 }

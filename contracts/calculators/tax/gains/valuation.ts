@@ -1,6 +1,6 @@
 import { addMonths, partsOf } from '../../../dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { BASE_COST_METHODS, VALUATION_DATE } from '../inputs/capital-gains.ts'
+import { BASE_COST_METHODS, VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from '../../ledger.ts'
 import { paragraph } from '../../law.ts'

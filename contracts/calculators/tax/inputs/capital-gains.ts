@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
+import { BASE_COST_METHODS } from './choices.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
 
 export const MAX_DISPOSALS = 100
@@ -14,10 +15,6 @@ export const ASSET_KINDS = [
   'personalUse',
   'other',
 ] as const
-export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
-
-/** Capital gains tax begins. What was acquired before needs a valuation. */
-export const VALUATION_DATE = '2001-10-01'
 
 /** Chosen bound: 100 years. */
 const ownedMonths = z.optional(whole(0, 1200))

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
-import { VALUATION_DATE } from './capital-gains.ts'
+import { VALUATION_DATE } from './choices.ts'
 import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
-import { COUNTS_FROM } from './lump-sums.ts'
+import { COUNTS_FROM } from './choices.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { monthsFrom, yearEnd, yearStart } from './year.ts'
 

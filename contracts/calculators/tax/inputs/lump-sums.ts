@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
+import { LUMP_SUM_KINDS } from './choices.ts'
 import { amount } from './common.ts'
 
 /** Chosen bounds. */
 export const MAX_LUMP_SUMS = 20
 export const MAX_LUMP_SUM_HISTORY = 50
-/** With the unchecked source codes of SARS: retirement 3915, withdrawal 3920, severance 3901. */
-export const LUMP_SUM_KINDS = ['retirement', 'death', 'withdrawal', 'severance', 'divorce'] as const
-export type LumpSumKind = (typeof LUMP_SUM_KINDS)[number]
-
-/** Earlier lump sums count from these days on (Second Schedule; facts of law, section 5). */
-export const COUNTS_FROM: Readonly<Record<LumpSumKind, string>> = {
-  retirement: '2007-10-01',
-  death: '2007-10-01',
-  withdrawal: '2009-03-01',
-  divorce: '2009-03-01',
-  severance: '2011-03-01',
-}
 
 /** Group H: a lump sum of the year. Never part of taxable income, nor of the bases of s11F and s18A. */
 export const lumpSum = z.strictObject({

@@ -1,7 +1,7 @@
 import { findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { taxBy } from '../../bands.ts'
-import { COUNTS_FROM, type LumpSumKind } from '../inputs/lump-sums.ts'
+import { COUNTS_FROM, type LumpSumKind } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Figure, type Line, excess, input, least, sum } from '../../ledger.ts'
 import { section, paragraph } from '../../law.ts'

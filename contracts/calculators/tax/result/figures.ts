@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import { FIGURES, type TaxScenarioResult } from './result.ts'
+import { FIGURES, type FigureTree } from './figure-names.ts'
+import type { WorkedOutResult } from './result.ts'
 
 /** A figure of the result: where it stands there, and under which id the trace opens it. */
 export interface ResultFigure {
@@ -12,7 +12,7 @@ export interface ResultFigure {
 }
 
 /** Every figure of a result, in its order. Bounds and rates of bands, ages, months and years are none: they are data of the law or of the inputs. */
-export function figuresOf(result: TaxScenarioResult): readonly ResultFigure[] {
+export function figuresOf(result: WorkedOutResult): readonly ResultFigure[] {
   const figures: ResultFigure[] = []
   const add = (path: string, value: number | null, id = path) => figures.push({ path, id, value })
   addGroups(FIGURES, result, '', add)
@@ -47,7 +47,7 @@ export function figuresOf(result: TaxScenarioResult): readonly ResultFigure[] {
 }
 
 /** The id under which the trace opens the figure at a path of the result; undefined where no figure stands there. */
-export function traceIdOf(result: TaxScenarioResult, path: string): string | undefined {
+export function traceIdOf(result: WorkedOutResult, path: string): string | undefined {
   return figuresOf(result).find((figure) => figure.path === path)?.id
 }
 
@@ -57,17 +57,16 @@ function addEach(path: string, group: Readonly<Record<string, number | null>>, a
   for (const [key, value] of Object.entries(group)) add(`${path}.${key}`, value)
 }
 
-/** By the shape of the schema; in these groups the path of a figure is its id. */
-function addGroups(shape: Readonly<Record<string, z.core.$ZodType>>, within: object, prefix: string, add: Add): void {
-  for (const [key, schema] of Object.entries(shape)) {
-    const { def } = (schema as z.core.$ZodTypes)._zod
-    const value = (within as Readonly<Record<string, number | null | object>>)[key]!
-    if (def.type === 'object') addGroups(def.shape, value as object, `${prefix}${key}.`, add)
-    else add(prefix + key, value as number | null)
+/** In these groups the path of a figure is its id. */
+function addGroups(tree: FigureTree, within: object, prefix: string, add: Add): void {
+  for (const [name, below] of Object.entries(tree)) {
+    const value = (within as Readonly<Record<string, number | null | object>>)[name]!
+    if (below === 'figure') add(prefix + name, value as number | null)
+    else addGroups(below, value as object, `${prefix}${name}.`, add)
   }
 }
 
-function addDisposal({ id, gain, disregarded, counted, valuation }: TaxScenarioResult['disposals'][number], path: string, add: Add): void {
+function addDisposal({ id, gain, disregarded, counted, valuation }: WorkedOutResult['disposals'][number], path: string, add: Add): void {
   add(`${path}.gain`, gain, `${id}.gain`)
   add(`${path}.disregarded`, disregarded, `${id}.disregarded`)
   add(`${path}.counted`, counted, `${id}.counted`)
@@ -76,7 +75,7 @@ function addDisposal({ id, gain, disregarded, counted, valuation }: TaxScenarioR
 
 const PAYMENTS = { first: 'p1', second: 'p2', third: 'p3' } as const
 
-function addProvisional({ plan, test }: TaxScenarioResult['provisional'], add: Add): void {
+function addProvisional({ plan, test }: WorkedOutResult['provisional'], add: Add): void {
   for (const payment of ['first', 'second', 'third'] as const) {
     const amount = plan?.[payment]?.amount
     if (amount !== undefined) add(`provisional.plan.${payment}.amount`, amount, `provisional.${PAYMENTS[payment]}`)

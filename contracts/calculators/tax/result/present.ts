@@ -1,20 +1,18 @@
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../constants/find.ts'
 import type { Origin } from '../../../constants/origin.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import type { DisposalGain } from '../gains/disposal.ts'
-import { BASE_COST_METHODS } from '../inputs/capital-gains.ts'
+import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import type { Figure, Line } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
 import type { Outcome } from '../assessment/outcome.ts'
 import type { Provisional } from '../settlement/provisional.ts'
-import { FIGURES, type TaxScenarioResult } from './result.ts'
+import { FIGURES, type FigureTree, type Figures } from './figure-names.ts'
+import type { TaxScenarioResult, WorkedOutResult } from './result.ts'
 import { TAKE_HOME_NOTE } from '../employment/take-home.ts'
 
-type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'
-
 /** What was worked out, as the plain data of the result. Nothing is calculated here. */
-export function present(at: Assessment, outcome: Outcome): Omit<TaxScenarioResult, Given> {
+export function present(at: Assessment, outcome: Outcome): WorkedOutResult {
   const { assessed, brackets, settlement, rates, takeHome, turnoverTax } = outcome
   const byId = new Map(at.ledger.lines.map((line) => [line.id, line]))
   return {
@@ -85,19 +83,17 @@ const isSomething = ({ value: amount, missing }: Line) => amount !== 0 || missin
 const listed = (line: Line) => ({ id: line.id, label: line.label, section: line.law?.section ?? '', amount: value(line) })
 const legalTest = ({ name, outcome, reason, law }: LegalTest) => ({ name, outcome, reason, section: law.section ?? '' })
 
-type Groups = { readonly [Group in keyof typeof FIGURES]: z.infer<(typeof FIGURES)[Group]> }
-
-/** By the shape of the schema: the path of a figure is the id of its line. */
-function figuresOf(byId: ReadonlyMap<string, Line>): Groups {
-  const pick = (schema: z.core.$ZodType, id: string): unknown => {
-    const { def } = (schema as z.core.$ZodTypes)._zod
-    if (def.type !== 'object') {
-      const line = byId.get(id)
-      return line === undefined ? 0 : value(line)
-    }
-    return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, pick(inner, id === '' ? key : `${id}.${key}`)]))
+/** The path of a figure is the id of its line. */
+function figuresOf(byId: ReadonlyMap<string, Line>): Figures {
+  const pick = (tree: FigureTree, prefix: string): unknown =>
+    Object.fromEntries(
+      Object.entries(tree).map(([name, below]) => [name, below === 'figure' ? at(prefix + name) : pick(below, `${prefix}${name}.`)]),
+    )
+  const at = (id: string) => {
+    const line = byId.get(id)
+    return line === undefined ? 0 : value(line)
   }
-  return Object.fromEntries(Object.entries(FIGURES).map(([group, schema]) => [group, pick(schema, group)])) as Groups
+  return pick(FIGURES, '') as Figures
 }
 
 function disposal({ id, description, assetKind, gain, disregarded, own, excluded, valuation }: DisposalGain) {

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
-import { ASSET_KINDS, BASE_COST_METHODS } from '../inputs/capital-gains.ts'
+import { FIGURES, type FigureTree } from './figure-names.ts'
+import { ASSET_KINDS } from '../inputs/capital-gains.ts'
+import { BASE_COST_METHODS } from '../inputs/choices.ts'
 
 /** Cents, or parts per million for rates. Null: there is none, or `missing` says by which constant it is refused. `figures.ts` has its id in the trace. */
 export const figure = z.nullable(z.int())
-const figures = <const Names extends readonly string[]>(...names: Names) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, figure])) as Record<Names[number], typeof figure>)
+
+type SchemasOf<Tree> = { -readonly [Name in keyof Tree]: Tree[Name] extends 'figure' ? typeof figure : GroupOf<Tree[Name]> }
+type GroupOf<Tree> = z.ZodMiniObject<SchemasOf<Tree>, z.core.$strict>
+
+function schemasOf<Tree extends FigureTree>(tree: Tree): SchemasOf<Tree> {
+  const schemas = Object.entries(tree).map(([name, below]) => [name, below === 'figure' ? figure : z.strictObject(schemasOf(below))])
+  return Object.fromEntries(schemas) as SchemasOf<Tree>
+}
 
 /** A line of a list: `id` opens its workings in the trace. */
 const listed = z.strictObject({ id: z.string(), label: z.string(), section: z.string(), amount: figure })
@@ -17,27 +25,8 @@ const test = z.strictObject({
 })
 const payment = z.strictObject({ amount: figure, dueDate: date })
 
-/** The figures that stand by themselves, by group. A figure of which the scenario has nothing is 0. */
-export const FIGURES = {
-  income: figures('gross', 'exempt', 'total', 'remuneration', 'beforeDeductions'),
-  taxableIncome: figures('beforeGain', 'total'),
-  capitalGains: figures('sum', 'clogged', 'exclusion', 'aggregate', 'net', 'taxable'),
-  retirement: figures('contributions', 'deducted', 'undeducted', 'cap', 'percentLimit', 'incomeLimit'),
-  donations: figures('given', 'limit', 'deducted'),
-  tax: z.extend(figures('table', 'baseRounding', 's6A', 's6B', 'foreignCredit', 'normal', 'lumpSums', 'total'), {
-    rebates: figures('primary', 'secondary', 'tertiary'),
-  }),
-  settlement: figures('paye', 'provisional', 'lumpSumTax', 'turnoverTaxCredit', 'dueOrRefund'),
-  carryForward: figures('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'assessedLoss'),
-  uif: figures('total'),
-  /** Business travel by both methods, as far as the inputs ask for them. */
-  travel: z.strictObject({ deemed: figures('cost', 'perKm'), actual: figures('cost') }),
-  /** Withheld by the company; for information, in no total. */
-  investment: figures('dividendsTax'),
-} as const
-
 export const taxScenarioResult = z.strictObject({
-  ...FIGURES,
+  ...schemasOf(FIGURES),
   taxYear: z.int(),
   /** On the last day of the year; null without a date of birth, which counts as under 65. */
   age: z.nullable(z.int()),
@@ -137,3 +126,6 @@ export const taxScenarioResult = z.strictObject({
   engineVersion: z.string(),
 })
 export type TaxScenarioResult = z.infer<typeof taxScenarioResult>
+
+/** The result without what is known before anything is worked out. */
+export type WorkedOutResult = Omit<TaxScenarioResult, 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { addDays, daysOf } from '../../../dates.ts'
-import { ASSET_KINDS, BASE_COST_METHODS } from '../inputs/capital-gains.ts'
+import { ASSET_KINDS } from '../inputs/capital-gains.ts'
+import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
-import { LUMP_SUM_KINDS } from '../inputs/lump-sums.ts'
+import { LUMP_SUM_KINDS } from '../inputs/choices.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 

@@ -1,6 +1,5 @@
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
-import { businessExpenses } from '../inputs/business.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Line, input, inputsOf, sum, take } from '../../ledger.ts'
@@ -17,7 +16,6 @@ export interface Business extends Source {
 }
 
 const TAXABLE = section('1 "taxable income"')
-const EXPENSES = Object.keys(businessExpenses.shape) as (keyof Row['expenses'])[]
 
 interface Result {
   readonly turnover: Line
@@ -68,7 +66,7 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
     const cost = take(input(`${path}.costOfSales`, row.costOfSales))
     deductions.push(ledger.line(`${id}.costOfSales`, `Cost of sales of ${name}`, cost, section('11(a) and 22')))
   }
-  const expenses = inputsOf(row.expenses, `${path}.expenses`, EXPENSES)
+  const expenses = inputsOf(row.expenses, `${path}.expenses`, Object.keys(row.expenses) as (keyof Row['expenses'])[])
   if (expenses.length > 0) deductions.push(ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)')))
   const wear = wearAndTear(at, row.assets, `${id}.wearAndTear`, `${path}.assets`, `Wear and tear of ${name}`)
   if (wear !== undefined) deductions.push(wear)

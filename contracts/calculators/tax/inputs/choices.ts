@@ -1,0 +1,19 @@
+// What the engine itself takes of the inputs. Without the schemas: who calculates from full inputs doesn't load what parses them.
+
+export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
+
+/** Capital gains tax begins. What was acquired before needs a valuation. */
+export const VALUATION_DATE = '2001-10-01'
+
+/** With the unchecked source codes of SARS: retirement 3915, withdrawal 3920, severance 3901. */
+export const LUMP_SUM_KINDS = ['retirement', 'death', 'withdrawal', 'severance', 'divorce'] as const
+export type LumpSumKind = (typeof LUMP_SUM_KINDS)[number]
+
+/** Earlier lump sums count from these days on (Second Schedule; facts of law, section 5). */
+export const COUNTS_FROM: Readonly<Record<LumpSumKind, string>> = {
+  retirement: '2007-10-01',
+  death: '2007-10-01',
+  withdrawal: '2009-03-01',
+  divorce: '2009-03-01',
+  severance: '2011-03-01',
+}
