@@ -1,0 +1,153 @@
+import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
+import { sentenceOf } from '../../constants/find.ts'
+import type { Constants } from '../../constants/shipped.ts'
+import type { TaxConstants } from '../../constants/tax-kinds.ts'
+import { formatMoney, formatRate } from '../../money/format.ts'
+import { defaultsUsed } from '../defaults.ts'
+import { type Findings, type ScenarioFault, newFindings } from '../findings.ts'
+import { newLedger } from '../ledger.ts'
+import type { TraceStep } from '../trace.ts'
+import { traceOf } from '../written.ts'
+import { checkInputs, checkLowestRate, checkSchedule, startOf } from './inputs/check.ts'
+import type { HomeLoanGiven } from './inputs/inputs.ts'
+import { labelOf } from './inputs/labels.ts'
+import { type FullInputs, type HomeLoanInputs, settle } from './inputs/settle.ts'
+import { affordability } from './parts/affordability.ts'
+import { fixedOffer } from './parts/fixed-offer.ts'
+import { opening, totals } from './parts/headline.ts'
+import { levers } from './parts/levers.ts'
+import { rentOrBuy } from './parts/rent-or-buy.ts'
+import { replayed } from './parts/replay.ts'
+import { sensitivity } from './parts/sensitivity.ts'
+import { switchOffer } from './parts/switch-offer.ts'
+import { type Terms, primeOf, terms } from './parts/terms.ts'
+import { present } from './present.ts'
+import type { Reckoning } from './reckoning.ts'
+import type { HomeLoanResult } from './result.ts'
+import { loanOf, needsPrime } from './schedule/loan-of.ts'
+import { lowestRate, withoutLevers } from './schedule/loan.ts'
+import { solve } from './schedule/solve.ts'
+import { workingsOfMonth } from './workings.ts'
+
+/** Raised with every change that can change an answer. Stands in every record and report. */
+export const HOME_LOAN_ENGINE_VERSION = '1.0'
+
+export interface HomeLoanContext {
+  /** The date in Africa/Johannesburg; the first payment follows it where none is given. */
+  readonly today: string
+  readonly constants: Constants & { readonly tax: TaxConstants; readonly lending: LendingConstants }
+}
+
+export type HomeLoanAnswer =
+  | {
+      readonly ok: true
+      readonly result: HomeLoanResult
+      /** Written when it is asked for. Rows of the schedule stand in it by name; `traceOfMonth` has their own workings. */
+      readonly trace: () => readonly TraceStep[]
+      /** The workings of one row, month 1 the first. Empty where there is no such month. */
+      readonly traceOfMonth: (month: number) => readonly TraceStep[]
+    }
+  | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+
+/** A home loan, its schedule and what would change it. Pure and total: `given` fits the schema of the inputs. */
+export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
+  const { lending, tax, constantsVersion } = context.constants
+  const found = newFindings(labelOf)
+  const settled = settle(given, context.today)
+  checkInputs(settled, found)
+  if (found.faults.length > 0) return { ok: false, faults: found.faults }
+
+  const ledger = newLedger()
+  const start = startOf(settled)
+  const limits = terms(ledger, settled, start, lending, tax)
+  const inputs = withFees(settled, limits)
+  const prime = primeOf(inputs, start, lending)
+  checkLimits(inputs, limits, found)
+  if (needsPrime(inputs, start) && prime.missing !== undefined)
+    found.fault('prime-not-loaded', 'primeAtStart', decapitalised(sentenceOf(prime.missing)), 'Enter the prime rate of that day.')
+  if (found.faults.length > 0) return { ok: false, faults: found.faults }
+
+  const { lent, rateAtStart, contract } = opening(ledger, inputs, limits, prime, start)
+  const loan = loanOf(inputs, { opening: lent.value, prime: prime.missing === undefined ? prime.value : undefined })
+  checkRate(inputs, limits, rateAtStart.value, found)
+  checkLowestRate(lowestRate(loan), found)
+  if (found.faults.length > 0) return { ok: false, faults: found.faults }
+  const schedule = solve(loan)
+  checkSchedule(inputs, schedule, found)
+  if (found.faults.length > 0) return { ok: false, faults: found.faults }
+
+  const base = withoutLevers(loan)
+  const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
+  const reckoning: Reckoning = { inputs, ledger, lending, tax, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
+  const used = levers(reckoning)
+  sensitivity(reckoning)
+  const parts = {
+    levers: used,
+    fixedOffer: fixedOffer(reckoning),
+    replayed: replayed(reckoning),
+    switchOffer: switchOffer(reckoning),
+    rentOrBuy: rentOrBuy(reckoning),
+    affordability: affordability(reckoning),
+  }
+  const defaults = defaultsUsed(given, withPrime(inputs, reckoning))
+  const result: HomeLoanResult = {
+    ...present(reckoning, parts),
+    incomplete: lacksFee(settled, limits),
+    notes: [...found.notes],
+    defaults: defaults.map(({ field, value }) => ({
+      field,
+      value: Array.isArray(value) ? [...(value as readonly unknown[])] : (value as string),
+    })),
+    constantsVersion,
+    engineVersion: HOME_LOAN_ENGINE_VERSION,
+  }
+  return {
+    ok: true,
+    result,
+    trace: () => traceOf(ledger, defaults),
+    traceOfMonth: (month) => traceOf(workingsOfMonth(loan, schedule, month), defaults),
+  }
+}
+
+/** Fees that were not given are at the limit; an existing loan has paid its initiation fee, and where the limit isn't loaded there is none. */
+function withFees(inputs: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Terms): FullInputs {
+  const initiationFee = inputs.initiationFee ?? (inputs.existing === undefined ? initiationFeeLimit.value : 0)
+  return { ...inputs, initiationFee, serviceFee: inputs.serviceFee ?? serviceFeeLimit.value }
+}
+
+function lacksFee({ initiationFee, serviceFee, existing }: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Terms): boolean {
+  const lacksInitiation = initiationFee === undefined && existing === undefined && initiationFeeLimit.missing !== undefined
+  return lacksInitiation || (serviceFee === undefined && serviceFeeLimit.missing !== undefined)
+}
+
+function withPrime(inputs: FullInputs, { prime, start }: Reckoning): FullInputs {
+  return inputs.primeAtStart === undefined && needsPrime(inputs, start) ? { ...inputs, primeAtStart: prime.value } : inputs
+}
+
+function checkLimits({ initiationFee, serviceFee }: FullInputs, { initiationFeeLimit, serviceFeeLimit }: Terms, found: Findings): void {
+  const over = (field: 'initiationFee' | 'serviceFee', fee: number, { value, missing }: Terms['serviceFeeLimit']) => {
+    if (missing === undefined && fee > value)
+      found.fault(
+        `${field === 'serviceFee' ? 'service' : 'initiation'}-fee-over-limit`,
+        field,
+        'above what the National Credit Act allows.',
+        `Enter at most ${formatMoney(value)}.`,
+      )
+  }
+  over('initiationFee', initiationFee, initiationFeeLimit)
+  over('serviceFee', serviceFee, serviceFeeLimit)
+}
+
+function checkRate(inputs: HomeLoanInputs, { ceiling }: Terms, rate: number, found: Findings): void {
+  if (ceiling.missing !== undefined || rate <= ceiling.value) return
+  const field = { primeLinked: 'margin', fixed: 'fixedRate', fixedThenPrime: 'fixedRate', ratePath: 'ratePath' }[inputs.rateKind]
+  const most = formatRate(ceiling.value)
+  found.fault(
+    'rate-over-limit',
+    field,
+    `the rate comes to ${formatRate(rate)}, above what the National Credit Act allows.`,
+    `Enter a rate of at most ${most} in all.`,
+  )
+}
+
+const decapitalised = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
