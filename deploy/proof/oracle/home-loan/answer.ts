@@ -2,23 +2,35 @@ import type { OracleLoan, Row } from './loan.ts'
 import { STEPS, type Steps, walk } from './walk.ts'
 
 export interface Totals {
+  /** Of month 1. */
   readonly instalment: number
   readonly months: number
   readonly payoffDate: string
-  readonly totalInterest: number
-  readonly totalRepaid: number
+  readonly interest: number
+  readonly instalments: number
+  readonly extra: number
+  readonly deposits: number
+  readonly redraws: number
+  readonly repaid: number
   readonly serviceFees: number
   readonly insurance: number
-  readonly totalCost: number
+  readonly cost: number
 }
 
-/** What one change of the base loan saves; below nil where it costs. */
+/** The loan without any lever. */
+export interface Base {
+  readonly instalment: number
+  readonly interest: number
+  readonly months: number
+}
+
+/** What one change of the base loan, or all of them, saves; below nil where it costs. */
 export interface Saved {
   readonly interest: number
   readonly months: number
 }
 
-export const LEVERS = ['extra', 'growth', 'lumpSums', 'offset', 'holidays', 'together'] as const
+export const LEVERS = ['extra', 'growth', 'lumpSums', 'offset', 'holidays'] as const
 export type Lever = (typeof LEVERS)[number]
 
 export type Answer =
@@ -28,8 +40,10 @@ export type Answer =
       readonly refused: false
       readonly rows: readonly Row[]
       readonly totals: Totals
-      readonly base: Totals
-      readonly saved: Readonly<Record<Lever, Saved>>
+      readonly base: Base
+      /** Each lever that the loan has, by itself. */
+      readonly alone: Readonly<Partial<Record<Lever, Saved>>>
+      readonly together: Saved
     }
 
 const NO_LEVER = {
@@ -38,53 +52,40 @@ const NO_LEVER = {
   lumpSums: [],
   offset: 0,
   holidays: [],
-} satisfies Partial<OracleLoan>
+} satisfies Pick<OracleLoan, Lever>
 
 /** The whole answer of the oracle, or of the oracle with a mistake in one of its steps. */
 export function answerBy(steps: Steps, loan: OracleLoan): Answer {
   const { rows, redraws, instalment } = walk(loan, steps)
   if (redraws.some(({ asked, prepaid }) => asked > prepaid)) return { refused: true }
-  const base = { ...loan, ...NO_LEVER }
-  const baseTotals = totalsBy(steps, base)
+  const bare = { ...loan, ...NO_LEVER }
+  const base = baseOf(steps, bare)
   const totals = totalsOf(loan, rows, instalment)
-  const saved = (by: Totals): Saved => ({
-    interest: baseTotals.totalInterest - by.totalInterest,
-    months: baseTotals.months - by.months,
-  })
-  const alone = (lever: keyof typeof NO_LEVER): Saved =>
-    isPulled(loan, lever) ? saved(totalsBy(steps, { ...base, [lever]: loan[lever] })) : { interest: 0, months: 0 }
-  return {
-    refused: false,
-    rows,
-    totals,
-    base: baseTotals,
-    saved: {
-      extra: alone('extra'),
-      growth: alone('growth'),
-      lumpSums: alone('lumpSums'),
-      offset: alone('offset'),
-      holidays: alone('holidays'),
-      together: saved(totals),
-    },
-  }
+  const saved = ({ interest, months }: Saved): Saved => ({ interest: base.interest - interest, months: base.months - months })
+  const pulled = LEVERS.filter((lever) => isPulled(loan, lever))
+  const alone = pulled.map((lever) => [lever, saved(baseOf(steps, { ...bare, [lever]: loan[lever] }))] as const)
+  return { refused: false, rows, totals, base, alone: Object.fromEntries(alone), together: saved(totals) }
 }
 
 export const answer = (loan: OracleLoan): Answer => answerBy(STEPS, loan)
 
-function isPulled(loan: OracleLoan, lever: keyof typeof NO_LEVER): boolean {
+function isPulled(loan: OracleLoan, lever: Lever): boolean {
   if (lever === 'extra') return loan.extra.amount > 0
   const given = loan[lever]
   return typeof given === 'number' ? given > 0 : given.length > 0
 }
 
-function totalsBy(steps: Steps, loan: OracleLoan): Totals {
+function baseOf(steps: Steps, loan: OracleLoan): Base {
   const { rows, instalment } = walk(loan, steps)
-  return totalsOf(loan, rows, instalment)
+  return { instalment, interest: sumOf(rows, 'interest'), months: rows.length }
 }
 
 function totalsOf(loan: OracleLoan, rows: readonly Row[], instalment: number): Totals {
-  const sum = (column: 'interest' | 'instalment' | 'extra' | 'deposit' | 'redraw') => rows.reduce((total, row) => total + row[column], 0)
-  const totalRepaid = sum('instalment') + sum('extra') + sum('deposit') - sum('redraw')
+  const instalments = sumOf(rows, 'instalment')
+  const extra = sumOf(rows, 'extra')
+  const deposits = sumOf(rows, 'deposit')
+  const redraws = sumOf(rows, 'redraw')
+  const repaid = instalments + extra + deposits - redraws
   const serviceFees = rows.length * loan.serviceFee
   const insurance = rows.length * loan.insurance
   const isAdded = loan.initiationFeeAdded && loan.asAt === null
@@ -92,10 +93,17 @@ function totalsOf(loan: OracleLoan, rows: readonly Row[], instalment: number): T
     instalment,
     months: rows.length,
     payoffDate: rows.at(-1)!.date,
-    totalInterest: sum('interest'),
-    totalRepaid,
+    interest: sumOf(rows, 'interest'),
+    instalments,
+    extra,
+    deposits,
+    redraws,
+    repaid,
     serviceFees,
     insurance,
-    totalCost: totalRepaid + serviceFees + insurance + (isAdded ? 0 : loan.initiationFee),
+    cost: repaid + serviceFees + insurance + (isAdded ? 0 : loan.initiationFee),
   }
 }
+
+const sumOf = (rows: readonly Row[], column: 'interest' | 'instalment' | 'extra' | 'deposit' | 'redraw'): number =>
+  rows.reduce((total, row) => total + row[column], 0)

@@ -1,4 +1,4 @@
-import { type Answer, answer, answerBy, LEVERS, type Totals } from './answer.ts'
+import { type Answer, answer, answerBy, LEVERS } from './answer.ts'
 import { COLUMNS, type OracleLoan } from './loan.ts'
 import { randomLoan } from './random.ts'
 import { STEPS, type Steps } from './walk.ts'
@@ -8,7 +8,7 @@ export type Engine = (loan: OracleLoan) => Answer
 
 type Figure = number | string | boolean | undefined
 
-/** Where two answers are apart: `rows.12.interest`, `totals.totalCost`, `saved.extra.months`. */
+/** Where two answers are apart: `rows.12.interest`, `totals.totalCost`, `alone.extra.months`. */
 export interface Apart {
   readonly where: string
   readonly oracle: Figure
@@ -33,41 +33,39 @@ export interface Comparison {
   readonly difference: Difference | null
 }
 
-const TOTALS = [
-  'instalment',
-  'months',
-  'payoffDate',
-  'totalInterest',
-  'totalRepaid',
-  'serviceFees',
-  'insurance',
-  'totalCost',
-] as const satisfies readonly (keyof Totals)[]
-
 /** The first figure that differs, the schedule from its first month on before the totals; null where there is none. */
 export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
-  if (oracle.refused || engine.refused)
-    return oracle.refused === engine.refused ? null : { where: 'refused', oracle: oracle.refused, engine: engine.refused }
+  if (oracle.refused || engine.refused) return apart('refused', oracle.refused, engine.refused)
   for (const [at, row] of oracle.rows.entries()) {
     for (const column of COLUMNS) {
       const said = engine.rows[at]?.[column]
       if (said !== row[column]) return { where: `rows.${at}.${column}`, oracle: row[column], engine: said }
     }
   }
-  if (engine.rows.length !== oracle.rows.length) return { where: 'rows.length', oracle: oracle.rows.length, engine: engine.rows.length }
-  for (const whose of ['totals', 'base'] as const) {
-    for (const total of TOTALS) {
-      const [right, said] = [oracle[whose][total], engine[whose][total]]
-      if (right !== said) return { where: `${whose}.${total}`, oracle: right, engine: said }
-    }
-  }
-  for (const lever of LEVERS) {
-    for (const what of ['interest', 'months'] as const) {
-      const [right, said] = [oracle.saved[lever][what], engine.saved[lever][what]]
-      if (right !== said) return { where: `saved.${lever}.${what}`, oracle: right, engine: said }
-    }
+  return (
+    apart('rows.length', oracle.rows.length, engine.rows.length) ??
+    anyApart('totals', oracle.totals, engine.totals) ??
+    anyApart('base', oracle.base, engine.base) ??
+    LEVERS.reduce<Apart | null>((found, lever) => found ?? anyApart(`alone.${lever}`, oracle.alone[lever], engine.alone[lever]), null) ??
+    anyApart('together', oracle.together, engine.together)
+  )
+}
+
+const apart = (where: string, oracle: Figure, engine: Figure): Apart | null => (oracle === engine ? null : { where, oracle, engine })
+
+/** A group that only one of the two has differs in its first figure. */
+function anyApart<Group extends object>(where: string, oracle: Group | undefined, engine: Group | undefined): Apart | null {
+  const names = Object.keys(oracle ?? engine ?? {}) as (keyof Group & string)[]
+  for (const name of names) {
+    const found = apart(`${where}.${name}`, oracle?.[name] as Figure, engine?.[name] as Figure)
+    if (found !== null) return found
   }
   return null
+}
+
+function figuresIn({ rows, totals, base, alone, together }: Answer & { readonly refused: false }): number {
+  const groups = [totals, base, together, ...Object.values(alone)]
+  return rows.length * COLUMNS.length + groups.reduce((sum, group) => sum + Object.keys(group).length, 0)
 }
 
 /** Runs the oracle and the engine side by side over `count` loans, up to the first difference. */
@@ -86,14 +84,14 @@ export function compare(count: number, seed: number, engine: Engine): Comparison
       const thrown = error instanceof Error ? error.message : String(error)
       return ended(index, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
     }
-    const apart = firstDifference(oracle, said)
-    if (apart !== null) return ended(index, { seed, index, ...apart, loan })
+    const found = firstDifference(oracle, said)
+    if (found !== null) return ended(index, { seed, index, ...found, loan })
     if (oracle.refused) {
       refused += 1
       continue
     }
     rows += oracle.rows.length
-    figures += oracle.rows.length * COLUMNS.length + 2 * TOTALS.length + 2 * LEVERS.length
+    figures += figuresIn(oracle)
   }
   return ended(count, null)
 }
