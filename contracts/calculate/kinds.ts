@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { calculateHomeLoan } from '../calculators/home-loan/calculate.ts'
+import { HOME_LOAN_EXAMPLE } from '../calculators/home-loan/inputs/example.ts'
+import { type HomeLoanGiven, homeLoanInputs } from '../calculators/home-loan/inputs/inputs.ts'
+import { homeLoanResult } from '../calculators/home-loan/result.ts'
 import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
 import { hints } from '../calculators/tax/hints/hints.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
@@ -74,5 +78,17 @@ const taxScenario: Kind = {
   },
 }
 
+const homeLoanRepayment: Kind = {
+  inputs: homeLoanInputs,
+  result: homeLoanResult,
+  example: HOME_LOAN_EXAMPLE,
+  calculate(given, today) {
+    const answer = calculateHomeLoan(given as HomeLoanGiven, { today, constants: SHIPPED_CONSTANTS })
+    if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+    const { result, trace, traceOfMonth } = answer
+    return { ok: true, result, trace: () => [...trace(), ...result.schedule.flatMap(({ month }) => traceOfMonth(month))] }
+  },
+}
+
 /** By the names of the command line. Another kind is another line here. */
-export const KINDS: Readonly<Record<string, Kind>> = { transferDuty, taxScenario }
+export const KINDS: Readonly<Record<string, Kind>> = { transferDuty, taxScenario, homeLoanRepayment }

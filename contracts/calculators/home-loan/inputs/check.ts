@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatRate } from '../../../money/format.ts'
 import type { Findings } from '../../findings.ts'
 import { dateOf, paymentDays } from '../schedule/calendar.ts'
+import type { Schedule } from '../schedule/solve.ts'
 import { type HomeLoanInputs, principalOf } from './settle.ts'
 
 /** The first and the last day on which a schedule may begin. Chosen: far around every loan there is. */
@@ -141,30 +142,25 @@ export function startOf({ firstPayment }: HomeLoanInputs): string {
 }
 
 /** What only the schedule tells. */
-export interface ScheduleFindings {
-  readonly refused: { readonly day: number; readonly asked: number; readonly prepaid: number } | undefined
-  readonly unusedDeposits: number
-}
-
-export function checkSchedule({ lumpSums }: HomeLoanInputs, { refused, unusedDeposits }: ScheduleFindings, found: Findings): void {
+export function checkSchedule(
+  { lumpSums }: HomeLoanInputs,
+  { refused, unused }: Pick<Schedule, 'refused' | 'unused'>,
+  found: Findings,
+): void {
   if (refused !== undefined) {
-    const date = dateOf(refused.day)
-    const at = latestRedraw(lumpSums, date)
+    const { day, asked, prepaid } = refused
     found.fault(
       'redraw-over-prepaid',
-      `lumpSums.${at}.amount`,
-      `${formatMoney(refused.asked)} is to be drawn by ${formatDate(date)}, ${formatMoney(refused.prepaid)} is there to be drawn.`,
-      refused.prepaid === 0 ? 'Leave the redraw out, or pay in before it.' : `Draw at most ${formatMoney(refused.prepaid)}.`,
+      `lumpSums.${latestRedraw(lumpSums, dateOf(day))}.amount`,
+      `${formatMoney(asked)} is to be drawn by ${formatDate(dateOf(day))}, ${formatMoney(prepaid)} is there to be drawn.`,
+      prepaid === 0 ? 'Leave the redraw out, or pay in before it.' : `Draw at most ${formatMoney(prepaid)}.`,
     )
   }
-  if (unusedDeposits > 0)
-    found.note(
-      'amber',
-      'deposit-not-used',
-      'lumpSums',
-      `${formatMoney(unusedDeposits)} comes when nothing is left to pay off.`,
-      'Leave it out, or enter earlier dates.',
-    )
+  const remedy = 'Leave it out, or enter earlier dates.'
+  if (unused.deposits > 0)
+    found.note('amber', 'deposit-not-used', 'lumpSums', `${formatMoney(unused.deposits)} comes when nothing is left to pay off.`, remedy)
+  if (unused.redraws > 0)
+    found.note('amber', 'redraw-not-paid', 'lumpSums', `${formatMoney(unused.redraws)} is to be drawn when the loan is paid off.`, remedy)
 }
 
 /** Which row asked for it: by the month's end, or on the very day. */

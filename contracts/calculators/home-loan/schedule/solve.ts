@@ -17,10 +17,10 @@ export interface Schedule {
   /** The contract's instalment of each month, and what is paid where it grows. */
   readonly contract: Float64Array
   readonly paid: Float64Array
-  /** The first redraw that asked for more than was prepaid, or came after the loan was paid off. */
+  /** The first redraw that asked for more than was prepaid. */
   readonly refused: RefusedRedraw | undefined
-  /** Deposits that took place in part or not at all, since there was nothing left to pay off. */
-  readonly unusedDeposits: number
+  /** What did not take place: deposits beyond what was owed, and redraws once the loan was paid off. */
+  readonly unused: { readonly deposits: number; readonly redraws: number }
 }
 
 export interface RefusedRedraw {
@@ -47,13 +47,13 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
   let contract = 0
   let pays = 0
   let refused: RefusedRedraw | undefined
-  let unusedDeposits = 0
+  const unused = { deposits: 0, redraws: 0 }
   let k = 0
   balances[0] = balance
 
   function takePlace(lumpDeposit: number, lumpRedraw: number, day: number): void {
     const put = lumpDeposit < balance ? lumpDeposit : balance
-    unusedDeposits += lumpDeposit - put
+    unused.deposits += lumpDeposit - put
     prepaid += put
     const drawn = lumpRedraw < prepaid ? lumpRedraw : prepaid
     if (drawn < lumpRedraw) refused ??= { day, asked: lumpRedraw, prepaid }
@@ -133,11 +133,9 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     }
     balances[k] = balance
   }
-  if (balance === 0) {
-    for (; lumpAt < lumps.length; lumpAt += 1) {
-      unusedDeposits += lumps[lumpAt]!.deposit
-      if (lumps[lumpAt]!.redraw > 0) refused ??= { day: lumps[lumpAt]!.day, asked: lumps[lumpAt]!.redraw, prepaid: 0 }
-    }
+  for (; balance === 0 && lumpAt < lumps.length; lumpAt += 1) {
+    unused.deposits += lumps[lumpAt]!.deposit
+    unused.redraws += lumps[lumpAt]!.redraw
   }
   return {
     months: k,
@@ -151,6 +149,6 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     contract: contracts,
     paid,
     refused,
-    unusedDeposits,
+    unused,
   }
 }
