@@ -43,7 +43,7 @@ export type TransferDutyAnswer =
 export function calculateTransferDuty(given: TransferDutyInputsGiven, context: TransferDutyContext): TransferDutyAnswer {
   const { today, constants, taxOnSale } = context
   const inputs = fillIn(given, { today, property: constants.property })
-  const faults = faultsOf(inputs)
+  const faults = faultsOf(given, inputs)
   if (faults.length > 0) return { ok: false, faults }
   const at = newTransfer(inputs, constants)
   const quote = quoteOf(at)

@@ -2,15 +2,16 @@ import { FIRST_TRANSFER_DUTY_DATE } from '../../constants/transfer-duty.ts'
 import { formatDate } from '../../money/format.ts'
 import { type ScenarioFault, newFindings } from '../findings.ts'
 import type { FullInputs } from './full-inputs.ts'
+import type { TransferDutyInputsGiven } from './inputs.ts'
 import { labelOf } from './labels.ts'
 
 /** Later dates are slips of the keyboard. */
-export const LAST_DATE = '2099-12-31'
+const LAST_DATE = '2099-12-31'
 
-const DATES = ['dateOfAcquisition', 'registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] as const
+const OTHER_DATES = ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] as const
 
-/** Red: what keeps there from being any answer. */
-export function faultsOf(inputs: FullInputs): readonly ScenarioFault[] {
+/** Red: what keeps there from being any answer. Days that are estimated may lie a little beyond the last one. */
+export function faultsOf(given: TransferDutyInputsGiven, inputs: FullInputs): readonly ScenarioFault[] {
   const { faults, fault } = newFindings(labelOf)
   const first = formatDate(FIRST_TRANSFER_DUTY_DATE)
   if (inputs.transferAmount === 0) fault('price-missing', 'transferAmount', 'there is none yet.', 'Enter the price.')
@@ -21,12 +22,8 @@ export function faultsOf(inputs: FullInputs): readonly ScenarioFault[] {
       `no transfer duty table from before ${first} is loaded.`,
       `Enter a date of ${first} or later.`,
     )
-  for (const field of DATES) {
-    const date = inputs[field]
-    if (date === undefined || date <= LAST_DATE) continue
-    // Those that follow from the date of acquisition are far ahead with it.
-    if (field !== 'dateOfAcquisition' && inputs.dateOfAcquisition > LAST_DATE) continue
-    fault('date-too-late', field, 'too far ahead.', `Enter a date up to ${formatDate(LAST_DATE)}.`)
-  }
+  const tooLate = (field: string) => fault('date-too-late', field, 'too far ahead.', `Enter a date up to ${formatDate(LAST_DATE)}.`)
+  if (inputs.dateOfAcquisition > LAST_DATE) tooLate('dateOfAcquisition')
+  for (const field of OTHER_DATES) if ((given[field] ?? '') > LAST_DATE) tooLate(field)
   return faults
 }

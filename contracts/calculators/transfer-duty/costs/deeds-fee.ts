@@ -19,15 +19,18 @@ export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, sc
   )
 }
 
-/** What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without. */
-export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string): Line | undefined {
+/**
+ * What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without.
+ * Where the schedule isn't loaded, a fee of the deeds office that was typed is taken to be all that it asks.
+ */
+export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string, isTyped: boolean): Line | undefined {
   const on = inputs.registrationDate
   const rows = constants.property?.deedsFees ?? []
   const since = rows.findLast(({ lodgement }) => lodgement !== undefined)?.from ?? undefined
   if (since !== undefined && on < since) return undefined
   const found = findProperty(constants.property, 'deedsFees', 'lodgement', on)
   const isLoaded = findProperty(constants.property, 'deedsFees', 'transfer', on).found
-  if (!found.found && isLoaded) return undefined
+  if (!found.found && (isLoaded || isTyped)) return undefined
   return ledger.line(
     id,
     `Lodgement fee, ${deed}`,

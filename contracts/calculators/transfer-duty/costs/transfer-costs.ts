@@ -63,10 +63,9 @@ function deedsOffice(at: Transfer, { value }: Duty): readonly CostLine[] {
   return [fee, ...lodgementLine(at, `${PATH}.lodgement.total`, 'lodgement', 'transfer', isTyped)]
 }
 
-/** A fee that was typed is taken to be all that the deeds office asks, where its schedule isn't loaded. */
 export function lodgementLine(at: Transfer, path: string, id: string, deed: string, isTyped: boolean): readonly CostLine[] {
-  const known = lodgementFee(at, path, deed)
-  if (known === undefined || (isTyped && known.missing !== undefined)) return []
+  const known = lodgementFee(at, path, deed, isTyped)
+  if (known === undefined) return []
   return [{ id, label: known.label, basis: 'tariff', group: 'deedsOffice', negotiable: false, amount: known, vat: undefined, total: known }]
 }
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { lowerBound } from '../../../constants/bands.ts'
+import { CONVEYANCER_GUIDELINE } from '../../../constants/property/conveyancer-guideline/all.ts'
+import { DEEDS_FEES } from '../../../constants/property/deeds-fees/all.ts'
+import { TRANSFER_DUTY_TABLES } from '../../../constants/transfer-duty-tables.ts'
+import { addDays, nextDay } from '../../../dates.ts'
+import { MAX_CENTS } from '../../../money/cents.ts'
+import { EXEMPTIONS, FEE_MODES, PROPERTY_KINDS, PURCHASER_TYPES, type TransferDutyInputsGiven, VAT_STATUSES } from '../inputs.ts'
+
+// For property tests: transfers near the edges of every table as often as anywhere else.
+
+const edges = [
+  ...TRANSFER_DUTY_TABLES.flatMap(({ bands }) => bands.map((_, index) => lowerBound(bands, index))),
+  ...CONVEYANCER_GUIDELINE.flatMap(({ bands }) => bands.value.map((_, index) => lowerBound(bands.value, index))),
+  ...DEEDS_FEES.flatMap(({ transfer, bond }) => [...transfer.value, ...bond.value].flatMap(({ upTo }) => (upTo === null ? [] : [upTo]))),
+]
+const onEdges = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(-1, 0, 1, 16, 17)).map(([edge, by]) => Math.max(1, edge + by))
+
+export const value = fc.oneof(fc.integer({ min: 1, max: MAX_CENTS }), onEdges, fc.integer({ min: 20_000_000, max: 1_000_000_000 }))
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 }), value)
+
+const firsts = [...TRANSFER_DUTY_TABLES, ...CONVEYANCER_GUIDELINE, ...DEEDS_FEES].flatMap(({ from, to }) => [
+  from!,
+  nextDay(from!),
+  ...(to === null ? [] : [to, nextDay(to)]),
+])
+/** First and last days of every table, guideline and schedule, and any day. */
+export const when = fc.oneof(
+  fc.constantFrom(...firsts),
+  fc.integer({ min: 0, max: 13_000 }).map((days) => addDays('1993-04-07', days)),
+)
+
+const share = fc.oneof(fc.constant(1_000_000), fc.integer({ min: 0, max: 1_000_000 }))
+const words = fc.constantFrom('', 'Letters of executorship 123/2025')
+
+/** With what is optional there or not. */
+export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
+  {
+    transferAmount: value,
+    dateOfAcquisition: when,
+    marketValue: amount,
+    purchaserType: fc.constantFrom(...PURCHASER_TYPES),
+    bondAmount: amount,
+    transferDutyPayable: amount,
+    connectedParties: fc.boolean(),
+    share,
+    vatStatus: fc.constantFrom(...VAT_STATUSES),
+    exemption: fc.constantFrom(...EXEMPTIONS),
+    exemptionText: words,
+    exemptionProof: words,
+    propertyKind: fc.constantFrom(...PROPERTY_KINDS),
+    initiationFeeAdded: fc.boolean(),
+    transferFeeMode: fc.constantFrom(...FEE_MODES),
+    transferFee: amount,
+    bondFeeMode: fc.constantFrom(...FEE_MODES),
+    bondFee: amount,
+    deedsTransferFee: amount,
+    deedsBondFee: amount,
+    sundries: fc.record(
+      {
+        postage: amount,
+        fica: amount,
+        deedsSearch: amount,
+        ratesClearance: amount,
+        leviesClearance: amount,
+        insurance: amount,
+        homeownerAssociation: amount,
+      },
+      { requiredKeys: [] },
+    ),
+    deposit: amount,
+    cashAvailable: amount,
+    paymentDate: when,
+    registrationDate: when,
+    sellerSide: fc.record(
+      { baseCost: amount, agentCommissionPpm: share, bondSettlement: amount, cancellationFee: amount, isPrimary: fc.boolean() },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['transferAmount', 'dateOfAcquisition'] },
+)
