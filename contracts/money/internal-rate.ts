@@ -18,8 +18,10 @@ export function internalRate(flows: readonly number[], end: number): number | un
     if (grownTo(middle) > end) high = middle
     else low = middle
   }
+  low = (low + high) / 2
   const half = low * low * low * low * low * low
   return Math.round((half * half - 1) * 1_000_000)
 }
 
-const STEPS = 50
+/** Down to a thousand millionth of a month's factor. */
+const STEPS = 32

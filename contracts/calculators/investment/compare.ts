@@ -1,0 +1,107 @@
+import type { Missing } from '../../constants/find.ts'
+import type { TaxConstants } from '../../constants/tax-kinds.ts'
+import { type Ledger, newLedger } from '../ledger.ts'
+import { yearOf } from '../tax/inputs/year.ts'
+import type { InvestmentComparisonInputs } from './inputs/comparison.ts'
+import { type Crossover, anniversaries, crossovers } from './outcome/crossovers.ts'
+import { estateLines } from './outcome/estate.ts'
+import { placeOf } from './outcome/figures.ts'
+import { pointLines, vehicleLines } from './outcome/vehicle-lines.ts'
+import type { YearLines } from './outcome/year-lines.ts'
+import { calendarFrom } from './run/calendar.ts'
+import type { Comparison } from './run/comparison.ts'
+import { type Exit, exitAt } from './run/exit.ts'
+import { type Run, run } from './run/run.ts'
+import { taxedByRate } from './taxpayer/by-rate.ts'
+import { taxedByScenario, type ScenarioOfPerson } from './taxpayer/by-scenario.ts'
+import { withProjection } from './taxpayer/projection.ts'
+
+/** A tax scenario with every default, as far as the comparison needs it. */
+export type Person = Pick<ScenarioOfPerson, 'inputs' | 'spouse'>
+
+/** A vehicle, run and ended. */
+export interface Compared {
+  readonly run: Run
+  readonly exit: Exit
+  readonly years: readonly YearLines[]
+  readonly points: readonly Exit[]
+  readonly missing: readonly Missing[]
+}
+
+export interface ComparedAll {
+  readonly comparison: Comparison
+  readonly ledger: Ledger
+  readonly vehicles: readonly Compared[]
+  readonly crossovers: readonly Crossover[]
+  readonly worthAfter: (vehicle: number, month: number) => number | undefined
+}
+
+/** Years that the horizon may be lengthened by, and the year of the annuity. */
+const YEARS_BEYOND = 8
+
+/** What every vehicle is run with. */
+export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstants, person: Person | undefined): Comparison {
+  const calendar = calendarFrom(inputs.startDate)
+  const lastYear = calendar.yearOf(inputs.horizonMonths) + YEARS_BEYOND
+  const projected = withProjection(tax, inputs.bracketIndexation, lastYear)
+  const { incomeGrowth, endAge, dateOfBirth, marginalRates } = inputs
+  const taxpayer =
+    person === undefined
+      ? taxedByRate({ tax: projected, dateOfBirth, marginalRates })
+      : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, endAge })
+  return { inputs, taxpayer, tax: projected, calendar, taxFreeBefore: taxFreeBefore(inputs, person) }
+}
+
+const born = (inputs: Person['inputs'], dateOfBirth: string | undefined) =>
+  dateOfBirth === undefined ? inputs : { ...inputs, dateOfBirth }
+
+/** Of a scenario of the year of the start; an earlier year's payments are all before it. */
+function taxFreeBefore({ startDate }: InvestmentComparisonInputs, person: Person | undefined): Comparison['taxFreeBefore'] {
+  const { tfsaContributions = 0, tfsaContributionsBefore = 0, taxYear = 0 } = person?.inputs ?? {}
+  const inYear = taxYear === yearOf(startDate) ? tfsaContributions : 0
+  return { before: tfsaContributionsBefore + tfsaContributions, inYear }
+}
+
+/** All vehicles run, ended, set beside each other, and written as lines. A vehicle that lacks a constant has no lines. */
+export function compare(comparison: Comparison): ComparedAll {
+  const ledger = newLedger()
+  const { inputs } = comparison
+  const ended = inputs.vehicles.map((vehicle) => {
+    const ran = run(vehicle, comparison)
+    return { ran, exitOf: remembered((month) => exitAt(ran, month, comparison)) }
+  })
+  const stops = anniversaries(inputs.horizonMonths)
+  const vehicles = ended.map(({ ran, exitOf }, at): Compared => {
+    if (ran.outgrown) return { run: ran, exit: exitOf(0), years: [], points: [], missing: ran.missing }
+    const exit = exitOf(ran.months)
+    const points = stops.map((month) => exitOf(Math.min(month, ran.months)))
+    const missing = distinct([...ran.missing, ...exit.missing, ...points.flatMap((point) => point.missing)])
+    if (missing.length > 0) return { run: ran, exit, years: [], points: [], missing }
+    const place = placeOf(at)
+    const years = vehicleLines(ledger, place, ran, exit, comparison)
+    for (const [index, point] of points.entries()) pointLines(ledger, place, ran, point, stops[index]!, comparison)
+    if (Object.values(inputs.estate).some(Boolean)) estateLines(ledger, place, ran, exit, comparison)
+    return { run: ran, exit, years, points, missing }
+  })
+  const worthAfter = (vehicle: number, month: number) => {
+    const { run: ran, missing } = vehicles[vehicle]!
+    if (missing.length > 0 || ran.outgrown) return undefined
+    const at = Math.min(month, ran.months)
+    return ended[vehicle]!.exitOf(at).afterTax + ran.columns.paidOut[at]!
+  }
+  const worths = vehicles.map((_vehicle, at) => (month: number) => worthAfter(at, month))
+  return { comparison, ledger, vehicles, crossovers: crossovers(worths, inputs.horizonMonths), worthAfter }
+}
+
+function remembered<Value>(make: (month: number) => Value): (month: number) => Value {
+  const known = new Map<number, Value>()
+  return (month) => {
+    const before = known.get(month)
+    if (before !== undefined) return before
+    const value = make(month)
+    known.set(month, value)
+    return value
+  }
+}
+
+const distinct = (missing: readonly Missing[]) => [...new Map(missing.map((each) => [each.name, each])).values()]

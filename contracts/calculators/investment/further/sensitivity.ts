@@ -1,0 +1,30 @@
+import { MAX_MONTHS } from '../inputs/vehicle.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
+import type { Comparison } from '../run/comparison.ts'
+import { withCharges, withReturn } from './changes.ts'
+import { amountsOf } from './worth.ts'
+
+const PERCENT = 10_000
+const FIVE_YEARS = 60
+
+/** What a vehicle is worth after tax, with one assumption changed at a time; each is a run of its own. Null: there is no such run. */
+export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison) {
+  const { grossReturn } = vehicle
+  return {
+    base: amountsOf(vehicle, comparison),
+    returnUp: amountsOf(withReturn(vehicle, grossReturn + PERCENT), comparison),
+    returnDown: amountsOf(withReturn(vehicle, grossReturn - PERCENT), comparison),
+    feesUp: amountsOf(withCharges(vehicle, PERCENT), comparison),
+    feesDown: amountsOf(withCharges(vehicle, -PERCENT), comparison),
+    longer: over(vehicle, FIVE_YEARS, comparison),
+    shorter: over(vehicle, -FIVE_YEARS, comparison),
+  }
+}
+
+/** Withdrawals after the end are left out. */
+function over(vehicle: VehicleInputs, months: number, comparison: Comparison) {
+  const exitMonth = vehicle.exitMonth + months
+  if (exitMonth < 12 || exitMonth > MAX_MONTHS) return null
+  const withdrawals = vehicle.withdrawals.filter(({ month }) => month <= exitMonth)
+  return amountsOf({ ...vehicle, exitMonth, withdrawals }, comparison)
+}

@@ -1,0 +1,88 @@
+import { shareOf } from '../../../money/cents.ts'
+import { fillerOf } from '../../fill.ts'
+import { RULES } from '../vehicles/kinds.ts'
+import {
+  type InvestmentComparisonGiven,
+  type InvestmentComparisonInputs,
+  type InvestmentComparisonParsed,
+  type VehicleInputs,
+  investmentComparisonInputs,
+} from './comparison.ts'
+import type { ReturnSplit, VehicleKind } from './vehicle.ts'
+
+/** What the account says of the future, where the inputs don't; parts per million a year. */
+export interface AccountDefaults {
+  readonly inflation: number
+  readonly investment: number
+}
+
+/** Those of the specification. */
+export const ACCOUNT_DEFAULTS: AccountDefaults = { inflation: 50_000, investment: 80_000 }
+
+const fill = fillerOf(investmentComparisonInputs)
+
+/** The full inputs. `given` fits the schema. */
+export function fillIn(
+  given: InvestmentComparisonGiven,
+  today: string,
+  account: AccountDefaults = ACCOUNT_DEFAULTS,
+): InvestmentComparisonInputs {
+  const parsed = fill(given) as InvestmentComparisonParsed
+  const inflation = parsed.inflation ?? account.inflation
+  return {
+    ...parsed,
+    startDate: parsed.startDate ?? today,
+    inflation,
+    bracketIndexation: parsed.bracketIndexation ?? inflation,
+    incomeGrowth: parsed.incomeGrowth ?? inflation,
+    vehicles: parsed.vehicles.map((row) => vehicleOf(row, parsed, inflation, account)),
+  }
+}
+
+const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
+
+function vehicleOf(
+  row: InvestmentComparisonParsed['vehicles'][number],
+  { horizonMonths, monteCarlo }: InvestmentComparisonParsed,
+  inflation: number,
+  account: AccountDefaults,
+): VehicleInputs {
+  const split = row.returnSplit
+  const grossReturn = row.grossReturn ?? (split === undefined ? account.investment : sumOf(split))
+  const returnSplit = split ?? splitByTemplate(row.kind, grossReturn)
+  return {
+    ...row,
+    annualEscalation: row.annualEscalation ?? Math.max(0, inflation),
+    grossReturn,
+    returnSplit,
+    exitMonth: row.exitMonth ?? horizonMonths,
+    exitForm: row.exitForm ?? EXIT_FORM_OF[row.kind] ?? 'lump',
+    volatility: row.volatility ?? volatilityOf(row.kind, returnSplit, grossReturn, monteCarlo.volatility),
+  }
+}
+
+export const sumOf = (split: ReturnSplit) => PARTS.reduce((sum, part) => sum + split[part], 0)
+export const PARTS = ['interest', 'saDividend', 'foreignDividend', 'reit', 'rent', 'capitalGrowth'] as const
+
+/** Shares of the template, rounded to the millionth; capital growth takes the rest. Below nil everything is growth, save of what only yields interest. */
+export function splitByTemplate(kind: VehicleKind, grossReturn: number): ReturnSplit {
+  const { template } = RULES[kind]
+  const positive = Math.max(0, grossReturn)
+  const share = (part: (typeof PARTS)[number]) => shareOf(positive, template[part] ?? 0)
+  const split = {
+    interest: share('interest'),
+    saDividend: share('saDividend'),
+    foreignDividend: share('foreignDividend'),
+    reit: share('reit'),
+    rent: share('rent'),
+    capitalGrowth: 0,
+  }
+  return { ...split, capitalGrowth: grossReturn - sumOf(split) }
+}
+
+/** Interest and rent don't fluctuate; the rest of the return does, in proportion. */
+function volatilityOf(kind: VehicleKind, split: ReturnSplit, grossReturn: number, whole: number): number {
+  if (!RULES[kind].fluctuates || grossReturn <= 0) return RULES[kind].fluctuates ? whole : 0
+  const steady = Math.min(grossReturn, split.interest + split.rent)
+  return shareOf(whole, Math.round(((grossReturn - steady) / grossReturn) * 1_000_000))
+}

@@ -1,0 +1,23 @@
+import { COMPARISON_LABELS } from './comparison.ts'
+import { VEHICLE_LABELS } from './vehicle.ts'
+
+const PARTS = {
+  'vehicles.*.returnSplit': 'of the return',
+  'vehicles.*.eac': 'of the charges',
+  'vehicles.*.withdrawals.*': 'of a withdrawal',
+  'marginalRates.*': 'of a marginal rate',
+  monteCarlo: 'of the simulation',
+  estate: 'of the estate',
+} as const
+
+/** What people call the input at a path such as `vehicles.0.monthly`; the path itself where there is none. */
+export function labelOf(field: string): string {
+  const pattern = field.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+  const last = pattern.slice(pattern.lastIndexOf('.') + 1)
+  if (Object.hasOwn(COMPARISON_LABELS, pattern)) return COMPARISON_LABELS[pattern as keyof typeof COMPARISON_LABELS]
+  if (pattern === 'vehicles.*') return 'Vehicle'
+  if (pattern === `vehicles.*.${last}` && Object.hasOwn(VEHICLE_LABELS, last)) return VEHICLE_LABELS[last as keyof typeof VEHICLE_LABELS]
+  const within = pattern.slice(0, Math.max(0, pattern.lastIndexOf('.')))
+  const of = Object.hasOwn(PARTS, within) ? PARTS[within as keyof typeof PARTS] : undefined
+  return of === undefined ? field : `${last.charAt(0).toUpperCase()}${last.slice(1)} ${of}`
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { cents, ppm } from '../../../fields.ts'
+import { amount, rows, whole, words } from '../../tax/inputs/common.ts'
+
+export const VEHICLE_KINDS = [
+  'ra',
+  'tfsa',
+  'unitTrust',
+  'endowment',
+  'fixedDeposit',
+  'moneyMarket',
+  'shares',
+  'offshore',
+  'livingAnnuity',
+  'extraBondPayment',
+  'rentalProperty',
+  'sinkingFund',
+] as const
+export type VehicleKind = (typeof VEHICLE_KINDS)[number]
+
+export const EXIT_FORMS = ['lump', 'annuity', 'thirdLumpRestAnnuity'] as const
+
+/** Chosen bound. */
+export const MAX_WITHDRAWALS = 120
+/** Sixty years. */
+export const MAX_MONTHS = 720
+
+/** A rate that may lie below nil. */
+export function rate(least: number, most: number) {
+  return z
+    .int('A rate in parts per million.')
+    .check(z.minimum(least, `At least ${least / 10_000} %.`), z.maximum(most, `At most ${most / 10_000} %.`))
+}
+
+/** A part of the return a year. */
+const part = z._default(rate(0, 400_000), 0)
+
+/** What a year's return consists of; the parts add up to the gross return. */
+export const returnSplit = z.strictObject({
+  interest: part,
+  saDividend: part,
+  foreignDividend: part,
+  reit: part,
+  /** Net rent of a property, before tax; of rentalProperty alone. */
+  rent: part,
+  capitalGrowth: z._default(rate(-400_000, 400_000), 0),
+})
+export type ReturnSplit = Readonly<z.output<typeof returnSplit>>
+
+/** Chosen bound: 20 % a year for each. */
+const charge = z._default(rate(0, 200_000), 0)
+
+/** Charges a year, VAT included, in the four parts of the effective annual cost. */
+export const charges = z.strictObject({ investmentManagement: charge, advice: charge, administration: charge, other: charge })
+export type Charges = Readonly<z.output<typeof charges>>
+
+export const withdrawal = z.strictObject({
+  /** At the end of this month, counted from the start. */
+  month: whole(1, MAX_MONTHS),
+  /** Cents, before tax. */
+  amount: cents,
+})
+
+/** One thing to put money into. Money in cents, rates in parts per million. */
+export const vehicle = z.strictObject({
+  kind: z.enum(VEHICLE_KINDS),
+  /** Chosen bound: 80 characters. */
+  name: words(80),
+  /** Paid in at the start. */
+  initial: amount,
+  monthly: amount,
+  /** The monthly amount rises by it on each anniversary. Default: inflation. */
+  annualEscalation: z.optional(rate(0, 300_000)),
+  /** Of a retirement annuity: the tax that contributions save is paid into it. */
+  reinvestTaxRefund: z._default(z.boolean('true or false.'), true),
+  /** Default: the sum of `returnSplit`, else 8 %. For an extra bond payment: the interest rate of the bond, nominal, by the month. */
+  grossReturn: z.optional(rate(-200_000, 400_000)),
+  /** Default: by the template of the kind. */
+  returnSplit: z.optional(returnSplit),
+  /** Share of the holdings sold and bought again in a year; it realises as much of the gain. */
+  turnover: z._default(ppm, 0),
+  eac: z.prefault(charges, {}),
+  /** Of each payment in. */
+  initialFee: z._default(rate(0, 200_000), 0),
+  adviceFeeInitial: z._default(rate(0, 200_000), 0),
+  /** Default: the horizon. What was paid out then stands still. */
+  exitMonth: z.optional(whole(1, MAX_MONTHS)),
+  /** Default: thirdLumpRestAnnuity for a retirement annuity, annuity for a living annuity, lump for everything else. */
+  exitForm: z.optional(z.enum(EXIT_FORMS)),
+  withdrawals: rows(withdrawal, MAX_WITHDRAWALS),
+  /** Of tax-free savings: paid in before the start, in all years. Default: what the tax scenario says. */
+  paidBefore: z.optional(cents),
+  /** Of tax-free savings: of that, in the year of assessment of the start. */
+  paidThisYear: z.optional(cents),
+  /** Of a living annuity: drawn a year. Chosen default: 5 %. */
+  drawdown: z._default(ppm, 50_000),
+  /** Of an extra bond payment: what the bond still owes. Without it the bond outlasts everything. */
+  bondBalance: z.optional(cents),
+  /** Chosen default: 240. */
+  bondMonths: z._default(whole(1, 480), 240),
+  /** A year's standard deviation in the simulation. Default: that of the simulation on what is not interest or rent. */
+  volatility: z.optional(ppm),
+})
+export type VehicleGiven = z.input<typeof vehicle>
+
+export const VEHICLE_LABELS = {
+  kind: 'Kind of vehicle',
+  name: 'Name of the vehicle',
+  initial: 'Initial amount',
+  monthly: 'Monthly amount',
+  annualEscalation: 'Escalation',
+  reinvestTaxRefund: 'Reinvest the tax refund',
+  grossReturn: 'Gross return',
+  returnSplit: 'Parts of the return',
+  turnover: 'Turnover',
+  eac: 'Charges',
+  initialFee: 'Initial fee',
+  adviceFeeInitial: 'Initial advice fee',
+  exitMonth: 'Month of exit',
+  exitForm: 'Form of exit',
+  withdrawals: 'Withdrawals',
+  paidBefore: 'Tax-free savings paid in before',
+  paidThisYear: 'Tax-free savings paid in this year',
+  drawdown: 'Drawdown',
+  bondBalance: 'Balance of the bond',
+  bondMonths: 'Months left on the bond',
+  volatility: 'Volatility',
+} as const satisfies Record<keyof typeof vehicle.shape, string>

@@ -1,0 +1,84 @@
+import { type Missing, findOn } from '../../../constants/find.ts'
+import { taxBy } from '../../bands.ts'
+import { ofAct, paragraph, section } from '../../law.ts'
+import { type Ledger, constant, excess, product, sum, take } from '../../ledger.ts'
+import { NO_ITEMS } from '../taxpayer/taxpayer.ts'
+import type { Comparison } from '../run/comparison.ts'
+import type { Exit } from '../run/exit.ts'
+import type { Run } from '../run/run.ts'
+import { ofRun } from './figures.ts'
+
+const ESTATES = ofAct('Administration of Estates Act 66 of 1965', '51')
+const DUTY = ofAct('Estate Duty Act 45 of 1955', '2')
+
+/**
+ * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor and no duty. So does a policy with a
+ * beneficiary, but for duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
+ */
+export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): readonly Missing[] {
+  const { executorFee, estateDuty, beneficiary } = comparison.inputs.estate
+  const { rules } = run
+  const { calendar, tax } = comparison
+  const on = calendar.dateAfter(run.months)
+  const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
+  const byExecutor = executorFee && !isFund && !(rules.ends === 'policy' && beneficiary)
+  const line: Ledger['line'] = (id, ...rest) => ledger.line(`${place}.estate.${id}`, ...rest)
+  const value = ofRun(`${place}.value`, exit.value, 'value at the exit')
+  const onGain = line(
+    'gains',
+    'Tax on the gain at death',
+    take(ofRun('tax.normal', gainAtDeath(run, exit, comparison), 'year of death with the gain, less without it')),
+    paragraph('Eighth', '5(2)'),
+  )
+  const insurer = line(
+    'insurer',
+    'Tax of the insurer on the gain',
+    take(ofRun('insurer', exit.insurer, 'a gain of the policy')),
+    section('29A'),
+  )
+  const onLumpSum = line(
+    'lumpSum',
+    'Tax on the death benefit, all as a lump sum',
+    take(ofRun('tax.lumpSums', isFund ? lumpSumAtDeath(exit, comparison) : 0, 'year of death with the benefit, less without it')),
+    paragraph('Second', '5(1)(a)'),
+  )
+  const fee = constant(findOn(tax, 'executorFee', 'fee', on), "executor's fee", ({ capital }) => capital, 'ppm')
+  const vat = constant(findOn(tax, 'vat', 'rate', on), 'rate of VAT', (ppm) => ppm, 'ppm')
+  const net = line('executorFee', "Executor's fee", byExecutor ? product([value, fee]) : sum([]), ESTATES)
+  const onFee = line(
+    'executorVat',
+    "VAT on the executor's fee",
+    net.value === 0 ? sum([]) : product([net, vat]),
+    ofAct('Value-Added Tax Act 89 of 1991', '7(1)(a)'),
+  )
+  const abatement = constant(findOn(tax, 'estateDuty', 'abatement', on), 'abatement of estate duty', (cents) => cents)
+  const isDutiable = estateDuty && !isFund
+  const dutiable = line(
+    'dutiable',
+    'Dutiable after the whole abatement',
+    isDutiable && abatement.missing === undefined ? excess([value], [onGain, net, onFee, abatement]) : sum([]),
+    DUTY,
+  )
+  const duty = line(
+    'duty',
+    'Estate duty',
+    isDutiable ? taxBy(findOn(tax, 'estateDuty', 'bands', on), 'estate duty', dutiable) : sum([]),
+    DUTY,
+  )
+  line('toHeirs', 'To the heirs', sum([value], [onGain, insurer, onLumpSum, net, onFee, duty]))
+  return [fee, vat, abatement, duty].flatMap(({ missing }, at) =>
+    missing === undefined || (at < 2 && !byExecutor) || (at >= 2 && !isDutiable) ? [] : [missing],
+  )
+}
+
+function gainAtDeath({ rules }: Run, exit: Exit, { taxpayer }: Comparison): number {
+  if (rules.ends !== 'asset' || exit.gain === 0) return 0
+  const ofYear = { ...exit.items, death: 1 }
+  return taxpayer.taxOn(exit.year, ofYear).normal - taxpayer.taxOn(exit.year, { ...ofYear, gain: exit.items.gain - exit.gain }).normal
+}
+
+function lumpSumAtDeath(exit: Exit, { taxpayer }: Comparison): number {
+  return exit.value === 0
+    ? 0
+    : taxpayer.taxOn(exit.year, { ...NO_ITEMS, lumpSum: exit.value, lumpSumUndeducted: exit.items.lumpSumUndeducted }).lumpSum
+}

@@ -1,0 +1,147 @@
+import { paragraph, section } from '../../law.ts'
+import { type Calculation, type Figure, type Ledger, type Line, excess, fixed, input, product, sum, take } from '../../ledger.ts'
+import type { Comparison } from '../run/comparison.ts'
+import type { Exit } from '../run/exit.ts'
+import type { Run } from '../run/run.ts'
+import { chargesByPart, costOver } from './annual-cost.ts'
+import { inSchedule, months, ofRun } from './figures.ts'
+import { type YearLines, yearLines } from './year-lines.ts'
+
+type AddLine = Ledger['line']
+
+const YEARLY = {
+  paidIn: 'Paid in',
+  paidOut: 'Paid out, less tax paid from the pocket',
+  growth: 'Growth',
+  dividends: 'Dividends tax',
+  insurer: 'Tax of the insurer',
+  income: 'Tax on income',
+  capitalGains: 'Tax on gains realised on the way',
+  penalty: 'Tax on tax-free savings above a limit',
+} as const
+
+/** All figures of a vehicle over its whole time: what was paid, what grew, what was taken, and what is left. */
+export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): readonly YearLines[] {
+  const years = yearLines(ledger, place, run, comparison)
+  const line: AddLine = (id, ...rest) => ledger.line(`${place}.${id}`, ...rest)
+  const total = (id: string, key: keyof typeof YEARLY) => line(id, YEARLY[key], sum(years.map((year) => year[key])))
+  const paidIn = total('paidIn', 'paidIn')
+  const paidOut = total('paidOut', 'paidOut')
+  const growth = total('growth', 'growth')
+  const fees = feeLines(line, place, run, years)
+  const taxes = (['dividends', 'insurer', 'income', 'capitalGains', 'penalty'] as const).map((key) => total(`tax.onTheWay.${key}`, key))
+  const onTheWay = line('tax.onTheWay.total', 'Tax on the way', sum(taxes))
+  const value = line('value', 'Value at the exit, before the tax of the end', sum([paidIn, growth], [fees, onTheWay, paidOut]))
+  const atExit = exitLines(line, exit, value, comparison)
+  const afterTax = line('afterTax', 'Value after tax', sum([value], [atExit]))
+  const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, paidOut]))
+  for (const [id, figure] of [
+    ['value', value],
+    ['afterTax', afterTax],
+    ['worth', worth],
+  ] as const)
+    line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months))
+  yieldLines(line, place, run, afterTax)
+  return years
+}
+
+export const inMoneyOfToday = (figure: Figure, { inputs }: Comparison, count: number): Calculation => ({
+  operation: 'deflated',
+  operands: [figure, input('inflation', inputs.inflation, 'ppm'), months(count)],
+  against: 3,
+})
+
+const FEE_LABELS = { investmentManagement: 'investment management', advice: 'advice', administration: 'administration', other: 'other' }
+
+function feeLines(line: AddLine, place: string, { vehicle, columns, months: last }: Run, years: readonly YearLines[]): Line {
+  const initial = columns.initialFees[last]!
+  const rates = vehicle.initialFee + vehicle.adviceFeeInitial
+  const advice = rates === 0 ? 0 : Math.round((initial * vehicle.adviceFeeInitial) / rates)
+  const all = years.reduce((fees, year) => fees + year.fees.value, 0)
+  const parts = chargesByPart(vehicle.eac, all - initial, { initialFee: initial - advice, adviceFeeInitial: advice })
+  for (const part of ['investmentManagement', 'advice', 'administration', 'other'] as const) {
+    const share = ofRun(`${place}.charges.${part}`, parts[part], 'its share of the charges of every month')
+    line(`fees.${part}`, `Charges: ${FEE_LABELS[part]}`, take(share))
+  }
+  return line('fees.total', 'Charges', sum(years.map((year) => year.fees)))
+}
+
+/** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
+function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Comparison): Line {
+  const { inputs } = comparison
+  const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
+  const rate = input('incomeRate', inputs.incomeRate, 'ppm')
+  const ofTax = (name: string, amount: number) => take(ofRun(name, amount, on))
+  const gains = line('tax.atExit.capitalGains', 'Tax on the gain at the exit', ofTax('tax.normal', exit.capitalGains), section('26A'))
+  const lumpSumTax = line(
+    'tax.atExit.lumpSum',
+    'Tax on the lump sum',
+    ofTax('tax.lumpSums', exit.lumpSumTax),
+    paragraph('Second', '5(1)(a)'),
+  )
+  const insurer = line('tax.atExit.insurer', 'Tax of the insurer on the gain at the exit', ofTax('insurer', exit.insurer), section('29A'))
+  line('lumpSum', 'Lump sum', take(ofRun('exit.lumpSum', exit.lumpSum, 'what the form of exit and the law give at once')))
+  const capital = line(
+    'annuityCapital',
+    'Capital that goes on as an annuity',
+    take(ofRun('exit.annuity', exit.annuityCapital, 'what is not had at once')),
+  )
+  const annuity = line('annuity.year', 'Annuity of the first year', product([capital, rate]), section('1 "gross income" (a)'))
+  const annuityTax = line(
+    'annuity.tax',
+    'Tax on the annuity of the first year',
+    take(ofRun('tax.normal', exit.annuityYearTax, `year of assessment ${exit.year + 1} without work, with the annuity less without it`)),
+    section('5'),
+  )
+  const annuityDue = line(
+    'tax.atExit.annuity',
+    'Tax that lies on the capital of the annuity, at the rate of its first year',
+    annuity.value === 0 ? sum([]) : product([capital, annuityTax], [annuity]),
+    section('5'),
+  )
+  const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
+  const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
+  const year = line('income.year', 'Income of a year, after tax', sum([drawn, annuity], [annuityTax]))
+  const month = line('income.month', 'Income a month, after tax', product([year], [fixed('months of a year', 12)]))
+  line('income.realMonth', 'Income a month, in money of today', inMoneyOfToday(month, comparison, exit.month))
+  return line('tax.atExit.total', 'Tax at the exit', sum([gains, lumpSumTax, insurer, annuityDue]))
+}
+
+/** Money weighted: by the payments of each month. */
+function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): void {
+  const { columns, months: last } = run
+  const flows: Figure[] = []
+  let before = 0
+  for (let month = 0; month <= last; month += 1) {
+    const upTo = columns.paidIn[month]! - columns.paidOut[month]!
+    flows.push(ofRun(`${place}.months.${month}.net`, upTo - before, 'paid in less paid out in this month'))
+    before = upTo
+  }
+  if (flows.some(({ value }) => value > 0)) {
+    const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, afterTax], against: last + 2 }
+    line('yield.net', 'Yield a year after charges and tax', calculation, undefined, 'ppm')
+  }
+  const cost = costOver(run, last)
+  if (cost === undefined) return
+  const gross = ofRun('yield', cost.gross, 'what is entered, over the whole term before tax, without charges', 'ppm')
+  const net = ofRun('yield', cost.net, 'what is entered, over the whole term before tax, with charges', 'ppm')
+  line('yield.costOfFees', 'Yield that charges take a year', sum([gross], [net]), undefined, 'ppm')
+}
+
+/** Where the vehicle stands after a number of months, were it ended then. */
+export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, at: number, comparison: Comparison): void {
+  const id = `${place}.points.${at}`
+  const month = Math.min(at, run.months)
+  const line: AddLine = (name, ...rest) => ledger.line(`${id}.${name}`, ...rest)
+  const value = line('value', 'Value', take(inSchedule(place, run.columns, 'value', month)))
+  const tax = line(
+    'tax',
+    'Tax, were it ended now',
+    take(ofRun('exit.tax', exit.value - exit.afterTax, `the year of assessment ${exit.year} with the end of this vehicle, less without`)),
+  )
+  const afterTax = line('afterTax', 'Value after tax', sum([value], [tax]))
+  const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, inSchedule(place, run.columns, 'paidOut', month)]))
+  line('realValue', 'Value, in money of today', inMoneyOfToday(value, comparison, at))
+  line('realAfterTax', 'Value after tax, in money of today', inMoneyOfToday(afterTax, comparison, at))
+  line('realWorth', 'Value after tax with what was paid out, in money of today', inMoneyOfToday(worth, comparison, at))
+}

@@ -1,0 +1,50 @@
+import { formatRate } from '../../../money/format.ts'
+import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
+
+/** How the result was reckoned, where another way would have given other figures. */
+export function conventionsOf({
+  compounding,
+  timing,
+  equalNetCost,
+  inflation,
+  incomeRate,
+  incomeGrowth,
+  endAge,
+}: InvestmentComparisonInputs) {
+  return [
+    {
+      code: 'compounding',
+      sentence:
+        compounding === 'effective'
+          ? 'Returns are effective annual rates: a month grows by (1 + rate)^(1/12). With rate ÷ 12 a month the values would be higher by several per cent.'
+          : 'Returns are nominal annual rates: a month grows by rate ÷ 12. With (1 + rate)^(1/12) a month the values would be lower by several per cent.',
+    },
+    {
+      code: 'timing',
+      sentence:
+        timing === 'monthEnd'
+          ? 'Monthly amounts are paid in at the end of the month.'
+          : 'Monthly amounts are paid in at the start of the month.',
+    },
+    { code: 'real', sentence: `Money of today: divided by (1 + ${formatRate(inflation)})^(months ÷ 12).` },
+    {
+      code: 'taxYear',
+      sentence: 'Tax is settled at the end of February and at the exit; a month belongs to the calendar month in which it begins.',
+    },
+    {
+      code: 'person',
+      sentence: `Amounts of the tax scenario grow by ${formatRate(incomeGrowth)} a year; work ends with the year in which the age of ${endAge} is reached.`,
+    },
+    {
+      code: 'annuity',
+      sentence: `An annuity pays ${formatRate(incomeRate)} of its capital a year; its capital counts after the tax rate of its first year without work.`,
+    },
+    {
+      code: 'netCost',
+      sentence: equalNetCost
+        ? 'Contributions to a retirement annuity are raised by the tax that they save, so that each vehicle costs the same.'
+        : 'What is entered is paid into each vehicle; the tax that a retirement annuity saves comes on top.',
+    },
+    { code: 'worth', sentence: 'Vehicles are ranked by their value after tax with what they paid out until then, without interest on it.' },
+  ]
+}

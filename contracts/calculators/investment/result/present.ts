@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../constants/find.ts'
+import { formatRate } from '../../../money/format.ts'
+import type { Line } from '../../ledger.ts'
+import { ageOn } from '../../tax/inputs/year.ts'
+import { unconfirmedOf } from '../../unconfirmed.ts'
+import type { Compared, ComparedAll } from '../compare.ts'
+import { annualCosts } from '../outcome/annual-cost.ts'
+import { anniversaries } from '../outcome/crossovers.ts'
+import { placeOf } from '../outcome/figures.ts'
+import { HELD, INDEXED, newestYear } from '../taxpayer/projection.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import { conventionsOf } from './conventions.ts'
+import {
+  ESTATE_FIGURES,
+  type InvestmentComparisonResult,
+  POINT_FIGURES,
+  VEHICLE_FIGURES,
+  type VehicleResult,
+  YEAR_FIGURES,
+} from './result.ts'
+
+type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'
+
+/** What was worked out, as the plain data of the result. `tax` are the constants without projected years. Nothing is calculated here. */
+export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentComparisonResult, Given> {
+  const { comparison, vehicles, ledger } = all
+  const { inputs, calendar, taxpayer } = comparison
+  const byId = new Map(ledger.lines.map((line) => [line.id, line]))
+  const missing = [...missingVehicles(vehicles), ...missingLines(ledger.lines)]
+  const first = calendar.yearOf(1)
+  return {
+    startDate: inputs.startDate,
+    endDate: calendar.dateAfter(inputs.horizonMonths),
+    horizonMonths: inputs.horizonMonths,
+    view: inputs.view,
+    conventions: conventionsOf(inputs),
+    projection: projectionOf(all, newestYear(tax)),
+    vehicles: vehicles.map((vehicle, at) => vehicleResult(vehicle, at, all, byId, newestYear(tax))),
+    ranks: ranksOf(all),
+    crossovers: [...all.crossovers],
+    missing,
+    incomplete: missing.length > 0,
+    unconfirmed: merged([...taxpayer.unconfirmed(first), ...unconfirmedOf(ledger.lines)]),
+  }
+}
+
+function vehicleResult(
+  { run, exit, years, points, missing }: Compared,
+  at: number,
+  all: ComparedAll,
+  byId: ReadonlyMap<string, Line>,
+  newest: number,
+): VehicleResult {
+  const place = placeOf(at)
+  const pick = (id: string) => byId.get(`${place}.${id}`)
+  const { vehicle, rules, months } = run
+  const { inputs, calendar } = all.comparison
+  const stops = anniversaries(inputs.horizonMonths)
+  const isRefused = missing.length > 0
+  const bornOn = inputs.dateOfBirth
+  const canBeHad = (month: number) =>
+    month >= rules.access.month &&
+    (rules.access.age === 0 || bornOn === undefined || ageOn(bornOn, calendar.dateAfter(month)) >= rules.access.age)
+  return {
+    ...(figuresIn(VEHICLE_FIGURES, '', pick) as Figures),
+    kind: vehicle.kind,
+    name: vehicle.name === '' ? rules.label : vehicle.name,
+    exitForm: vehicle.exitForm,
+    months,
+    monthlyReturn: percentOf(run.rates.growth),
+    isAnnuityForced: !isRefused && exit.isAnnuityForced,
+    emptyIn: run.emptyIn,
+    annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
+    years: years.map(({ year, last }, index) => ({
+      ...picked(YEAR_FIGURES, `years.${index}`, pick),
+      year,
+      upToMonth: last,
+      isProjected: year > newest,
+    })),
+    points: points.map((_point, index) => {
+      const month = stops[index]!
+      return { ...picked(POINT_FIGURES, `points.${month}`, pick), month, canBeHad: canBeHad(month) }
+    }),
+    estate: pick('estate.toHeirs') === undefined ? null : picked(ESTATE_FIGURES, 'estate', pick),
+    access: { sentence: rules.access.sentence, fromMonth: rules.access.month, fromAge: rules.access.age },
+  }
+}
+
+type Figures = { readonly [Group in keyof typeof VEHICLE_FIGURES]: z.infer<(typeof VEHICLE_FIGURES)[Group]> }
+type Pick = (id: string) => Line | undefined
+
+const valueOf = (line: Line | undefined) => (line === undefined || line.missing !== undefined ? null : line.value)
+
+/** By the shape of the schema: the path of a figure is the id of its line. */
+function figuresIn(shape: Readonly<Record<string, z.core.$ZodType>>, prefix: string, pick: Pick): unknown {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => {
+      const { def } = (schema as z.core.$ZodTypes)._zod
+      return [key, def.type === 'object' ? figuresIn(def.shape, `${prefix}${key}.`, pick) : valueOf(pick(prefix + key))]
+    }),
+  )
+}
+
+function picked<const Names extends readonly string[]>(
+  names: Names,
+  prefix: string,
+  pick: Pick,
+): { [Name in Names[number]]: number | null } {
+  return Object.fromEntries(names.map((name) => [name, valueOf(pick(`${prefix}.${name}`))])) as { [Name in Names[number]]: number | null }
+}
+
+/** A rate with 18 decimals as a percentage with twelve. */
+function percentOf(rate: bigint): string {
+  const digits = String(rate < 0n ? -rate : rate).padStart(17, '0')
+  return `${rate < 0n ? '\u2212' : ''}${digits.slice(0, -16)},${digits.slice(-16, -4)}\u00a0%`
+}
+
+function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest: number): InvestmentComparisonResult['projection'] {
+  if (calendar.yearOf(inputs.horizonMonths) <= newest) return null
+  const rate = formatRate(inputs.bracketIndexation)
+  return {
+    firstYear: newest + 1,
+    indexation: inputs.bracketIndexation,
+    indexed: [...INDEXED],
+    held: [...HELD],
+    sentence: `From ${newest + 1} on there are no tables: those of ${newest} are projected by ${rate} a year. This is an assumption, not law.`,
+  }
+}
+
+const RANKED_AFTER = [60, 120, 180, 240]
+
+function ranksOf({ vehicles, worthAfter, comparison: { inputs } }: ComparedAll): InvestmentComparisonResult['ranks'] {
+  const months = [...new Set([...RANKED_AFTER.filter((month) => month <= inputs.horizonMonths), inputs.horizonMonths])]
+  return months.map((month) => {
+    const worths = vehicles.map((_vehicle, at) => worthAfter(at, month))
+    return {
+      month,
+      ranks: worths.map((worth) =>
+        worth === undefined ? null : 1 + worths.filter((other) => other !== undefined && other > worth).length,
+      ),
+    }
+  })
+}
+
+function missingVehicles(vehicles: readonly Compared[]): InvestmentComparisonResult['missing'] {
+  return vehicles.flatMap(({ missing, run: { rules } }, at) =>
+    missing.map(({ name, from }) => ({ id: placeOf(at), label: rules.label, constant: name, from, message: sentenceOf({ name, from }) })),
+  )
+}
+
+function missingLines(lines: readonly Line[]): InvestmentComparisonResult['missing'] {
+  return lines.flatMap(({ id, label, missing }) =>
+    missing === undefined ? [] : [{ id, label, constant: missing.name, from: missing.from, message: sentenceOf(missing) }],
+  )
+}
+
+/** Those of one origin together, each name once. */
+function merged(all: InvestmentComparisonResult['unconfirmed']): InvestmentComparisonResult['unconfirmed'] {
+  const found = new Map<string, InvestmentComparisonResult['unconfirmed'][number]>()
+  for (const { names, ...origin } of all) {
+    const key = `${origin.status} ${origin.confidence} ${origin.source}`
+    const before = found.get(key)?.names ?? []
+    found.set(key, { ...origin, names: [...new Set([...before, ...names])] })
+  }
+  return [...found.values()]
+}

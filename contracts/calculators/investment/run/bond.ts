@@ -1,0 +1,23 @@
+import { FINE, ONE } from '../../../money/compound.ts'
+
+/**
+ * What a home loan owes after each month where nothing extra is paid, in billionths of a cent: level instalments, the rate by the month.
+ * Extra payments save interest up to that balance; what goes beyond it would have been paid off by then and lies idle.
+ */
+export function bondBalances(balance: number, months: number, rate: bigint, until: number): readonly bigint[] {
+  const owed = BigInt(balance) * FINE
+  const instalment = rate === 0n ? owed / BigInt(months) : (owed * rate) / (ONE - (ONE * ONE) / power(ONE + rate, months))
+  const balances = [owed]
+  for (let at = 1; at <= until; at += 1) {
+    const before = balances[at - 1]!
+    const left = before + (before * rate) / ONE - instalment
+    balances.push(at >= months || left < 0n ? 0n : left)
+  }
+  return balances
+}
+
+function power(factor: bigint, times: number): bigint {
+  let product = ONE
+  for (let at = 0; at < times; at += 1) product = (product * factor) / ONE
+  return product
+}

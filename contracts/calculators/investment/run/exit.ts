@@ -1,0 +1,125 @@
+import { type Missing, findOn } from '../../../constants/find.ts'
+import { multiplyDivide, shareOf } from '../../../money/cents.ts'
+import { toCents } from '../../../money/compound.ts'
+import { NO_ITEMS, type YearItems, hasItems } from '../taxpayer/taxpayer.ts'
+import type { Comparison } from './comparison.ts'
+import { type Run, isTaxedOutside } from './run.ts'
+import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
+
+/** What a vehicle gives when it ends in a month. Cents. */
+export interface Exit {
+  readonly month: number
+  readonly value: number
+  /** Tax of the year so far that is not yet taken; below nil is a refund. */
+  readonly pending: number
+  readonly gain: number
+  readonly capitalGains: number
+  readonly insurer: number
+  readonly lumpSum: number
+  readonly lumpSumTax: number
+  readonly annuityCapital: number
+  /** A year's annuity at the income rate, and the tax on it after work has ended. */
+  readonly annuityYear: number
+  readonly annuityYearTax: number
+  /** The annuity's capital at that tax. */
+  readonly annuityTax: number
+  readonly afterTax: number
+  readonly incomeMonth: number
+  /** The law gives less as a lump sum than what was asked for. */
+  readonly isAnnuityForced: boolean
+  readonly year: number
+  readonly items: YearItems
+  readonly missing: readonly Missing[]
+}
+
+/**
+ * The vehicle ended at the end of a month: the tax of the year so far, and on top of it that of the end, by the same engine. After its
+ * exit a vehicle stands still. `instead` is another value than the one it has then, with the same base cost: for simulated paths.
+ */
+export function exitAt(run: Run, at: number, comparison: Comparison, instead?: number): Exit {
+  const month = Math.min(at, run.months)
+  const year = comparison.calendar.yearOf(Math.max(1, month))
+  const { columns, rules } = run
+  const settled = run.years.find(({ last }) => last === month)
+  const { worked, missing } = settled === undefined ? soFar(run, month, comparison) : { worked: settled, missing: [] }
+  const isOutside = isTaxedOutside(rules)
+  const due = worked.taxes.income + worked.taxes.capitalGains
+  const value = instead ?? columns.value[month]!
+  const pending = settled === undefined ? takenOf(worked, false) + worked.anticipated : 0
+  const base = columns.baseCost[month]! + (settled === undefined ? addedToBase(worked) : 0n)
+  const left = value - (settled === undefined ? takenOf(worked, isOutside) : 0)
+  const gain = rules.ends === 'asset' || rules.ends === 'policy' ? left - toCents(base > 0n ? base : 0n) : 0
+  const split = splitOf(run, month, left, comparison)
+  const undeducted = rules.paidIn === 'retirement' ? Math.min(worked.tax.undeducted, split.lumpSum) : 0
+  const items: YearItems = {
+    ...worked.items,
+    ...(rules.ends === 'asset' ? { gain: worked.items.gain + gain } : {}),
+    lumpSum: split.lumpSum,
+    lumpSumUndeducted: undeducted,
+  }
+  const changes = (rules.ends === 'asset' && gain !== 0) || split.lumpSum > 0
+  const tax = changes && hasItems(items) ? comparison.taxpayer.taxOn(year, items) : worked.tax
+  const capitalGains = rules.ends === 'asset' ? tax.normal - worked.tax.normal : 0
+  const lumpSumTax = tax.lumpSum - worked.tax.lumpSum
+  const insurer = rules.ends === 'policy' ? shareOf(Math.max(0, gain), worked.rates.fundGain) : 0
+  const annuity = annuityOf(split.annuity, year, comparison)
+  const cash =
+    left - split.annuity - capitalGains - lumpSumTax - insurer - (isOutside && settled === undefined ? due + worked.anticipated : 0)
+  return {
+    month,
+    value,
+    pending,
+    gain,
+    capitalGains,
+    insurer,
+    lumpSum: split.lumpSum,
+    lumpSumTax,
+    annuityCapital: split.annuity,
+    annuityYear: annuity.year,
+    annuityYearTax: annuity.yearTax,
+    annuityTax: annuity.tax,
+    afterTax: cash + split.annuity - annuity.tax,
+    incomeMonth: multiplyDivide(annuity.year - annuity.yearTax + shareOf(Math.max(0, cash), comparison.inputs.incomeRate), 1, 12),
+    isAnnuityForced: split.isForced,
+    year,
+    items,
+    missing: [...missing, ...tax.missing, ...split.missing, ...annuity.missing],
+  }
+}
+
+/** The year that runs in a month, up to it. */
+function soFar(run: Run, month: number, comparison: Comparison): { readonly worked: RunYear; readonly missing: readonly Missing[] } {
+  const opening = run.openings.findLast(({ first }) => first <= Math.max(1, month))!
+  return yearUpTo(run, opening, month, comparison)
+}
+
+interface Split {
+  readonly lumpSum: number
+  readonly annuity: number
+  readonly isForced: boolean
+  readonly missing: readonly Missing[]
+}
+
+/** Of a retirement annuity: all as a lump sum where little enough is there, else the savings component or nothing; the rest is an annuity. */
+function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, { tax, calendar }: Comparison): Split {
+  if (rules.ends === 'annuity') return { lumpSum: 0, annuity: left, isForced: false, missing: [] }
+  if (rules.ends !== 'retirement') return { lumpSum: 0, annuity: 0, isForced: false, missing: [] }
+  if (vehicle.exitForm === 'annuity') return { lumpSum: 0, annuity: left, isForced: false, missing: [] }
+  const whole = columns.value[month]!
+  const component = toCents(columns.savings[month]!)
+  const savings = whole === 0 ? 0 : Math.min(left, multiplyDivide(component, left, whole))
+  if (vehicle.exitForm === 'thirdLumpRestAnnuity') return { lumpSum: savings, annuity: left - savings, isForced: false, missing: [] }
+  const limit = findOn(tax, 'annuities', 'fullCommutation', calendar.dateAfter(month))
+  if (!limit.found) return { lumpSum: savings, annuity: left - savings, isForced: false, missing: [limit.missing] }
+  return left <= limit.value.interest
+    ? { lumpSum: left, annuity: 0, isForced: false, missing: [] }
+    : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
+}
+
+/** The first year's annuity, taxed in the year after the exit on what the person then has without work. */
+function annuityOf(capital: number, year: number, { taxpayer, inputs }: Comparison) {
+  const annuity = shareOf(capital, inputs.incomeRate)
+  if (annuity === 0) return { year: 0, yearTax: 0, tax: 0, missing: [] }
+  const { normal, missing } = taxpayer.taxOn(year + 1, { ...NO_ITEMS, annuity }, true)
+  return { year: annuity, yearTax: normal, tax: multiplyDivide(capital, normal, annuity), missing }
+}

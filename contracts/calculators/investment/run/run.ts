@@ -1,0 +1,149 @@
+import type { Missing } from '../../../constants/find.ts'
+import { multiplyDivide } from '../../../money/cents.ts'
+import { FINE } from '../../../money/compound.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
+import type { VehicleRules } from '../vehicles/rules.ts'
+import type { Comparison } from './comparison.ts'
+import type { MonthlyRates } from './monthly-rates.ts'
+import { contributionCosting } from './net-cost.ts'
+import { type Columns, type State, type YearOpening, entered, grow, keep, newState, receive, takeOut, takeTax } from './state.ts'
+import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
+
+/**
+ * A vehicle from month to month up to its exit. Amounts grow in billionths of a cent (`money/compound.ts`) and are rounded to the cent
+ * where they are shown or taxed; what is paid, drawn and taxed is whole cents. So growth is what is left: value − paid in + charges +
+ * tax + paid out, exact to the cent.
+ */
+export interface Run {
+  readonly vehicle: VehicleInputs
+  readonly rules: VehicleRules
+  readonly rates: MonthlyRates
+  /** Its last month. */
+  readonly months: number
+  readonly columns: Columns
+  readonly years: readonly RunYear[]
+  readonly openings: readonly YearOpening[]
+  /** The month in which nothing is left; null while something is. */
+  readonly emptyIn: number | null
+  /** Months of withdrawals that were more than could be had. */
+  readonly cut: readonly number[]
+  readonly missing: readonly Missing[]
+  /** Beyond what can be shown. */
+  readonly outgrown: boolean
+}
+
+/** R10 trillion, and R100 billion paid in. */
+const MOST = 10n ** 15n * FINE
+const MOST_PAID = 10 ** 13
+
+/** One loop for all kinds of vehicles. Pure and total. */
+export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
+  const { calendar, inputs } = comparison
+  const { exitMonth } = vehicle
+  const state = newState(vehicle, inputs.compounding)
+  const years: RunYear[] = []
+  const openings: YearOpening[] = [{ ...NEW, taxFree: vehicle.paidBefore ?? comparison.taxFreeBefore.before }]
+  let payments = paymentsOfYear(state, openings[0]!, comparison)
+  const pay = (month: number) => {
+    const { net, gross } = payments?.get(month) ?? { net: 0, gross: 0 }
+    state.paidIn += net
+    state.taxes -= gross - net
+    if (gross > 0) receive(state, gross)
+  }
+  pay(0)
+  keep(state, 0)
+  let month = 0
+  let isOutgrown = payments === undefined
+  while (month < exitMonth && !isOutgrown) {
+    month += 1
+    if (inputs.timing === 'monthStart') pay(month)
+    grow(state, month)
+    if (inputs.timing === 'monthEnd') pay(month)
+    takeOut(state, month)
+    keep(state, month)
+    isOutgrown = state.fine > MOST || state.paidIn > MOST_PAID
+    if ((calendar.endsYear(month) || month === exitMonth) && !isOutgrown) {
+      const opening = openings.at(-1)!
+      const { worked, missing } = yearUpTo(state, opening, month, comparison)
+      for (const each of missing) state.missing.set(each.name, each)
+      years.push(worked)
+      openings.push(settle(state, worked, opening, comparison))
+      keep(state, month)
+      if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison)
+      isOutgrown = payments === undefined
+    }
+  }
+  return {
+    vehicle,
+    rules: state.rules,
+    rates: state.rates,
+    months: month,
+    columns: state.columns,
+    years,
+    openings,
+    emptyIn: state.emptyIn,
+    cut: state.cut,
+    missing: [...state.missing.values()],
+    outgrown: isOutgrown,
+  }
+}
+
+const NEW: YearOpening = { first: 1, gross: 0, paidIn: 0, realised: 0, drawn: 0, undeducted: 0, loss: 0, taxFree: 0 }
+
+/** Of retirement funds the fund pays no tax: what is due or saved is the member's own. */
+export const isTaxedOutside = ({ paidIn, drawsDown }: VehicleRules) => paidIn === 'retirement' || drawsDown
+
+/** The end of a year of assessment, or of the vehicle: its tax is taken. Gives the opening of the next year. */
+function settle(state: State, worked: RunYear, opening: YearOpening, { inputs }: Comparison): YearOpening {
+  const { rules, vehicle, columns } = state
+  const { taxes, anticipated, last, tax } = worked
+  const due = taxes.income + taxes.capitalGains
+  const isOutside = isTaxedOutside(rules)
+  const { gross } = state
+  state.taxes += taxes.dividends + taxes.insurer + taxes.penalty + due + anticipated
+  takeTax(state, takenOf(worked, isOutside))
+  if (isOutside) {
+    const owed = due + anticipated
+    const isPaidIn =
+      owed < 0 && rules.paidIn === 'retirement' && vehicle.reinvestTaxRefund && !inputs.equalNetCost && last < vehicle.exitMonth
+    if (isPaidIn) receive(state, -owed)
+    else state.paidOut -= owed
+  }
+  state.baseCost += addedToBase(worked)
+  if (state.baseCost < 0n) state.baseCost = 0n
+  return {
+    first: last + 1,
+    // A refund that was paid in is a contribution of the new year.
+    gross,
+    paidIn: state.paidIn,
+    realised: columns.realised[last]!,
+    drawn: columns.drawn[last]!,
+    undeducted: rules.paidIn === 'retirement' ? tax.undeducted : 0,
+    loss: rules.by === 'holder' ? tax.lossForward : 0,
+    taxFree: opening.taxFree + gross - opening.gross,
+  }
+}
+
+/** The payments of a year of assessment, of the first one with the initial amount. Undefined where they outgrow everything. */
+function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison) {
+  const { vehicle, rules } = state
+  const months = opening.first === 1 ? [0] : []
+  for (let month = opening.first; month <= vehicle.exitMonth; month += 1) {
+    months.push(month)
+    if (calendar.endsYear(month)) break
+  }
+  const net = months.map((month) => entered(vehicle, month))
+  const total = net.reduce((sum, cents) => sum + cents, 0)
+  if (total > MOST_PAID) return undefined
+  const isRaised = inputs.equalNetCost && rules.paidIn === 'retirement' && total > 0
+  const raised = isRaised ? contributionCosting(total, taxpayer, calendar.yearOf(opening.first), opening.undeducted) : total
+  const payments = new Map<number, { readonly net: number; readonly gross: number }>()
+  let [passed, reached] = [0, 0]
+  for (const [at, month] of months.entries()) {
+    passed += net[at]!
+    const upTo = raised === total ? passed : multiplyDivide(passed, raised, total)
+    payments.set(month, { net: net[at]!, gross: upTo - reached })
+    reached = upTo
+  }
+  return payments
+}

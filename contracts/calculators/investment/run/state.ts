@@ -1,0 +1,201 @@
+import type { Missing } from '../../../constants/find.ts'
+import { FINE, ONE, grown, toCents } from '../../../money/compound.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
+import { RULES } from '../vehicles/kinds.ts'
+import type { VehicleRules } from '../vehicles/rules.ts'
+import { bondBalances } from './bond.ts'
+import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
+
+/** What is known at the end of each month; index 0 is the start. Sums are from the start on, cents unless said. */
+export interface Columns {
+  /** Billionths of a cent. */
+  readonly fine: bigint[]
+  readonly baseCost: bigint[]
+  /** Of a retirement annuity: the savings component. */
+  readonly savings: bigint[]
+  /** Sum of what has grown in each month so far. */
+  readonly grew: bigint[]
+  readonly value: number[]
+  /** From the pocket, and to it. */
+  readonly paidIn: number[]
+  readonly paidOut: number[]
+  /** All charges, and of them the initial ones. */
+  readonly fees: number[]
+  readonly initialFees: number[]
+  /** On the way; what is saved counts below nil. */
+  readonly taxes: number[]
+  /** What reached the vehicle: also refunds, and what contributions at equal net cost are raised by. */
+  readonly gross: number[]
+  readonly realised: number[]
+  /** Taken out, before tax. */
+  readonly drawn: number[]
+}
+
+/** Where a year of assessment begins: what the tax of the year starts from. */
+export interface YearOpening {
+  /** Its first month. */
+  readonly first: number
+  readonly gross: number
+  readonly paidIn: number
+  readonly realised: number
+  readonly drawn: number
+  readonly undeducted: number
+  readonly loss: number
+  /** Tax-free savings paid in before. */
+  readonly taxFree: number
+}
+
+/** A vehicle while it runs. Changed in place: nothing of it leaves the run before it is finished. */
+export interface State {
+  readonly vehicle: VehicleInputs
+  readonly rules: VehicleRules
+  readonly rates: MonthlyRates
+  readonly columns: Columns
+  readonly bond: readonly bigint[] | undefined
+  fine: bigint
+  baseCost: bigint
+  savings: bigint
+  grew: bigint
+  charged: bigint
+  chargedInitially: bigint
+  paidIn: number
+  paidOut: number
+  taxes: number
+  gross: number
+  realised: number
+  drawn: number
+  /** A month's drawdown until the next anniversary. */
+  drawdown: number
+  emptyIn: number | null
+  readonly cut: number[]
+  readonly missing: Map<string, Missing>
+}
+
+export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nominal'): State {
+  const rules = RULES[vehicle.kind]
+  const rates = monthlyRates(vehicle, compounding)
+  const { bondBalance, bondMonths, exitMonth } = vehicle
+  return {
+    vehicle,
+    rules,
+    rates,
+    columns: {
+      fine: [],
+      baseCost: [],
+      savings: [],
+      grew: [],
+      value: [],
+      paidIn: [],
+      paidOut: [],
+      fees: [],
+      initialFees: [],
+      taxes: [],
+      gross: [],
+      realised: [],
+      drawn: [],
+    },
+    bond: rules.savesInterest && bondBalance !== undefined ? bondBalances(bondBalance, bondMonths, rates.growth, exitMonth) : undefined,
+    fine: 0n,
+    baseCost: 0n,
+    savings: 0n,
+    grew: 0n,
+    charged: 0n,
+    chargedInitially: 0n,
+    paidIn: 0,
+    paidOut: 0,
+    taxes: 0,
+    gross: 0,
+    realised: 0,
+    drawn: 0,
+    drawdown: 0,
+    emptyIn: null,
+    cut: [],
+    missing: new Map(),
+  }
+}
+
+/** What stands at the end of a month; written again where tax is taken after it. */
+export function keep(state: State, month: number): void {
+  const { columns } = state
+  columns.fine[month] = state.fine
+  columns.baseCost[month] = state.baseCost
+  columns.savings[month] = state.savings
+  columns.grew[month] = state.grew
+  columns.value[month] = toCents(state.fine)
+  columns.paidIn[month] = state.paidIn
+  columns.paidOut[month] = state.paidOut
+  columns.fees[month] = toCents(state.charged + state.chargedInitially)
+  columns.initialFees[month] = toCents(state.chargedInitially)
+  columns.taxes[month] = state.taxes
+  columns.gross[month] = state.gross
+  columns.realised[month] = state.realised
+  columns.drawn[month] = state.drawn
+}
+
+/** What is entered for a month; the initial amount stands at month 0. */
+export function entered({ initial, monthly, annualEscalation }: VehicleInputs, month: number): number {
+  if (month === 0) return initial
+  return monthly === 0 ? 0 : grown(monthly, annualEscalation, Math.floor((month - 1) / 12))
+}
+
+/** Into the vehicle, less the initial charges. */
+export function receive(state: State, gross: number): void {
+  const { initialFee, adviceFeeInitial } = state.vehicle
+  const fine = BigInt(gross) * FINE
+  const fee = (fine * BigInt(initialFee + adviceFeeInitial)) / 1_000_000n
+  state.gross += gross
+  state.chargedInitially += fee
+  state.fine += fine - fee
+  state.baseCost += fine - fee
+  // One third goes to the savings component (two-pot).
+  if (state.rules.paidIn === 'retirement') state.savings += (fine - fee) / 3n
+}
+
+/** A month's return, then a month's charges on what has grown. */
+export function grow(state: State, month: number): void {
+  const { growth, fee } = state.rates
+  const open = state.fine
+  const owed = state.bond?.[month - 1]
+  const growing = owed === undefined || open < owed ? open : owed
+  state.grew += growing
+  const raised = open + (growing * growth) / ONE
+  const charge = fee === 0n ? 0n : (raised * fee) / ONE
+  state.charged += charge
+  state.fine = raised - charge
+  if (state.savings > 0n) {
+    const savings = state.savings + (state.savings * growth) / ONE
+    state.savings = savings - (savings * fee) / ONE
+  }
+  if (state.rules.drawsDown && (month - 1) % 12 === 0) state.drawdown = toCents((open * BigInt(state.vehicle.drawdown)) / 12_000_000n)
+}
+
+/** The month's drawdown and withdrawals. */
+export function takeOut(state: State, month: number): void {
+  if (state.drawdown > 0) takeAmount(state, state.drawdown)
+  for (const { month: on, amount } of state.vehicle.withdrawals)
+    if (on === month && takeAmount(state, amount) < amount) state.cut.push(month)
+  if (state.emptyIn === null && state.paidIn > 0 && state.fine < FINE) state.emptyIn = month
+}
+
+/** Realises its part of the gain. At most what is there, of a retirement annuity in the savings component. */
+function takeAmount(state: State, wanted: number): number {
+  const available = state.rules.paidIn === 'retirement' ? state.savings : state.fine
+  const amount = Math.min(wanted, Number(available / FINE))
+  if (amount <= 0) return 0
+  const fine = BigInt(amount) * FINE
+  const base = (state.baseCost * fine) / state.fine
+  state.realised += amount - toCents(base)
+  state.baseCost -= base
+  state.fine -= fine
+  if (state.rules.paidIn === 'retirement') state.savings -= fine
+  state.paidOut += amount
+  state.drawn += amount
+  return amount
+}
+
+/** Tax out of the value; what it can't bear comes from the pocket. */
+export function takeTax(state: State, cents: number): void {
+  const borne = cents <= 0 ? cents : Math.min(cents, Math.max(0, Number(state.fine / FINE)))
+  state.fine -= BigInt(borne) * FINE
+  state.paidOut -= cents - borne
+}

@@ -1,0 +1,12 @@
+import { ALL_INTEREST, UNTAXED, type VehicleRules } from './rules.ts'
+
+/** Extra payments into a home loan: worth what they bring the balance down by. Interest that is not paid is not taxed. */
+export const extraBondPayment: VehicleRules = {
+  ...UNTAXED,
+  kind: 'extraBondPayment',
+  label: 'Extra bond payment',
+  template: ALL_INTEREST,
+  savesInterest: true,
+  fluctuates: false,
+  access: { month: 0, age: 0, sentence: 'By redrawing from an access bond, or when the property is sold.' },
+}

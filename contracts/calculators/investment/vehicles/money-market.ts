@@ -1,0 +1,11 @@
+import { ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
+
+/** Money market: all interest, like a fixed deposit, but at hand on any day. */
+export const moneyMarket: VehicleRules = {
+  ...DIRECT,
+  kind: 'moneyMarket',
+  label: 'Money market',
+  template: ALL_INTEREST,
+  fluctuates: false,
+  access: { month: 0, age: 0, sentence: 'At any time.' },
+}

@@ -1,0 +1,10 @@
+import { DIRECT, type VehicleRules } from './rules.ts'
+
+/** Property that is let: net rent is taxed each year, the gain when it is sold. */
+export const rentalProperty: VehicleRules = {
+  ...DIRECT,
+  kind: 'rentalProperty',
+  label: 'Rental property',
+  template: { rent: 500_000 },
+  access: { month: 0, age: 0, sentence: 'When a buyer is found; there is no selling a part of it.' },
+}
