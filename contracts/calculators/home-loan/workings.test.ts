@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { law } from '../testing/runs.ts'
+import { expectRecomputed, valueAt } from '../testing/ledger.ts'
+import type { HomeLoanGiven } from './inputs/inputs.ts'
+import { solve } from './schedule/solve.ts'
+import { anyLoan, answerTo, daysAfter, loanFrom } from './testing/loans.ts'
+import { workingsOfMonth } from './workings.ts'
+
+const COLUMNS = ['rate', 'interest', 'instalment', 'extra', 'deposit', 'redraw', 'balance', 'contract', 'paid'] as const
+
+/** With a redraw of a part of what was paid in a while before. */
+const withRedraw: fc.Arbitrary<HomeLoanGiven> = fc
+  .tuple(anyLoan, fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 1_000_000 }))
+  .map(([given, after, later, amount]) => ({
+    ...given,
+    lumpSums: [
+      ...(given.lumpSums ?? []),
+      { date: daysAfter(given.firstPayment!, after), amount },
+      { date: daysAfter(given.firstPayment!, after + later), amount: -amount },
+    ],
+  }))
+
+function expectMonth(given: HomeLoanGiven, month: number): void {
+  const loan = loanFrom(given)
+  const schedule = solve(loan)
+  if (schedule.refused !== undefined) return
+  const ledger = workingsOfMonth(loan, schedule, month)
+  for (const column of COLUMNS)
+    expect(valueAt(ledger, `schedule.${month - 1}.${column}`), `${column} of month ${month}`).toBe(schedule[column][month])
+  expectRecomputed(ledger)
+}
+
+describe('the workings of a month', () => {
+  law('give its row again, whatever the loan', fc.tuple(fc.oneof(anyLoan, withRedraw), fc.nat()), ([given, any]) => {
+    const { months } = solve(loanFrom(given))
+    expectMonth(given, 1 + (any % months))
+    expectMonth(given, months)
+  })
+  law('give the month of a lump sum and the one after it', withRedraw, (given) => {
+    const { months, redraw, deposit } = solve(loanFrom(given))
+    for (let k = 1; k <= months; k += 1)
+      if (redraw[k]! > 0 || deposit[k]! > 0) {
+        expectMonth(given, k)
+        if (k < months) expectMonth(given, k + 1)
+      }
+  })
+  test('are none where there is no such month', () => {
+    const { traceOfMonth, result } = answerTo({ principal: 100_000_000, primeAtStart: 105_000, termMonths: 12 })
+    expect(traceOfMonth(result.schedule.length)).not.toEqual([])
+    for (const month of [0, 13, 1.5, NaN, -1]) expect(traceOfMonth(month)).toEqual([])
+  })
+  test('read: interest on what was owed, the instalment, what is owed then', () => {
+    const { traceOfMonth } = answerTo({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' })
+    const formulas = traceOfMonth(2).map(({ id, formula }) => [id, formula.replaceAll('\u00a0', ' ')])
+    expect(formulas).toContainEqual(['schedule.1.interest', 'R 998 766,20 × 10,5 % ÷ 12 = R 8 739,20'])
+    expect(formulas).toContainEqual(['schedule.1.balance', 'R 998 766,20 + R 8 739,20 + R 0 − R 9 983,80 − R 0 − R 0 = R 997 521,60'])
+  })
+  test('on the daily basis name every stretch of days', () => {
+    const given: HomeLoanGiven = {
+      principal: 100_000_000,
+      primeAtStart: 105_000,
+      firstPayment: '2026-12-01',
+      interestBasis: 'dailyActual365',
+      lumpSums: [{ date: '2026-11-11', amount: 10_000_000 }],
+    }
+    const step = answerTo(given)
+      .traceOfMonth(1)
+      .find(({ id }) => id === 'schedule.0.interest')
+    expect(step?.formula.replaceAll('\u00a0', ' ')).toBe('(R 1 000 000 × 10,5 % × 10 + R 900 000 × 10,5 % × 20) ÷ 365 = R 8 054,79')
+  })
+})
