@@ -61,7 +61,8 @@ test('thousands of lines come back in order', async () => {
 test('--example is a line that --schema describes and the command answers', async () => {
   const example = await calculate(['transferDuty', '--example'], '')
   const { lines } = await calculate(['transferDuty'], example.text)
-  expect(parsed(lines)).toMatchObject([{ ok: true, result: { transferDutyPayable: 6_720_000 } }])
+  // Half of R 53 544 + 8 % of R 270 700.
+  expect(parsed(lines)).toMatchObject([{ ok: true, result: { transferDutyPayable: 3_760_000 } }])
   const schema = JSON.parse((await calculate(['transferDuty', '--schema'], '')).text)
   expect(Object.keys(schema.inputs.properties)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(example.text))))
   expect(schema).toMatchObject({ kind: 'transferDuty', inputs: { additionalProperties: false }, result: { additionalProperties: false } })

@@ -1,8 +1,8 @@
 import type { Missing } from '../../constants/find.ts'
 import { findProperty } from '../../constants/property/find.ts'
-import type { Origin } from '../../constants/origin.ts'
 import type { DefaultUsed } from '../defaults.ts'
 import { type Line, constant, product, sum, take } from '../ledger.ts'
+import { unconfirmedOf } from '../unconfirmed.ts'
 import type { Edge } from './cash/edges.ts'
 import type { VatInstead } from './cash/vat-instead.ts'
 import { COST_GROUPS, type CostLine } from './costs/cost-line.ts'
@@ -154,7 +154,7 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
     suggestions: { fica: value(outcome.suggestions.fica), sundries: value(outcome.suggestions.sundries) },
     missing: missingOf(ledger.lines, seller),
     incomplete: all.some(({ total }) => total.missing !== undefined) || (seller?.netProceeds.incomplete ?? false),
-    unconfirmed: unconfirmedOf(ledger.lines),
+    unconfirmed: unconfirmedOf(ledger.lines.filter(reliedUpon)) as TransferDutyResult['unconfirmed'],
   }
 }
 
@@ -217,24 +217,8 @@ function remedyOf(id: string): string {
   return 'Ask your administrator to load them.'
 }
 
-/** Each constant once, those of one origin together. */
-function unconfirmedOf(lines: readonly Line[]): TransferDutyResult['unconfirmed'] {
-  const found = new Map<string, { readonly names: Set<string>; readonly origin: Origin }>()
-  for (const { id, operands } of lines) {
-    // Other tables are looked at, not relied upon; what is merely offered is in no figure.
-    if (/^(everyTable|suggestions|lateInterest\.schedule)\./.test(id)) continue
-    for (const figure of operands) {
-      if (figure.from !== 'constant' || figure.origin === undefined) continue
-      const { origin, name } = figure
-      if (origin.status === 'enacted' && origin.confidence === 'confirmed') continue
-      const key = `${origin.status} ${origin.confidence} ${origin.source}`
-      const same = found.get(key)
-      if (same === undefined) found.set(key, { names: new Set([name]), origin })
-      else same.names.add(name)
-    }
-  }
-  return [...found.values()].map(({ names, origin: { status, confidence, source } }) => ({ names: [...names], status, confidence, source }))
-}
+/** Other tables are looked at, not relied upon, and so is what is merely offered. */
+const reliedUpon = ({ id }: Line) => !/^(everyTable|suggestions|lateInterest\.schedule)\./.test(id)
 
 /** As the result has them. */
 export const listed = (defaults: readonly DefaultUsed[]): TransferDutyResult['defaults'] =>

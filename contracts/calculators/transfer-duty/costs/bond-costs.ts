@@ -1,7 +1,7 @@
 import { findCreditLimit } from '../../../constants/lending/find.ts'
 import type { Lookup } from '../../../constants/find.ts'
 import { formatDate } from '../../../money/format.ts'
-import { ofAct } from '../../law.ts'
+import type { Law } from '../../trace.ts'
 import { type Line, constant, excess, least, product, take } from '../../ledger.ts'
 import { type Transfer, given, together, vatOn } from '../transfer.ts'
 import type { CostLine } from './cost-line.ts'
@@ -10,7 +10,7 @@ import { guidelineFee } from './guideline.ts'
 import { lodgementLine } from './transfer-costs.ts'
 
 const PATH = 'bondCosts'
-const REGULATIONS = ofAct('National Credit Act 34 of 2005', 'reg 42')
+const REGULATIONS: Law = { act: 'National Credit Act 34 of 2005', section: 'reg 42' }
 
 /** What registering the bond costs. Nothing without one. */
 export function bondCosts(at: Transfer): readonly CostLine[] {

@@ -1,10 +1,10 @@
 import { findDeedsFee, findProperty } from '../../../constants/property/find.ts'
 import { formatDate } from '../../../money/format.ts'
-import { ofAct } from '../../law.ts'
+import type { Law } from '../../trace.ts'
 import { type Figure, type Line, constant, take } from '../../ledger.ts'
 import type { Transfer } from '../transfer.ts'
 
-export const DEEDS_REGULATIONS = ofAct('Deeds Registries Act 47 of 1937', 'reg 84')
+const DEEDS_REGULATIONS: Law = { act: 'Deeds Registries Act 47 of 1937', section: 'reg 84' }
 
 /** What the deeds office charges to register a transfer or a bond of that value; the day of registration picks the schedule. */
 export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, scale: 'transfer' | 'bond', value: Figure): Line {
