@@ -20,7 +20,8 @@ export const FORMULAS: Readonly<Record<Operation, Write>> = {
   interestByDays: writeInterestByDays,
   effectiveRate: ([rate]) => `(1 + ${rate} ÷ 12)^12 − 1`,
   ratio: ([part, whole]) => `${part} ÷ ${whole}`,
-  deflated: ([amount, rate, months]) => `${amount} ÷ (1 + ${rate})^(${months} ÷ 12)`,
+  deflated: ([amount, rate, months, rest]) =>
+    `${rest === undefined ? amount : `(${amount} and ${rest} billionths of a cent)`} ÷ (1 + ${rate})^(${months} ÷ 12)`,
   yieldOf: (all) => `the rate a year at which ${all.length - 1} monthly payments grow to ${all.at(-1)}`,
   monthsLater: ([date, months]) => `${date} + ${months}`,
 }

@@ -45,8 +45,8 @@ export const OPERATIONS = {
   /** (1 + rate ÷ 12)^12 − 1 */
   effectiveRate: ([rate]) => effectiveAnnualRate(number(rate)),
   ratio: ([part, whole]) => ratioPpm(number(part), number(whole)),
-  /** An amount in money of today: amount ÷ (1 + rate)^(months ÷ 12). */
-  deflated: ([amount, rate, months]) => realOf(number(amount), number(rate), number(months)),
+  /** An amount in money of today: amount ÷ (1 + rate)^(months ÷ 12). A fourth operand is what the amount has in billionths of a cent. */
+  deflated: ([amount, rate, months, rest]) => realOf(number(amount), number(rate), number(months), rest === undefined ? 0 : number(rest)),
   /** The rate a year at which monthly payments, all operands but the last, grow to the last one. */
   yieldOf: (all) => internalRate(all.slice(0, -1).map(number), number(all.at(-1))) ?? 0,
   monthsLater: ([date, months]) => addMonths(text(date), number(months)),

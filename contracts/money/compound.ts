@@ -39,9 +39,9 @@ export function growthFactor(ppm: number, months: number): bigint {
   return factors[months]!
 }
 
-/** An amount of so many months from now in money of today, half-up to the cent. */
-export function realOf(cents: number, inflation: number, months: number): number {
-  return divided(BigInt(cents) * ONE, growthFactor(inflation, months))
+/** An amount of so many months from now in money of today, half-up to the cent. It may have billionths of a cent beside its cents. */
+export function realOf(cents: number, inflation: number, months: number, billionths = 0): number {
+  return divided((BigInt(cents) * FINE + BigInt(billionths)) * ONE, growthFactor(inflation, months) * FINE)
 }
 
 /** The same amount grown by whole years of a rate, half-up to the cent. */

@@ -62,7 +62,6 @@ export function randomFrom(seed: number, stream: number): Random {
   return { normals }
 }
 
-
 /** The natural logarithm of a number from 0 to 1, 0 not included. */
 export function logarithm(value: number): number {
   let [mantissa, halvings] = [value, 0]

@@ -1,3 +1,4 @@
+import { FINE } from '../../../money/compound.ts'
 import { paragraph, section } from '../../law.ts'
 import { type Calculation, type Figure, type Ledger, type Line, excess, fixed, input, product, sum, take } from '../../ledger.ts'
 import type { Comparison } from '../run/comparison.ts'
@@ -40,16 +41,21 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
     ['afterTax', afterTax],
     ['worth', worth],
   ] as const)
-    line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months))
+    line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months, restOf(run, run.months)))
   yieldLines(line, place, run, afterTax)
   return years
 }
 
-export const inMoneyOfToday = (figure: Figure, { inputs }: Comparison, count: number): Calculation => ({
-  operation: 'deflated',
-  operands: [figure, input('inflation', inputs.inflation, 'ppm'), months(count)],
-  against: 3,
-})
+/** `rest` is what the amount has in billionths of a cent beside its cents: values are carried so, and deflated before they are rounded. */
+export function inMoneyOfToday(figure: Figure, { inputs }: Comparison, count: number, rest = 0): Calculation {
+  const operands = [figure, input('inflation', inputs.inflation, 'ppm'), months(count)]
+  return rest === 0
+    ? { operation: 'deflated', operands, against: 3 }
+    : { operation: 'deflated', operands: [...operands, ofRun('schedule.rest', rest, 'carried beside the cents', 'number')], against: 4 }
+}
+
+/** What a month's value has beside its cents. */
+const restOf = ({ columns }: Run, month: number) => Number(columns.fine[month]! - BigInt(columns.value[month]!) * FINE)
 
 const FEE_LABELS = { investmentManagement: 'investment management', advice: 'advice', administration: 'administration', other: 'other' }
 
@@ -132,7 +138,8 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
 export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, at: number, comparison: Comparison): void {
   const id = `${place}.points.${at}`
   const month = Math.min(at, run.months)
-  const line: AddLine = (name, ...rest) => ledger.line(`${id}.${name}`, ...rest)
+  const rest = restOf(run, month)
+  const line: AddLine = (name, ...more) => ledger.line(`${id}.${name}`, ...more)
   const value = line('value', 'Value', take(inSchedule(place, run.columns, 'value', month)))
   const tax = line(
     'tax',
@@ -141,7 +148,7 @@ export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, 
   )
   const afterTax = line('afterTax', 'Value after tax', sum([value], [tax]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, inSchedule(place, run.columns, 'paidOut', month)]))
-  line('realValue', 'Value, in money of today', inMoneyOfToday(value, comparison, at))
-  line('realAfterTax', 'Value after tax, in money of today', inMoneyOfToday(afterTax, comparison, at))
-  line('realWorth', 'Value after tax with what was paid out, in money of today', inMoneyOfToday(worth, comparison, at))
+  line('realValue', 'Value, in money of today', inMoneyOfToday(value, comparison, at, rest))
+  line('realAfterTax', 'Value after tax, in money of today', inMoneyOfToday(afterTax, comparison, at, rest))
+  line('realWorth', 'Value after tax with what was paid out, in money of today', inMoneyOfToday(worth, comparison, at, rest))
 }
