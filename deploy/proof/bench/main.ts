@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   'log-size': () => import('./log-size.ts'),
   damage: () => import('./damage.ts'),
   oracle: () => import('./oracle.ts'),
+  'home-loan-oracle': () => import('./home-loan-oracle.ts'),
   'tax-engine': () => import('./tax-engine.ts'),
   mutation: () => import('./mutation.ts'),
 }

@@ -31,13 +31,13 @@ const TERMS = [1, 1, 2, 3, 6, 11, 12, 13, 24, 25, 60, 120, 180, 240, 240, 240, 3
 const PRINCIPALS = [1, 2, 3, 50, 99, 100, 101, 10_000, 999_999_999_999, 1_000_000_000_000]
 
 function plainLoan(chance: Chance): OracleLoan {
-  const principal = chance.often(60) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
+  const principal = chance.often(90) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
   const firstPayment = randomDay(chance)
   const running = chance.often(150)
   return {
     principal,
     asAt: running ? dayBeforeFirst(chance, firstPayment) : null,
-    rate: plainRate(chance),
+    rate: plainRate(chance, firstPayment),
     basis: chance.pick(['monthly', 'daily']),
     termMonths: chance.often(500) ? chance.pick(TERMS) : 1 + chance.int(480),
     firstPayment,
@@ -47,7 +47,7 @@ function plainLoan(chance: Chance): OracleLoan {
     holidays: [],
     afterHoliday: 'keepTerm',
     offset: 0,
-    // A twentieth of what is lent is below every limit of the Act.
+    // Up to the highest of the Act; of a small loan a twentieth is below it.
     initiationFee: chance.often(500) || running ? 0 : Math.min(603_750, Math.floor(principal / 20)),
     initiationFeeAdded: chance.often(500),
     serviceFee: chance.pick([0, 0, 6_900, 5_700, 1]),
@@ -61,7 +61,7 @@ const halvesAtTimes = (chance: Chance, size: number): number =>
 
 /** Every day of the month about as often, the ends of months and leap days more. */
 function randomDay(chance: Chance): string {
-  const year = 2018 + chance.int(18)
+  const year = 2019 + chance.int(17)
   const month = 1 + chance.int(12)
   const kind = chance.int(10)
   if (kind === 0) return isLeap(year) ? `${year}-02-29` : `${year}-02-28`
@@ -75,32 +75,43 @@ const dayBeforeFirst = (chance: Chance, firstPayment: string): string => {
   return daysLater(start, chance.int(place(firstPayment) - place(start)))
 }
 
-const randomPpm = (chance: Chance) =>
-  chance.often(60) ? chance.pick([0, 1, 250_000]) : chance.often(600) ? 2_500 * (20 + chance.int(40)) : chance.int(200_000)
+/** Loans that start before this are held against the highest rate of the Act, which was never below 15,5 % since 2017. */
+const CEILING_KNOWN_UNTIL = '2026-12-31'
+const CEILING = 155_000
 
-/** A prime, and a margin that does not go below nil with it. */
-function primeAndMargin(chance: Chance): { prime: number; margin: number } {
-  const prime = randomPpm(chance)
-  const margin = chance.pick([0, 0, 2_500, -2_500, 5_000, -10_000, 20_000, -50_000, 12_345])
-  return { prime, margin: Math.max(margin, -prime) }
+/** A year's rate for a loan that is first paid then. */
+function randomPpm(chance: Chance, firstPayment: string): number {
+  const most = firstPayment > CEILING_KNOWN_UNTIL ? 300_000 : CEILING
+  if (chance.often(60)) return chance.pick([0, 1, most])
+  return chance.often(600) ? 2_500 * (20 + chance.int(40)) : chance.int(most)
 }
 
-const plainRate = (chance: Chance): Rate =>
-  chance.often(500) ? { kind: 'primeLinked', ...primeAndMargin(chance) } : { kind: 'fixed', fixed: randomPpm(chance) }
+/** A prime, and a margin that neither goes below nil with it nor above the ceiling. */
+function primeAndMargin(chance: Chance, firstPayment: string): { prime: number; margin: number } {
+  const prime = randomPpm(chance, firstPayment)
+  const margin = chance.pick([0, 0, 2_500, -2_500, 5_000, -10_000, 20_000, -50_000, 12_345])
+  const most = firstPayment > CEILING_KNOWN_UNTIL ? 120_000 : CEILING - prime
+  return { prime, margin: Math.min(Math.max(margin, -prime), most) }
+}
+
+const plainRate = (chance: Chance, firstPayment: string): Rate =>
+  chance.often(500)
+    ? { kind: 'primeLinked', ...primeAndMargin(chance, firstPayment) }
+    : { kind: 'fixed', fixed: randomPpm(chance, firstPayment) }
 
 function randomRate(chance: Chance, loan: OracleLoan): Rate {
   if (chance.often(350)) {
     const months = chance.often(150) ? chance.pick([1, loan.termMonths]) : 1 + chance.int(loan.termMonths)
-    return { kind: 'fixedThenPrime', fixed: randomPpm(chance), months, ...primeAndMargin(chance) }
+    return { kind: 'fixedThenPrime', fixed: randomPpm(chance, loan.firstPayment), months, ...primeAndMargin(chance, loan.firstPayment) }
   }
   const rows = chance.often(80) ? 120 : 1 + chance.int(12)
   const dates = new Set(Array.from({ length: rows }, () => dayOf(chance, loan, -6)))
   const path: Change[] = []
   for (const date of [...dates].toSorted()) {
     const before = path.at(-1)?.ppm
-    path.push({ date, ppm: before !== undefined && chance.often(100) ? before : randomPpm(chance) })
+    path.push({ date, ppm: before !== undefined && chance.often(100) ? before : randomPpm(chance, loan.firstPayment) })
   }
-  return { kind: 'ratePath', ...primeAndMargin(chance), path }
+  return { kind: 'ratePath', ...primeAndMargin(chance, loan.firstPayment), path }
 }
 
 /** A day of the loan's life, often a payment day or one beside it; `fromMonth` months after the start at the earliest. */
@@ -113,11 +124,12 @@ function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMon
   return daysLater(paymentDay, chance.int(31))
 }
 
-const afterStart = (chance: Chance, loan: OracleLoan): string => {
-  const start = monthsLater(loan.firstPayment, -1)
-  const day = dayOf(chance, loan, 0)
-  return place(day) > place(start) ? day : daysLater(start, 1)
-}
+/** The first day that a lump sum may come in: the balance of a running loan has those of its day in it. */
+const firstLumpSumDay = ({ firstPayment, asAt }: OracleLoan): string => daysLater(asAt ?? monthsLater(firstPayment, -1), 1)
+
+const notBefore = (day: string, first: string): string => (day < first ? first : day)
+
+const lumpSumDay = (chance: Chance, loan: OracleLoan): string => notBefore(dayOf(chance, loan, 0), firstLumpSumDay(loan))
 
 /** A part of what was lent, now and then all of it, more, or a cent. */
 function aboutPrincipal(chance: Chance, principal: number): number {
@@ -138,7 +150,7 @@ function randomDeposits(chance: Chance, loan: OracleLoan): readonly LumpSum[] {
   const rows = chance.often(30) ? 120 : 1 + chance.int(6)
   return Array.from({ length: rows }, () => {
     const amount = aboutPrincipal(chance, loan.principal)
-    return { date: afterStart(chance, loan), amount: rows === 120 ? Math.ceil(amount / 300) : amount }
+    return { date: lumpSumDay(chance, loan), amount: rows === 120 ? Math.ceil(amount / 300) : amount }
   })
 }
 
@@ -157,14 +169,14 @@ function randomHolidays(chance: Chance, loan: OracleLoan): readonly Holiday[] {
 function withRedraws(chance: Chance, loan: OracleLoan): OracleLoan {
   if ((loan.extra.amount === 0 && loan.lumpSums.length === 0) || !chance.often(600)) return loan
   const asked = Array.from({ length: 1 + chance.int(5) }, () => {
-    const beside = chance.often(300) && loan.lumpSums.length > 0 ? chance.pick(loan.lumpSums).date : afterStart(chance, loan)
+    const beside = chance.often(300) && loan.lumpSums.length > 0 ? chance.pick(loan.lumpSums).date : lumpSumDay(chance, loan)
     return { date: beside, amount: -aboutPrincipal(chance, chance.often(500) ? loan.principal : Math.ceil(loan.principal / 30)) }
   })
   const { redraws } = walk({ ...loan, lumpSums: [...loan.lumpSums, ...asked] })
   const granted = redraws
     .map(({ date, asked: wanted, prepaid }) => ({
       // On the monthly basis any day of the month is as good: none is shorter than 28 days.
-      date: loan.basis === 'daily' ? date : daysLater(date, -chance.int(28)),
+      date: loan.basis === 'daily' ? date : notBefore(daysLater(date, -chance.int(28)), firstLumpSumDay(loan)),
       amount: -Math.min(wanted, prepaid),
     }))
     .filter(({ amount }) => amount < 0)
