@@ -8,7 +8,7 @@ import { type Findings, type ScenarioFault, newFindings } from '../findings.ts'
 import { newLedger } from '../ledger.ts'
 import type { TraceStep } from '../trace.ts'
 import { traceOf } from '../written.ts'
-import { checkInputs, checkLowestRate, checkSchedule, startOf } from './inputs/check.ts'
+import { checkInputs, checkLowestRate, checkSchedule } from './inputs/check.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
 import { type FullInputs, type HomeLoanInputs, settle } from './inputs/settle.ts'
@@ -20,11 +20,12 @@ import { rentOrBuy } from './parts/rent-or-buy.ts'
 import { replayed } from './parts/replay.ts'
 import { sensitivity } from './parts/sensitivity.ts'
 import { switchOffer } from './parts/switch-offer.ts'
-import { type Terms, primeOf, terms } from './parts/terms.ts'
+import type { Limits } from './parts/limits.ts'
 import { present } from './present.ts'
 import type { Reckoning } from './reckoning.ts'
 import type { HomeLoanResult } from './result.ts'
-import { loanOf, needsPrime } from './schedule/loan-of.ts'
+import { loanFrom, resolve } from './resolve.ts'
+import { needsPrime } from './schedule/loan-of.ts'
 import { lowestRate, withoutLevers } from './schedule/loan.ts'
 import { solve } from './schedule/solve.ts'
 import { workingsOfMonth } from './workings.ts'
@@ -51,24 +52,22 @@ export type HomeLoanAnswer =
 
 /** A home loan, its schedule and what would change it. Pure and total: `given` fits the schema of the inputs. */
 export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
-  const { lending, tax, constantsVersion } = context.constants
+  const { lending, constantsVersion } = context.constants
   const found = newFindings(labelOf)
   const settled = settle(given, context.today)
   checkInputs(settled, found)
   if (found.faults.length > 0) return { ok: false, faults: found.faults }
 
   const ledger = newLedger()
-  const start = startOf(settled)
-  const limits = terms(ledger, settled, start, lending, tax)
-  const inputs = withFees(settled, limits)
-  const prime = primeOf(inputs, start, lending)
+  const terms = resolve(ledger, settled, context.constants)
+  const { inputs, limits, prime, start } = terms
   checkLimits(inputs, limits, found)
   if (needsPrime(inputs, start) && prime.missing !== undefined)
     found.fault('prime-not-loaded', 'primeAtStart', decapitalised(sentenceOf(prime.missing)), 'Enter the prime rate of that day.')
   if (found.faults.length > 0) return { ok: false, faults: found.faults }
 
   const { lent, rateAtStart, contract } = opening(ledger, inputs, limits, prime, start)
-  const loan = loanOf(inputs, { opening: lent.value, prime: prime.missing === undefined ? prime.value : undefined })
+  const loan = loanFrom(terms)
   checkRate(inputs, limits, rateAtStart.value, found)
   checkLowestRate(lowestRate(loan), found)
   if (found.faults.length > 0) return { ok: false, faults: found.faults }
@@ -78,7 +77,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
 
   const base = withoutLevers(loan)
   const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
-  const reckoning: Reckoning = { inputs, ledger, lending, tax, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
+  const reckoning: Reckoning = { inputs, ledger, lending, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
   const used = levers(reckoning)
   sensitivity(reckoning)
   const parts = {
@@ -109,13 +108,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   }
 }
 
-/** Fees that were not given are at the limit; an existing loan has paid its initiation fee, and where the limit isn't loaded there is none. */
-function withFees(inputs: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Terms): FullInputs {
-  const initiationFee = inputs.initiationFee ?? (inputs.existing === undefined ? initiationFeeLimit.value : 0)
-  return { ...inputs, initiationFee, serviceFee: inputs.serviceFee ?? serviceFeeLimit.value }
-}
-
-function lacksFee({ initiationFee, serviceFee, existing }: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Terms): boolean {
+function lacksFee({ initiationFee, serviceFee, existing }: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Limits): boolean {
   const lacksInitiation = initiationFee === undefined && existing === undefined && initiationFeeLimit.missing !== undefined
   return lacksInitiation || (serviceFee === undefined && serviceFeeLimit.missing !== undefined)
 }
@@ -124,8 +117,8 @@ function withPrime(inputs: FullInputs, { prime, start }: Reckoning): FullInputs 
   return inputs.primeAtStart === undefined && needsPrime(inputs, start) ? { ...inputs, primeAtStart: prime.value } : inputs
 }
 
-function checkLimits({ initiationFee, serviceFee }: FullInputs, { initiationFeeLimit, serviceFeeLimit }: Terms, found: Findings): void {
-  const over = (field: 'initiationFee' | 'serviceFee', fee: number, { value, missing }: Terms['serviceFeeLimit']) => {
+function checkLimits({ initiationFee, serviceFee }: FullInputs, { initiationFeeLimit, serviceFeeLimit }: Limits, found: Findings): void {
+  const over = (field: 'initiationFee' | 'serviceFee', fee: number, { value, missing }: Limits['serviceFeeLimit']) => {
     if (missing === undefined && fee > value)
       found.fault(
         `${field === 'serviceFee' ? 'service' : 'initiation'}-fee-over-limit`,
@@ -138,7 +131,7 @@ function checkLimits({ initiationFee, serviceFee }: FullInputs, { initiationFeeL
   over('serviceFee', serviceFee, serviceFeeLimit)
 }
 
-function checkRate(inputs: HomeLoanInputs, { ceiling }: Terms, rate: number, found: Findings): void {
+function checkRate(inputs: HomeLoanInputs, { ceiling }: Limits, rate: number, found: Findings): void {
   if (ceiling.missing !== undefined || rate <= ceiling.value) return
   const field = { primeLinked: 'margin', fixed: 'fixedRate', fixedThenPrime: 'fixedRate', ratePath: 'ratePath' }[inputs.rateKind]
   const most = formatRate(ceiling.value)

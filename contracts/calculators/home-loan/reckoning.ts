@@ -1,5 +1,4 @@
 import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
-import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import type { ConstantFigure, InputFigure, Ledger, Line } from '../ledger.ts'
 import type { FullInputs } from './inputs/settle.ts'
 import type { Loan } from './schedule/loan.ts'
@@ -10,7 +9,6 @@ export interface Reckoning {
   readonly inputs: FullInputs
   readonly ledger: Ledger
   readonly lending: LendingConstants
-  readonly tax: TaxConstants
   /** The day the loan starts, a month before the first payment. */
   readonly start: string
   /** An input, or the rate in force on the day the loan starts; refused where neither is there. */
@@ -38,6 +36,3 @@ export function interestOf({ interest, months }: Schedule, first = months): numb
   for (let k = 1; k <= Math.min(first, months); k += 1) all += interest[k]!
   return all
 }
-
-/** What a figure line shows: null where it is refused. */
-export const shown = ({ value, missing }: Line): number | null => (missing === undefined ? value : null)

@@ -3,14 +3,14 @@ import type { FullInputs, HomeLoanInputs } from '../inputs/settle.ts'
 import { type Column, annuityOf, effectiveRateOf, rowFigure } from '../lines.ts'
 import type { Headline } from '../reckoning.ts'
 import type { Schedule } from '../schedule/solve.ts'
-import type { Terms } from './terms.ts'
+import type { Limits } from './limits.ts'
 
 export type Opening = Pick<Headline, 'lent' | 'rateAtStart' | 'contract'>
 
 /** Amount, rate and instalment: what the schedule starts from. */
-export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Terms, prime: Figure, start: string): Opening {
+export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
   const { initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
-  const fee = initiationFeeAdded && inputs.existing === undefined ? [input('initiationFee', initiationFee)] : []
+  const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []
   const lent = ledger.line('loan.lent', 'Lent in all', sum([principal, ...fee]))
   if (purchasePrice > 0) ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
   const rateAtStart = rateLine(ledger, inputs, prime, start)

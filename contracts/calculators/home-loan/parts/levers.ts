@@ -1,7 +1,7 @@
 import { type Ledger, sum, take } from '../../ledger.ts'
 import { ofRun } from '../lines.ts'
 import { type Reckoning, interestOf } from '../reckoning.ts'
-import { type Loan, NO_EXTRA, NO_HOLIDAYS } from '../schedule/loan.ts'
+import { type Loan, NO_HOLIDAYS } from '../schedule/loan.ts'
 import { type Schedule, solve } from '../schedule/solve.ts'
 
 export const LEVERS = ['extraMonthly', 'instalmentGrowth', 'lumpSums', 'offsetBalance', 'paymentHolidays'] as const
@@ -24,7 +24,6 @@ export function levers({ ledger, loan, base, baseSchedule, headline }: Reckoning
   ledger.line('base.interest', 'Interest without levers', take(ofRun('totals.interest', baseInterest, WITHOUT)))
   ledger.line('base.months', 'Months without levers', take(ofRun('months', baseSchedule.months, WITHOUT, 'number')), undefined, 'number')
   used.forEach((lever, at) => {
-    // The only lever there is, is the loan as given.
     saving(ledger, `levers.${at}`, withOne(base, loan, lever), ALONE[lever], baseSchedule)
   })
   const interest = ofRun('totals.interest', baseInterest, WITHOUT)
@@ -88,6 +87,3 @@ export function withOne(base: Loan, { extra, growth, lumps, offset, skipped }: L
       return { ...base, skipped }
   }
 }
-
-export const hasNoLevers = ({ extra, growth, lumps, offset, skipped }: Loan) =>
-  extra === NO_EXTRA && growth === 0 && lumps.length === 0 && offset === 0 && skipped === NO_HOLIDAYS

@@ -3,7 +3,7 @@ import { type Line, input, sum, take } from '../../ledger.ts'
 import { chosen, found, ofRun } from '../lines.ts'
 import { type Reckoning, interestOf } from '../reckoning.ts'
 import { paymentDays } from '../schedule/calendar.ts'
-import { type Loan, withRatesMoved } from '../schedule/loan.ts'
+import { type Loan, withRateAtStart } from '../schedule/loan.ts'
 import { type Schedule, solve } from '../schedule/solve.ts'
 
 export interface SwitchOffer {
@@ -68,12 +68,9 @@ export function switchOffer(reckoning: Reckoning): SwitchOffer | undefined {
 function offered({ inputs, loan }: Reckoning, opening: number): Loan {
   const { switchTo, firstPayment } = inputs
   const term = switchTo!.termMonths ?? loan.term
-  const own = loan.rates.findLast(({ day }) => day <= loan.days[0]!)!.ppm
   const longest = term + (loan.days.length - 1 - loan.term)
-  const moved = withRatesMoved(loan, switchTo!.rate - own)
   return {
-    ...moved,
-    rates: moved.rates.map(({ day, ppm }) => ({ day, ppm: Math.max(0, ppm) })),
+    ...withRateAtStart(loan, switchTo!.rate),
     opening,
     term,
     days: longest < loan.days.length ? loan.days : paymentDays(firstPayment, longest),

@@ -6,8 +6,8 @@ import { ALWAYS, FOR_EVER, type Loan, type Lump, NO_HOLIDAYS, type RateStep } fr
 /** What the inputs leave open: prime, and the fee that is added. */
 export interface LoanTerms {
   readonly opening: number
-  /** Undefined where the inputs need none. */
-  readonly prime: number | undefined
+  /** Whatever it is where the inputs need none. */
+  readonly prime: number
 }
 
 /** The loan of sound inputs. */
@@ -21,7 +21,7 @@ export function loanOf(inputs: HomeLoanInputs, { opening, prime }: LoanTerms): L
     term: termMonths,
     days,
     isDaily: inputs.interestBasis === 'dailyActual365',
-    rates: ratesOf(inputs, prime ?? 0, days),
+    rates: ratesOf(inputs, prime, days),
     growth: inputs.instalmentGrowth,
     extra: {
       amount: inputs.extraMonthly,
@@ -49,7 +49,8 @@ function ratesOf(
     case 'fixedThenPrime':
       return [
         { day: ALWAYS, ppm: fixedRate },
-        { day: days[fixedMonths]!, ppm: variable },
+        // A search may try terms that end before the fixed rate does.
+        { day: days[fixedMonths] ?? FOR_EVER, ppm: variable },
       ]
     case 'ratePath': {
       const steps = ratePath.map(({ date, rate }) => ({ day: dayNumber(date), ppm: rate }))

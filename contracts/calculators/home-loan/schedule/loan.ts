@@ -54,6 +54,12 @@ export function withRatesMoved(loan: Loan, by: number): Loan {
   return { ...loan, rates: loan.rates.map(({ day, ppm }) => ({ day, ppm: ppm + by })) }
 }
 
+/** The first month at that rate, all later rates moved by the same, not below nil. */
+export function withRateAtStart(loan: Loan, ppm: number): Loan {
+  const moved = withRatesMoved(loan, ppm - rateAtStart(loan))
+  return { ...moved, rates: moved.rates.map((step) => ({ ...step, ppm: Math.max(0, step.ppm) })) }
+}
+
 export const lowestRate = ({ rates }: Loan): number => Math.min(...rates.map(({ ppm }) => ppm))
 
 /** The rate of the first month. */

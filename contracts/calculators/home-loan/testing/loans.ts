@@ -31,7 +31,7 @@ export const faultsOf = (given: HomeLoanGiven) => {
 /** The loan as the schedule takes it, at 10,5 % unless said. */
 export function loanFrom(given: HomeLoanGiven): Loan {
   const inputs = settle({ principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, ...given }, TODAY)
-  return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart })
+  return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart! })
 }
 
 const day = (from: string, to: string) =>

@@ -26,7 +26,7 @@ export const PRINCIPAL_SHARE = ofAct(NCA, '101(1)(b) and reg 43(3)')
 export const SERVICE_FEE = ofAct(NCA, '101(1)(c) and reg 44')
 export const HIGHEST_INTEREST = ofAct(NCA, '105 and reg 42(1), Table A')
 
-export interface Terms {
+export interface Limits {
   readonly principal: Line
   /** With VAT. Refused before the limits that are loaded. */
   readonly initiationFeeLimit: Line
@@ -35,7 +35,7 @@ export interface Terms {
 }
 
 /** What is lent, and what the National Credit Act lets the bank ask for it on the day the loan starts. */
-export function terms(ledger: Ledger, inputs: HomeLoanInputs, start: string, lending: LendingConstants, tax: TaxConstants): Terms {
+export function limits(ledger: Ledger, inputs: HomeLoanInputs, start: string, lending: LendingConstants, tax: TaxConstants): Limits {
   const principal = principalLine(ledger, inputs)
   const vat = ledger.line(
     'limits.withVat',
