@@ -120,3 +120,10 @@ test('the answer is plain data', () => {
     expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
   }
 })
+
+test('at least more than can be deducted: the smallest amount that comes nearest, R233 750, and the range that was looked at', () => {
+  const goal: Goal = { figure: 'retirement.deducted', at: 'least', value: 50_000_000 }
+  const answer = seek(G03, RA, [100, 43_000_000], goal)
+  expect(answer).toMatchObject({ outcome: 'outOfReach', nearest: { amount: 23_375_000, figure: 23_375_000 } })
+  expect(answer.sentence).toContain('No amount between R\u00a01 and R\u00a0430\u00a0000 gives at least R\u00a0500\u00a0000.')
+})

@@ -134,6 +134,15 @@ describe('steps from one set of inputs to another', () => {
       [1, 9, 2, 3],
       [1, 9, 8, 2, 3],
     ])
+    // Rows in a row: the assets of a business.
+    const assets = (...costs: number[]): TaxScenarioGiven => ({ businesses: [{ turnover: 1, assets: costs.map((cost) => ({ cost })) }] })
+    const costs = (before: TaxScenarioGiven, after: TaxScenarioGiven) =>
+      inputSteps(before, after).map(({ inputs }) => inputs.businesses?.[0]?.assets?.map(({ cost }) => cost))
+    expect(costs(assets(1), assets(1, 2, 3))).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ])
+    expect(costs(assets(1, 2, 3), assets(1))).toEqual([[1, 3], [1]])
     // Of rows that are all the same, the last one came or went.
     expect([fields(rows(1, 1), rows(1, 1, 1)), fields(rows(1, 1, 1), rows(1, 1))]).toEqual([['rentals.2'], ['rentals.2']])
   })

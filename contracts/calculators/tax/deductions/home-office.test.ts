@@ -121,3 +121,9 @@ describe('is not deductible, with the reason and what was claimed,', () => {
     expect(run({ ...office, areaOffice: 18_000 }, 'business')!.deduction).toBe(10_200_000)
   })
 })
+
+test('without the area of the office or of the home nothing can be shared out, and the test says so', () => {
+  const missing = 'The area of the home office or of the home is missing.'
+  expect(run({ ...office, areaHome: 0 }, 'business')).toMatchObject({ deduction: undefined })
+  expect(run({ ...office, areaHome: 0 }, 'business')?.reasons).toContain(missing)
+})

@@ -108,3 +108,14 @@ test('over all years exactly the cost is written off, whatever the date and the 
     { numRuns: 100 },
   )
 })
+
+test('a period of a single day has a day of it: R36 500 over one year are R100 a day', () => {
+  const day = { periodStart: '2026-06-01', periodEnd: '2026-06-01' }
+  expect(run([{ cost: 3_650_000, dateInUse: '2026-03-01', writeOffYears: 1 }], 2027, day)).toBe(10_000)
+})
+
+test('assets are counted from one', () => {
+  const at = assessmentOf({ taxYear: 2026, deductions: { employeeWearTear: [laptop] } })
+  wearAndTear(at, at.inputs.deductions.employeeWearTear, 'wear', 'deductions.employeeWearTear', 'Wear and tear')
+  expect(at.ledger.lines[0]!.label).toContain('asset 1')
+})

@@ -167,3 +167,13 @@ describe('limits', () => {
     expect([result.deduction, result.taxable.value]).toEqual([undefined, R(90_000)])
   })
 })
+
+test('half a cent is rounded up: 197,9 cents of fuel for 5 km are R9,90', () => {
+  const { at } = worked(2025, R(80_000), { vehicleValue: R(350_000), totalKm: 10, businessKm: 5, paidFuel: true, travelMethod: 'deemed' })
+  expect(lineOf(at, 'travel.deemed.fuel').value).toBe(990)
+})
+
+test('of 100 business kilometres 99 are paid for by rate: one is left', () => {
+  const { at } = worked(2025, R(80_000), { vehicleValue: R(350_000), totalKm: 200, businessKm: 100, ...full }, { reimbursiveKm: 99 })
+  expect(lineOf(at, 'travel.km').value).toBe(1)
+})

@@ -88,3 +88,13 @@ test('dates outside of the year leave nothing', () => {
   expect(worked([{ salary: R(1_000), from: '2026-01-01', to: '2026-01-15' }]).value).toBe(0)
   expect(valueAt(worked([]).at.ledger, 'uif.total')).toBe(0)
 })
+
+test('a bonus of March is one of the year: R177,12 for its month and R100 for each of the others', () => {
+  expect(worked([{ salary: R(120_000), bonus: R(100_000), bonusMonth: 3 }]).value).toBe(R(177.12 + 11 * 100))
+})
+
+test('a single month with its bonus is one stretch: 1 % of R15 000', () => {
+  const { at, value } = worked([{ salary: R(10_000), bonus: R(5000), bonusMonth: 5, from: '2026-05-01', to: '2026-05-31' }])
+  expect(value).toBe(R(150))
+  expect(at.ledger.lines.filter(({ id }) => id.endsWith('.contribution'))).toHaveLength(1)
+})

@@ -251,3 +251,8 @@ describe('without its figures of law', () => {
     expect(sum).toMatchObject({ value: 600, incomplete: true })
   })
 })
+
+test('a residence of less than a month: the private part of the gain counts, nothing is divided by no months', () => {
+  const row: Row = { assetKind: 'primaryResidence', proceeds: R(2_000_000), monthsOwned: 0, monthsPrimary: 0, businessUse: 100_000 }
+  expect(run({ disposals: [row] }).valueOf('disposals.0.disregarded')).toBe(R(1_800_000))
+})

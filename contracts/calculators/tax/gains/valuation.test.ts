@@ -3,6 +3,7 @@ import { capitalGains } from './capital-gains.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
 import { assessmentOf } from '../testing/steps.ts'
+import { valuationRule } from './valuation.ts'
 
 type Row = NonNullable<TaxScenarioGiven['disposals']>[number]
 
@@ -143,4 +144,11 @@ test('dates the wrong way round are a fault of the inputs, and still answered', 
 test('more improvements since than there were at all are taken as all of them', () => {
   const all = { ...OLD, improvements: R(200_000), improvementsSince2001: R(200_000) }
   expect(run({ ...all, improvementsSince2001: R(900_000_000) })).toEqual(run(all))
+})
+
+test('improvements that were all made since leave the cost before as it was', () => {
+  const [row] = assessmentOf({
+    disposals: [{ assetKind: 'otherProperty', proceeds: 100, baseCost: 100, improvementsSince2001: 5, marketValue2001: 50 }],
+  }).inputs.disposals
+  expect(valuationRule(row!)).toBe('27(3)(a)')
 })

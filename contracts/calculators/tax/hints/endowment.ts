@@ -19,8 +19,9 @@ export const endowment: Recipe = {
   withinYear: true,
   find(scene, amount) {
     const { base, outcome } = scene
+    const { missing: table } = base.assessed.tableTax
+    if (table !== undefined) return [{ missing: table }]
     const { marginal } = outcome.rates
-    if (marginal.missing !== undefined) return [{ missing: marginal.missing }]
     if (marginal.value <= POLICYHOLDER_FUND_RATE) {
       const rates = `${formatPercent(marginal.value)}, not above the ${formatRate(POLICYHOLDER_FUND_RATE)} that the insurer pays`
       return [{ reason: `The marginal rate is ${rates}.` }]

@@ -4,6 +4,7 @@ import { GAIN_FAULTS, OTHER_FAULTS } from './testing/check-cases-gains.ts'
 import { AMBER_NOTES, ISSUE_NOTES } from './testing/check-cases-notes.ts'
 import { INCOME_FAULTS, PERSON_FAULTS, SELF } from './testing/check-cases.ts'
 import { checkTaxScenario } from './check.ts'
+import { spouseFaults } from './check-spouse.ts'
 import { withDefaults } from './defaults.ts'
 import { TAX_SCENARIO_EXAMPLE } from './example.ts'
 import { labelOf } from './labels.ts'
@@ -64,4 +65,35 @@ test('a period outside the year is told once, not again for each employer that t
 
 test('the example passes every check', () => {
   expect(check(TAX_SCENARIO_EXAMPLE)).toEqual({ faults: [], notes: [] })
+})
+
+test('an employment may end on the last day of the year, also where the period ends before it', () => {
+  expect(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-02-28' }] }).faults).toEqual([])
+  expect(told(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-03-01' }] }).faults)).toEqual([
+    'employment-outside-year employers.0.to',
+  ])
+})
+
+test('years that are loaded are told in runs', () => {
+  const { inputs } = withDefaults({ taxYear: 2012, dateOfBirth }, context.today)
+  const { faults } = checkTaxScenario(inputs, { ...context, years: [2016, 2005, 2004, 2006, 2010, 2015] })
+  expect(faults[0]!.message).toContain('loaded are 2004 to 2006, 2010, 2015 to 2016.')
+})
+
+test('the year of the latest assessment may be the one before', () => {
+  expect(check({ paid: { previousAssessmentYear: 2026, previousAssessment: 1 } }).faults).toEqual([])
+  expect(check({ paid: { previousAssessmentYear: 2027, previousAssessment: 1 } }).faults[0]!.remedy).toBe('Enter 2026 or an earlier year.')
+})
+
+test('the scenario of a spouse must be of the same year and regime, and without faults of its own', () => {
+  const inputsOf = (given: TaxScenarioGiven) => withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs
+  const joint = inputsOf({ maritalRegime: 'inCommunity' })
+  expect(spouseFaults(joint, joint, context)).toEqual([])
+  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', taxYear: 2026 }), context))).toEqual([
+    'spouse-other-year spouse.taxYear',
+  ])
+  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'single' }), context))).toEqual(['spouse-other-regime spouse.maritalRegime'])
+  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', dateOfBirth: '2027-03-01' }), context))).toEqual([
+    'birth-after-year spouse.dateOfBirth',
+  ])
 })

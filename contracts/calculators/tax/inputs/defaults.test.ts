@@ -150,3 +150,8 @@ describe('whatever fits the schema', () => {
     )
   })
 })
+
+test('who dies on the first day of the year has a period of one day', () => {
+  expect(fillIn({ taxYear: 2027, dateOfDeath: '2026-03-01' }, today).periodEnd).toBe('2026-03-01')
+  expect(fillIn({ taxYear: 2027, dateOfDeath: '2026-02-28' }, today).periodEnd).toBe('2027-02-28')
+})

@@ -194,3 +194,9 @@ function rowOf(path: string): unknown {
   }
   return rows[path] ?? {}
 }
+
+test('a living annuity pays by the month, the quarter, the half-year or the year', () => {
+  for (const frequency of ['monthly', 'quarterly', 'halfYearly', 'yearly'])
+    expect(at('retirementIncome.livingAnnuityFrequency', frequency), frequency).toBe(true)
+  expect(at('retirementIncome.livingAnnuityFrequency', 'weekly')).toBe(false)
+})

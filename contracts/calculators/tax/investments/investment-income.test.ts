@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { investmentIncome } from './investment-income.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
+import { runOf } from '../testing/assess.ts'
 import { assessmentOf, expectAddsUp } from '../testing/steps.ts'
 
 type Row = NonNullable<TaxScenarioGiven['investmentIncome']>[number]
@@ -188,4 +189,11 @@ describe('without its figures of law', () => {
   test('a figure that is not needed is not missed', () => {
     expect(run({ ...of('royalty', 100), taxYear: 2005 }).taxable).toMatchObject({ value: 100, incomplete: false })
   })
+})
+
+test('a single cent is exempt like any other amount', () => {
+  const taxableOf = (given: TaxScenarioGiven) => runOf(given).assessed.investment.taxable.value
+  expect(taxableOf({ investmentIncome: [{ kind: 'localDividend', amount: 1 }] })).toBe(0)
+  expect(taxableOf({ investmentIncome: [{ kind: 'tfsaReturn', amount: 1 }] })).toBe(0)
+  expect(taxableOf({ residency: 'nonResident', investmentIncome: [{ kind: 'reitDistribution', amount: 1 }] })).toBe(0)
 })

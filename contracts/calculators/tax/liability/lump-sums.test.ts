@@ -3,6 +3,7 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { input, take } from '../../ledger.ts'
 import { lumpSums } from './lump-sums.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
+import { runOf } from '../testing/assess.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
 type Row = NonNullable<TaxScenarioGiven['lumpSums']>[number]
@@ -142,4 +143,17 @@ describe('without its table', () => {
   test('a lump sum of nothing misses nothing', () => {
     expect(run([row('retirement', 0, { date: '2005-06-30' })], [], 0, 2006).tax.incomplete).toBe(false)
   })
+})
+
+test('a lump sum of one cent before another counts with it; one of nothing stands in no workings', () => {
+  const { line } = runOf({
+    taxYear: 2027,
+    lumpSums: [
+      { kind: 'retirement', date: '2026-04-01', gross: 1 },
+      { kind: 'retirement', date: '2026-05-01', gross: 100 },
+    ],
+    lumpSumHistory: [{ kind: 'retirement', date: '2020-01-01', amount: 0 }],
+  })
+  expect(line('lumpSums.0.before')!.operands).toEqual([])
+  expect(line('lumpSums.1.before')!.value).toBe(1)
 })

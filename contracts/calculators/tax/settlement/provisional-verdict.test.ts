@@ -22,7 +22,7 @@ function run({ other = [], further = [], taxable = 100_000_000, age }: Incomes, 
   }
   const verdict = provisionalVerdict(at, incomes)
   expectRecomputed(at.ledger)
-  return { ...verdict, made: at.ledger.lines.map(({ id }) => id) }
+  return { ...verdict, made: at.ledger.lines.map(({ id }) => id), lines: at.ledger.lines }
 }
 
 test('an employee alone is none, and costs no line', () => {

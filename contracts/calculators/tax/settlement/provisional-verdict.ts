@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from '../../ledger.ts'
+import { type ConstantFigure, type Figure, constant, excess, inputsOf, sum } from '../../ledger.ts'
 
 /** The test that decides whether somebody is a provisional taxpayer. */
 export type VerdictCode =
@@ -20,8 +20,6 @@ export interface Verdict {
   readonly isProvisionalTaxpayer: boolean | undefined
   readonly code: VerdictCode
   readonly sentence: string
-  /** The figures that decide. */
-  readonly lines: readonly Line[]
 }
 
 export interface IncomeForVerdict {
@@ -47,18 +45,17 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   const { line } = at.ledger
   const turnover = at.inputs.businesses.flatMap((row, index) => inputsOf(row, `businesses.${index}`, ['turnover']))
   if (turnover.length > 0) {
-    const income = line('provisional.business', 'Income from business', sum(turnover), LAW)
+    line('provisional.business', 'Income from business', sum(turnover), LAW)
     return {
       isProvisionalTaxpayer: true,
       code: 'business',
       sentence: 'A provisional taxpayer: there is income from a business.',
-      lines: [income],
     }
   }
   const counted = otherIncome.filter(isSomething)
   if (counted.length === 0 && !furtherIncome.some(isSomething)) {
     const sentence = 'Not a provisional taxpayer: there is no income besides remuneration.'
-    return { isProvisionalTaxpayer: false, code: 'remuneration-only', sentence, lines: [] }
+    return { isProvisionalTaxpayer: false, code: 'remuneration-only', sentence }
   }
 
   const threshold = thresholdOf(at)
@@ -72,7 +69,7 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   if (overThreshold.value === 0) {
     const amounts = `taxable income of ${formatMoney(taxableIncome.value)} is not above the tax threshold of ${formatMoney(threshold.value)}`
     const sentence = `Not a provisional taxpayer: no business, and ${amounts}.`
-    return { isProvisionalTaxpayer: false, code: 'under-threshold', sentence, lines: [overThreshold] }
+    return { isProvisionalTaxpayer: false, code: 'under-threshold', sentence }
   }
 
   const found = findOn(at.tax, 'provisionalTax', 'otherIncome', yearEnd(at.year))
@@ -80,14 +77,13 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   if (limit.missing !== undefined) return notLoaded(limit)
   const other = line('provisional.otherIncome', 'Taxable interest, dividends and rent', sum(counted), LAW)
   const overLimit = line('provisional.overOtherIncome', 'Interest, dividends and rent above the limit', excess([other], [limit]), LAW)
-  const lines = [overThreshold, other, overLimit]
   const amount = `${formatMoney(other.value)} of taxable interest, dividends and rent`
   if (overLimit.value === 0) {
     const sentence = `Not a provisional taxpayer: no business, and ${amount} is not above ${formatMoney(limit.value)}.`
-    return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence, lines }
+    return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence }
   }
   const sentence = `A provisional taxpayer: ${amount} is above ${formatMoney(limit.value)}, and taxable income is above the tax threshold.`
-  return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence, lines }
+  return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence }
 }
 
 /** The threshold as published for the year; from 75 that from 65 in years that knew no third rebate. */
@@ -102,5 +98,5 @@ function thresholdOf(at: Assessment): ConstantFigure {
 }
 
 function notLoaded({ missing }: ConstantFigure): Verdict {
-  return { isProvisionalTaxpayer: undefined, code: 'not-loaded', sentence: sentenceOf(missing!), lines: [] }
+  return { isProvisionalTaxpayer: undefined, code: 'not-loaded', sentence: sentenceOf(missing!) }
 }

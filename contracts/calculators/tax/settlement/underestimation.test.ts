@@ -228,3 +228,8 @@ describe('provisional tax as a whole', () => {
     expect(earlier.test).toMatchObject({ basicAmount: { amount: undefined }, safeEstimate: { value: 45_000_000 } })
   })
 })
+
+test('where the year of the latest assessment is not given, it is the year before', () => {
+  const at = assessmentOf({ taxYear: 2027, paid: { previousAssessment: 100 } })
+  expect(basicAmount(at, '2027-02-28').sentence).toContain('assessed for 2026')
+})

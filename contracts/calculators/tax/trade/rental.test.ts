@@ -148,3 +148,15 @@ describe('whatever the rows are', () => {
     )
   })
 })
+
+test('a row without anything makes no line of its own', () => {
+  expect(run({ rentals: [{}] }).lines).toHaveLength(2)
+  for (const row of [{ grossRent: 1 }, { repairs: 1 }, { assessedLossBf: 1 }])
+    expect(run({ rentals: [row] }).lines.length).toBeGreaterThan(2)
+})
+
+test('properties of the spouse are counted from one', () => {
+  const joint = { maritalRegime: 'inCommunity' } as const
+  const { lines } = run(joint, { ...joint, rentals: [{ grossRent: 100 }] })
+  expect(lines.find(({ id }) => id === 'rental.spouse.0.gross')?.label).toBe('Gross rent of property 1 of the spouse')
+})

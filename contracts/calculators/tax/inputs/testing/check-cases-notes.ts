@@ -26,7 +26,7 @@ export const AMBER_NOTES: readonly Case[] = [
   ],
   [
     'travel-inclusion-20 employers.0.travelPayeInclusion',
-    { employers: [{ travelAllowance: 5, salary: 10, travelPayeInclusion: '20' }] },
+    { employers: [{ travelAllowance: 1, salary: 10, travelPayeInclusion: '20' }] },
     { employers: [{ travelAllowance: 5, salary: 10, travelPayeInclusion: '80' }] },
   ],
   [
@@ -80,6 +80,11 @@ export const AMBER_NOTES: readonly Case[] = [
     'home-office-twice businesses.0.homeOffice',
     { businesses: [{ homeOffice: { areaOffice: 1, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
     { businesses: [{ homeOffice: { areaOffice: 1, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 0, areaHome: 1 } } },
+  ],
+  [
+    'home-office-twice businesses.0.homeOffice',
+    { businesses: [{ homeOffice: { areaOffice: 1, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
+    { businesses: [{ homeOffice: { areaOffice: 0, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
   ],
   [
     'method-without-effect disposals.0.baseCostMethod',
