@@ -1,7 +1,6 @@
 import type { DutyResult } from '../calculators/transfer-duty/duty-answer.ts'
 import { lowerBound } from '../constants/bands.ts'
-import { type TransferDutyBand, type TransferDutyTable } from '../constants/transfer-duty.ts'
-import { shareOf } from '../money/cents.ts'
+import { type TransferDutyBand, type TransferDutyTable, dutyOn } from '../constants/transfer-duty.ts'
 import { formatMoney, formatRate, formatShort } from '../money/format.ts'
 import { nextRandSentence } from '../calculators/transfer-duty/sentences.ts'
 import { type Chart, type ChartTable, type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'
@@ -32,11 +31,6 @@ type Mark = { readonly value: number; readonly duty: number } | null
 function reach(bands: readonly TransferDutyBand[], value: number): number {
   const firstDuty = bands.findIndex((band) => band.rate > 0)
   return Math.max(Math.ceil(value * 1.5), Math.ceil(lowerBound(bands, firstDuty) * 1.6), 100_000_00)
-}
-
-function dutyOn(bands: readonly TransferDutyBand[], value: number): number {
-  const at = bands.findIndex((band) => band.upTo === null || value <= band.upTo)
-  return bands[at]!.base + shareOf(value - lowerBound(bands, at), bands[at]!.rate)
 }
 
 const edgesWithin = (bands: readonly TransferDutyBand[], shown: number) =>

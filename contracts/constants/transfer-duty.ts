@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../fields.ts'
+import { shareOf } from '../money/cents.ts'
+import { bandAt, lowerBound } from './bands.ts'
 import { CONFIDENCES, CONSTANT_STATUSES, isInForce } from './origin.ts'
 
 /** The first day whose transfer duty the product knows. */
@@ -43,4 +45,10 @@ export function tableFor(
       (table.to === null || on <= table.to) &&
       (table.persons === 'all' || table.persons === persons),
   )
+}
+
+/** What a table asks on a value. */
+export function dutyOn(bands: readonly TransferDutyBand[], value: number): number {
+  const at = bandAt(bands, value)
+  return bands[at]!.base + shareOf(value - lowerBound(bands, at), bands[at]!.rate)
 }

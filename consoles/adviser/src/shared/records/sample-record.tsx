@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { TRANSFER_DUTY_TABLES } from '@tafel/contracts/constants/transfer-duty-tables.ts'
+import { dutyOn, tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
@@ -20,7 +20,8 @@ const Row = styled('div')({
 })
 
 const DATE = '2026-07-15'
-const sample = dutyAnswer({ transferAmount: 250_000_000, dateOfAcquisition: DATE }, { today: DATE, constants: SHIPPED_CONSTANTS })
+const PRICE = 250_000_000
+const DUTY = dutyOn(tableFor(TRANSFER_DUTY_TABLES, DATE, 'natural')!.bands, PRICE)
 
 /** What a record looks like once there is one: a true answer for an invented client. */
 export function SampleRecord() {
@@ -35,7 +36,7 @@ export function SampleRecord() {
           Transfer duty: 14 Protea Road <Tag>sample</Tag>
         </span>
         <span>
-          <Money cents={sample.result.transferDutyPayable} /> duty
+          <Money cents={DUTY} /> duty
         </span>
       </Row>
     </Frame>
