@@ -262,7 +262,7 @@ function aboutMoney({ inputs, cash }: Scene, write: Write): void {
   const { bondAmount, transferAmount, deposit, cashAvailable } = inputs
   if (bondAmount > 2 * transferAmount)
     write('amber', 'bond-over-twice-price', 'bondAmount', 'The bond is more than twice the price.', 'Check both amounts.')
-  if (bondAmount > 0 && cash.surplus.value > 0)
+  if (cash.surplus.value > 0)
     write(
       'info',
       'bond-above-need',
