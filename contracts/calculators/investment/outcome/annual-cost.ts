@@ -28,6 +28,9 @@ export function annualCosts(run: Run): readonly AnnualCost[] {
   })
 }
 
+/** A cent, as a rate needs it: not rounded. */
+const BILLIONTHS = Number(FINE)
+
 /** The yield of what is entered over a term without charges and with them, and the charges. */
 export function costOver({ vehicle, rates }: Run, months: number) {
   const flows: number[] = []
@@ -52,8 +55,8 @@ export function costOver({ vehicle, rates }: Run, months: number) {
     value += fine
     bare += fine
   }
-  const gross = internalRate(flows, toCents(bare))
-  const net = value === bare ? gross : internalRate(flows, toCents(value))
+  const gross = internalRate(flows, Number(bare) / BILLIONTHS)
+  const net = value === bare ? gross : internalRate(flows, Number(value) / BILLIONTHS)
   if (gross === undefined || net === undefined) return undefined
   return { gross, net, charged: toCents(charged), initial }
 }

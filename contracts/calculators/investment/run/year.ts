@@ -3,7 +3,7 @@ import { multiplyDivide, shareOf } from '../../../money/cents.ts'
 import { FINE, ONE, toCents } from '../../../money/compound.ts'
 import { yearEnd } from '../../tax/inputs/year.ts'
 import { NO_ITEMS, NO_TAX, type YearItems, type YearTax, hasItems, missingOf } from '../taxpayer/taxpayer.ts'
-import { type Parts, type Rates, incomeOf } from '../vehicles/rules.ts'
+import { type Parts, type Rates, type VehicleRules, incomeOf } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
 import { partsOf } from './monthly-rates.ts'
 import type { State, YearOpening } from './state.ts'
@@ -52,7 +52,7 @@ export function yearUpTo(
   const parts = partsBetween(run, opening.first, month)
   const { rates, missing } = ratesOf(run, year, comparison)
   const turned = turnedOver(run, parts, opening.first, month)
-  const realised = columns.realised[month]! - opening.realised + turned
+  const realised = hasGains(rules) ? columns.realised[month]! - opening.realised + turned : 0
   const gross = columns.gross[month]! - opening.gross
   const drawn = columns.drawn[month]! - opening.drawn
   const isRetirement = rules.paidIn === 'retirement'
@@ -101,6 +101,9 @@ function gainTaxOf(items: YearItems, tax: YearTax, year: number, { taxpayer }: C
   return tax.normal - (hasItems(without) ? taxpayer.taxOn(year, without).normal : 0)
 }
 
+/** A deposit has none, whatever its charges take. */
+const hasGains = ({ ends }: VehicleRules) => ends === 'asset' || ends === 'policy'
+
 /** By the rate of each part on all that has grown in these months, half-up to the cent once. */
 function partsBetween({ columns, rates, vehicle }: Finished, first: number, last: number): Parts {
   const grew = columns.grew[last]! - columns.grew[first - 1]!
@@ -109,7 +112,7 @@ function partsBetween({ columns, rates, vehicle }: Finished, first: number, last
 
 /** Turnover sells so much of the holdings, with as much of the gain that is not yet realised; a part of a year its part. */
 function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: number, last: number): number {
-  if (vehicle.turnover === 0 || rules.by === 'nobody') return 0
+  if (vehicle.turnover === 0 || !hasGains(rules)) return 0
   const unrealised = toCents(columns.fine[last]! - columns.baseCost[last]!) - incomeOf(parts)
   return multiplyDivide(shareOf(unrealised, vehicle.turnover), last - first + 1, 12)
 }

@@ -6,6 +6,7 @@ export const fixedDeposit: VehicleRules = {
   kind: 'fixedDeposit',
   label: 'Fixed deposit',
   template: ALL_INTEREST,
+  ends: 'untaxed',
   fluctuates: false,
   access: { month: 0, age: 0, sentence: 'At the end of each term.' },
 }

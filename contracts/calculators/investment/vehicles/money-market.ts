@@ -6,6 +6,7 @@ export const moneyMarket: VehicleRules = {
   kind: 'moneyMarket',
   label: 'Money market',
   template: ALL_INTEREST,
+  ends: 'untaxed',
   fluctuates: false,
   access: { month: 0, age: 0, sentence: 'At any time.' },
 }

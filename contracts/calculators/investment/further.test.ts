@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { afterTaxChart, fanChart, feeDragChart, whereItWent } from './charts.ts'
+import { withCharges, withReturn } from './further/changes.ts'
+import { investmentFurther } from './further/further.ts'
+import { worthOf } from './further/worth.ts'
+import { contributionFor } from './goal-seek.ts'
+import { LEVEL, RAND, compared } from './testing/compare.ts'
+
+const CHARGED = { investmentManagement: 10_000, administration: 2_000 }
+const answer = compared(
+  [
+    { kind: 'unitTrust', monthly: 3_000 * RAND, eac: CHARGED, ...LEVEL },
+    { kind: 'tfsa', monthly: 3_000 * RAND, eac: CHARGED, ...LEVEL },
+    { kind: 'fixedDeposit', monthly: 3_000 * RAND, ...LEVEL },
+  ],
+  { rate: 410_000, horizonMonths: 120, monteCarlo: { paths: 50, seed: 3 } },
+)
+const further = answer.further()
+const { comparison } = answer.compared
+const [unitTrust] = comparison.inputs.vehicles
+
+test('what is further has the shape of its schema', () => {
+  expect(z.safeParse(investmentFurther, further).success).toBe(true)
+})
+
+describe('sensitivity', () => {
+  test('each is a comparison of its own with that one assumption changed', () => {
+    const { base, returnUp, feesDown, longer, shorter } = further.vehicles[0]!.sensitivity
+    expect(base!.worth).toBe(answer.result.vehicles[0]!.worth)
+    const other = (more: object, months = 120) =>
+      compared([{ kind: 'unitTrust', monthly: 3_000 * RAND, eac: CHARGED, ...LEVEL, ...more }, { kind: 'tfsa' }], {
+        rate: 410_000,
+        horizonMonths: months,
+      }).result.vehicles[0]!
+    expect(returnUp!.worth).toBe(
+      other({ returnSplit: { interest: 20_000, saDividend: 16_000, foreignDividend: 4_000, reit: 4_000, capitalGrowth: 46_000 } }).worth,
+    )
+    expect(feesDown!.worth).toBe(other({ eac: { administration: 2_000 } }).worth)
+    expect(longer!.worth).toBe(other({}, 180).worth)
+    expect(shorter!.real).toBe(other({}, 60).real.worth)
+  })
+  test('a higher return and lower charges give more', () => {
+    for (const { sensitivity } of further.vehicles) {
+      expect(sensitivity.returnUp!.worth).toBeGreaterThan(sensitivity.base!.worth)
+      expect(sensitivity.returnDown!.worth).toBeLessThan(sensitivity.base!.worth)
+      expect(sensitivity.feesUp!.worth).toBeLessThan(sensitivity.base!.worth)
+      expect(sensitivity.feesDown!.worth).toBeGreaterThanOrEqual(sensitivity.base!.worth)
+    }
+  })
+  test('a return moves growth, and of what yields interest alone the interest, down to nil', () => {
+    expect(withReturn(unitTrust!, 60_000).returnSplit).toEqual({
+      ...unitTrust!.returnSplit,
+      capitalGrowth: unitTrust!.returnSplit.capitalGrowth - 20_000,
+    })
+    const deposit = comparison.inputs.vehicles[2]!
+    expect(withReturn(deposit, 90_000).returnSplit).toMatchObject({ interest: 90_000, capitalGrowth: 0 })
+    expect(withReturn(deposit, -10_000).returnSplit).toMatchObject({ interest: 0, capitalGrowth: -10_000 })
+    expect(withCharges(unitTrust!, -11_000).eac).toEqual({ investmentManagement: 0, advice: 0, administration: 1_000, other: 0 })
+  })
+})
+
+test('the break-even return reaches the best of the others; one millionth less doesn’t', () => {
+  for (const [at, { breakEven }] of further.vehicles.entries()) {
+    const vehicle = comparison.inputs.vehicles[at]!
+    const target = answer.result.vehicles[breakEven!.against]!.worth!
+    expect(worthOf(withReturn(vehicle, breakEven!.grossReturn!), comparison)).toBeGreaterThanOrEqual(target)
+    expect(worthOf(withReturn(vehicle, breakEven!.grossReturn! - 1), comparison)).toBeLessThan(target)
+  }
+})
+
+describe('the contribution for a target', () => {
+  test('reaches it; a cent less a month doesn’t', () => {
+    const found = contributionFor(answer.compared, { vehicle: 0, target: 1_000_000 * RAND, view: 'real', between: [0, 100_000 * RAND] })
+    if (found.outcome !== 'reached') throw new Error(found.sentence)
+    expect(found.worth).toBeGreaterThanOrEqual(1_000_000 * RAND)
+    expect(found.before).toBeLessThan(1_000_000 * RAND)
+    const { result } = compared([{ kind: 'unitTrust', monthly: found.monthly, eac: CHARGED, ...LEVEL }, { kind: 'tfsa' }], {
+      rate: 410_000,
+      horizonMonths: 120,
+    })
+    expect(result.vehicles[0]!.real.worth).toBe(found.worth)
+  })
+  test('says when the range doesn’t reach, when nothing is needed, and what can’t be asked', () => {
+    const goal = { vehicle: 0, target: 1_000_000 * RAND, view: 'nominal', between: [0, 100] } as const
+    expect(contributionFor(answer.compared, goal).outcome).toBe('outOfReach')
+    expect(contributionFor(answer.compared, { ...goal, target: 0 })).toMatchObject({ outcome: 'reached', monthly: 0, before: null })
+    for (const wrong of [{ vehicle: 7 }, { between: [5, 1] }, { target: 0.5 }, { between: [-1, 5] }] as const)
+      expect(contributionFor(answer.compared, { ...goal, ...wrong }).outcome).toBe('refused')
+  })
+})
+
+describe('charts', () => {
+  test('both sides of where the money went are the same to the cent', () => {
+    const bars = whereItWent(answer.result)
+    expect(bars).toHaveLength(3)
+    for (const { paidIn, growth, paidOut, fees, tax, left } of bars) expect(paidIn + growth).toBe(paidOut + fees + tax + left)
+  })
+  test('lines are in the view that was chosen, with a mark where they cross', () => {
+    const { lines, marks } = afterTaxChart(answer.result)
+    expect(lines[1]!.points.at(-1)).toEqual({ month: 120, value: answer.result.vehicles[1]!.real.worth })
+    expect(marks).toEqual(answer.result.crossovers.map(({ month }) => expect.objectContaining({ month }) as object))
+  })
+  test('charges have taken more each year; a vehicle without any has lost nothing', () => {
+    const [trust, , deposit] = feeDragChart(answer.result, further)
+    expect(trust!.points.map(({ value }) => value)).toEqual(trust!.points.map(({ value }) => value).toSorted((a, b) => a - b))
+    expect(deposit!.points.every(({ value }) => value === 0)).toBe(true)
+  })
+  test('the fan has a band for each year', () => {
+    expect(fanChart(answer.result, further).map(({ points }) => points.length)).toEqual([10, 10, 10])
+  })
+})
