@@ -6,6 +6,8 @@ export interface Mutant {
   readonly id: number
   readonly file: string
   readonly line: number
+  /** The text of the line. */
+  readonly text: string
   readonly mutator: string
   readonly before: string
   readonly after: string
@@ -30,6 +32,7 @@ export function instrument(
   firstId: number,
 ): { readonly code: string; readonly mutants: readonly Mutant[] } {
   const mutants: Mutant[] = []
+  const lines = source.split('\n')
   const textOf = ({ start, end }: Node) => source.slice(start, end)
 
   const plant = (node: Node, text: string, changes: readonly Change[]): string => {
@@ -37,7 +40,7 @@ export function instrument(
     for (const { mutator, text: after } of changes) {
       const id = firstId + mutants.length
       const line = source.slice(0, node.start).split('\n').length
-      mutants.push({ id, file, line, mutator, before: textOf(node), after })
+      mutants.push({ id, file, line, text: lines[line - 1]!.trim(), mutator, before: textOf(node), after })
       planted = `(__on(${id}) ? (${after}) : ${planted})`
     }
     return changes.length === 0 ? text : planted

@@ -1,20 +1,23 @@
 import { EXPLANATIONS, type Explanation } from './explanations.ts'
 import type { Mutant } from './instrument.ts'
+import { type Sample, aliveIn } from './sample.ts'
 import type { State } from './state.ts'
 
-/** Every mutant that lives, by file, with why: it changes nothing that anybody can see, or a test is missing. */
-export async function survivorsPage(commit: string, { bundle, hunted }: Pick<State, 'bundle' | 'hunted'>): Promise<string> {
-  const alive = bundle.mutants.filter(({ id }) => hunted.get(id)?.by === null)
-  const kinds = alive.map((mutant) => explanationOf(mutant)?.kind ?? 'gap')
-  const equivalent = kinds.filter((kind) => kind === 'equivalent').length
+/** Every mutant of a sample that lives, by file, with why: it changes nothing that anybody can see, or a test is missing. */
+export function survivorsPage(commit: string, sample: Sample, { bundle, hunted }: Pick<State, 'bundle' | 'hunted'>): string {
+  const alive = aliveIn(sample, bundle.mutants)
+  const count = (kind: Explanation['kind']) => alive.filter((mutant) => (explanationOf(mutant)?.kind ?? 'gap') === kind).length
   const files = [...new Set(alive.map(({ file }) => file))]
+  const tried = Object.values(sample.files).reduce((sum, file) => sum + file.tried, 0)
+  const again = sample.commit === commit ? '' : ` Sampled at ${sample.commit}; what lived there was hunted again.`
   const about = [
     '# Survivors',
     '',
     `Mutants of the tax engine of ${commit} that neither the oracle nor a test found. Written by \`npm run bench -- mutation\`; the explanations`,
-    'stand in `explanations.ts`.',
+    `stand in \`explanations.ts\`.${again}`,
     '',
-    `${alive.length} of ${hunted.size} tried: ${equivalent} are equivalent (no input gives another answer), ${alive.length - equivalent} are gaps.`,
+    `${alive.length} of ${tried} tried: ${count('equivalent')} are equivalent (no input gives another figure, verdict or refusal), ${count('free')} leave something free`,
+    `(another answer would be as right), ${count('gap')} are gaps.`,
   ]
   return (
     [
@@ -39,10 +42,11 @@ function section(file: string, alive: readonly Mutant[], hunted: State['hunted']
   return ['', `## ${file}`, '', '| Line | Before | After | Why it lives |', '| --- | --- | --- | --- |', ...rows]
 }
 
-export function explanationOf({ file, before, after, mutator }: Mutant): Explanation | undefined {
+export function explanationOf({ file, text, before, after, mutator }: Mutant): Explanation | undefined {
   return EXPLANATIONS.find(
     (one) =>
       (one.file === undefined || file.endsWith(`/${one.file}`)) &&
+      (one.within === undefined || text.includes(one.within)) &&
       (one.mutator === undefined || one.mutator === mutator) &&
       (one.before === undefined || one.before === plain(before)) &&
       (one.after === undefined || one.after === plain(after)),

@@ -1,10 +1,13 @@
+import type { Mutant } from './instrument.ts'
+import { SURVIVORS, aliveIn, readSample } from './sample.ts'
 import { openState, shuffled } from './state.ts'
 
-// `node worker.ts <commit> <seconds> [part of a path …]`: hunts on for so long, and says how many mutants are left.
+// `node worker.ts <commit> <seconds> [--survivors | part of a path …]`: hunts on for so long, and says how many mutants are left.
 const [commit = 'HEAD', seconds = '50', ...parts] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1000
 const { bundle, hunted, hunter: prepare, begin, record } = await openState(commit)
-const wanted = shuffled(bundle.mutants).filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)))
+const isAsked = ({ file }: Mutant) => parts.length === 0 || parts.some((part) => file.includes(part))
+const wanted = shuffled(parts[0] === SURVIVORS ? aliveIn(readSample(), bundle.mutants) : bundle.mutants.filter(isAsked))
 const left = wanted.filter(({ id }) => !hunted.has(id))
 if (left.length > 0) {
   const { hunter, survey } = await prepare()
