@@ -29,6 +29,10 @@ describe('the price that so much cash pays', () => {
     expect(found).toMatchObject({ outcome: 'reached', found: { price: 260_000_000, cash: at } })
     expect(found.outcome === 'reached' && found.beyond!.cash - at).toBe(205_000 + 30_750 + 1)
   })
+  test('with no cash at all is what the loan pays, costs and all', () => {
+    const sought = seekPrice({ given: { ...known, bondAmount: 100_000_000 }, cash: 0 }, context)
+    expect(sought).toMatchObject({ outcome: 'reached', found: { cash: 0 }, beyond: { cash: 1 } })
+  })
   test('is nothing where the costs alone are more', () => {
     expect(seekPrice({ given: known, cash: 100 }, context)).toMatchObject({
       outcome: 'outOfReach',
