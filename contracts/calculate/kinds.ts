@@ -3,6 +3,11 @@ import { calculateHomeLoan } from '../calculators/home-loan/calculate.ts'
 import { HOME_LOAN_EXAMPLE } from '../calculators/home-loan/inputs/example.ts'
 import { type HomeLoanGiven, homeLoanInputs } from '../calculators/home-loan/inputs/inputs.ts'
 import { homeLoanResult } from '../calculators/home-loan/result.ts'
+import { calculateInvestmentComparison } from '../calculators/investment/calculate.ts'
+import { investmentFurther } from '../calculators/investment/further/further.ts'
+import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
+import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '../calculators/investment/inputs/example.ts'
+import { investmentComparisonResult } from '../calculators/investment/result/result.ts'
 import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
 import { hints } from '../calculators/tax/hints/hints.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
@@ -90,5 +95,31 @@ const homeLoanRepayment: Kind = {
   },
 }
 
+/** A comparison, with the tax scenario that its vehicles are taxed on beside it, and that of a spouse in community of property. */
+const investmentComparisonLine = z.extend(investmentComparisonInputs, {
+  person: z.optional(taxScenarioInputs),
+  spouse: z.optional(taxScenarioInputs),
+  side: z._default(z.enum(['first', 'second']), 'first'),
+  /** Break-even returns, sensitivity, what charges take and the simulation: many more runs, so only where they are asked for. */
+  further: z._default(z.boolean('true or false.'), false),
+})
+
+const investmentComparison: Kind = {
+  inputs: investmentComparisonLine,
+  result: z.extend(investmentComparisonResult, { further: z.nullable(investmentFurther) }),
+  example: { ...INVESTMENT_EXAMPLE, person: INVESTMENT_EXAMPLE_PERSON, further: true },
+  calculate(line: Readonly<Record<string, unknown>>, today) {
+    const { person, spouse, side = 'first', further = false, ...given } = line as z.input<typeof investmentComparisonLine>
+    const ofSpouse = spouse === undefined ? {} : { spouse: { given: spouse, side } }
+    const answer = calculateInvestmentComparison(given, {
+      today,
+      constants: SHIPPED_CONSTANTS,
+      ...(person === undefined ? {} : { person: { given: person, ...ofSpouse } }),
+    })
+    if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
+    return { ok: true, result: { ...answer.result, further: further ? answer.further() : null }, trace: answer.trace }
+  },
+}
+
 /** By the names of the command line. Another kind is another line here. */
-export const KINDS: Readonly<Record<string, Kind>> = { transferDuty, taxScenario, homeLoanRepayment }
+export const KINDS: Readonly<Record<string, Kind>> = { transferDuty, taxScenario, homeLoanRepayment, investmentComparison }
