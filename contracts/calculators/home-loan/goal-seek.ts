@@ -6,7 +6,7 @@ import { newFindings } from '../findings.ts'
 import { newLedger } from '../ledger.ts'
 import { smallest } from '../search.ts'
 import type { HomeLoanContext } from './calculate.ts'
-import { MAX_TERM } from './inputs/bounds.ts'
+import { HIGHEST_RATE, MAX_TERM } from './inputs/bounds.ts'
 import { checkInputs } from './inputs/check.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
@@ -41,7 +41,7 @@ export const GOALS = {
   /** The largest loan that passes both tests of affordability. */
   affordablePrincipal: { vary: 'principal', least: false, most: MAX_CENTS, unit: 'cents' },
   /** The highest rate in the first month at which the instalment is not above an amount; other rates move with it. */
-  rateForInstalment: { vary: 'rate', least: false, most: 1_000_000, unit: 'ppm' },
+  rateForInstalment: { vary: 'rate', least: false, most: HIGHEST_RATE, unit: 'ppm' },
   /** The shortest term whose instalment is not above an amount. */
   termForInstalment: { vary: 'termMonths', least: true, most: MAX_TERM, unit: 'number' },
 } as const satisfies Record<string, Sought>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../../fields.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
-import { MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STEPS, MAX_TERM } from './bounds.ts'
+import { HIGHEST_RATE, MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STEPS, MAX_TERM } from './bounds.ts'
 
 export const RATE_KINDS = ['primeLinked', 'fixed', 'fixedThenPrime', 'ratePath'] as const
 export const INTEREST_BASES = ['monthly', 'dailyActual365'] as const
@@ -14,6 +14,8 @@ const whole = (least: number, most: number) =>
 const rows = <Row extends z.core.$ZodType>(row: Row, most: number) =>
   z._default(z.array(row).check(z.maxLength(most, `At most ${most} rows.`)), [])
 
+/** Chosen bound: prime was never above 25,5 %. With it no sum of a schedule leaves the safe integers. */
+const rate = share(HIGHEST_RATE, 'At most 50 %.')
 /** Added to prime: a discount is below nil. */
 const margin = z.int('A rate in parts per million.').check(z.minimum(-50_000, 'At least −5 %.'), z.maximum(120_000, 'At most 12 %.'))
 const signed = z
@@ -25,7 +27,7 @@ const yearly = z.int('A rate in parts per million.').check(z.minimum(-200_000, '
 export const rateRow = z.strictObject({
   date,
   /** What the loan itself costs from that day on; the margin is not added. */
-  rate: ppm,
+  rate,
 })
 export const lumpSumRow = z.strictObject({
   date,
@@ -44,7 +46,7 @@ export const existingLoan = z.strictObject({
 
 /** Another bank's offer. Its rate moves with the loan's, if that moves. */
 export const switchOffer = z.strictObject({
-  rate: ppm,
+  rate,
   /** Default: the months that the loan has still to run. */
   termMonths: z.optional(whole(1, MAX_TERM)),
   /** Bond registration, cancellation, penalties: everything that switching costs. */
@@ -61,9 +63,9 @@ export const homeLoanInputs = z.strictObject({
   rateKind: z._default(z.enum(RATE_KINDS), 'primeLinked'),
   margin: z._default(margin, 0),
   /** Or whatever reference rate replaces prime. Default: prime on the day the loan starts. */
-  primeAtStart: z.optional(ppm),
+  primeAtStart: z.optional(rate),
   /** Of the loan, or of an offer that a loan at prime is compared with. */
-  fixedRate: z.optional(ppm),
+  fixedRate: z.optional(rate),
   fixedMonths: z.optional(whole(1, MAX_TERM)),
   ratePath: rows(rateRow, MAX_RATE_STEPS),
   /** Of an existing loan the months still to run. */

@@ -2,6 +2,7 @@ import { type Missing } from '../../../constants/find.ts'
 import { formatRate } from '../../../money/format.ts'
 import { input, sum, take } from '../../ledger.ts'
 import { smallest } from '../../search.ts'
+import { HIGHEST_RATE } from '../inputs/bounds.ts'
 import { found, ofRun } from '../lines.ts'
 import { type Reckoning, interestOf } from '../reckoning.ts'
 import { ALWAYS, type Loan } from '../schedule/loan.ts'
@@ -11,8 +12,6 @@ import { PATHS, PATH_WORDS, alongPath } from './paths.ts'
 export type FixedOffer =
   | { readonly refused: false; readonly months: number; readonly overtakes: readonly (number | null)[] }
   | { readonly refused: true; readonly missing: Missing }
-
-const HIGHEST_RATE = 1_000_000
 
 /**
  * A fixed rate for some months against prime falling, as it is, and rising: the interest of those months, and the fixed rate at which both

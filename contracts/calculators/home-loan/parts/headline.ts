@@ -7,12 +7,16 @@ import type { Limits } from './limits.ts'
 
 export type Opening = Pick<Headline, 'lent' | 'rateAtStart' | 'contract'>
 
+/** A price that is a slip of the finger beside the loan says nothing. */
+const MOST_TO_VALUE = 1_000
+
 /** Amount, rate and instalment: what the schedule starts from. */
 export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
   const { initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
   const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []
   const lent = ledger.line('loan.lent', 'Lent in all', sum([principal, ...fee]))
-  if (purchasePrice > 0) ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
+  if (lent.value <= MOST_TO_VALUE * purchasePrice)
+    ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
   const rateAtStart = rateLine(ledger, inputs, prime, start)
   ledger.line('rate.effectiveAnnual', 'Effective rate a year, interest added monthly', effectiveRateOf(rateAtStart), undefined, 'ppm')
   const contract = ledger.line('instalment.contract', 'Instalment', annuityOf(lent, rateAtStart, input('termMonths', termMonths, 'months')))

@@ -9,6 +9,11 @@ export interface RentOrBuy {
   readonly years: number
 }
 
+/** The comparison ends before amounts that nobody has: R 5 000 billion. */
+const MOST = 500_000_000_000_000
+const isWritable = (property: Figure, money: Figure, rent: Figure, costs: Figure) =>
+  Math.max(property.value, Math.abs(money.value), 12 * rent.value, 12 * costs.value) < MOST
+
 /**
  * Two households with the same money. One buys: deposit, costs, the loan. The other one rents, invests what the buyer pays at once, and at
  * the end of every year what the buyer paid more in that year. Rent and the owner's costs rise once a year. Undefined without a rent.
@@ -16,7 +21,7 @@ export interface RentOrBuy {
 export function rentOrBuy({ inputs, ledger, schedule }: Reckoning): RentOrBuy | undefined {
   const { rentInstead, purchasePrice, propertyGrowth, inflation, investmentReturn, ownerCosts } = inputs
   if (rentInstead === 0 || purchasePrice === 0) return undefined
-  const years = yearsOf(Math.max(inputs.termMonths, schedule.months))
+  const longest = yearsOf(Math.max(inputs.termMonths, schedule.months))
   const plus = (id: string, label: string, field: string, rate: number) =>
     ledger.line(`rentOrBuy.${id}`, label, sum([fixed('the amount', 1_000_000, 'ppm'), input(field, rate, 'ppm')]), undefined, 'ppm')
   const ofProperty = plus('propertyFactor', 'A year of growth', 'propertyGrowth', propertyGrowth)
@@ -29,7 +34,8 @@ export function rentOrBuy({ inputs, ledger, schedule }: Reckoning): RentOrBuy | 
   let costs: Figure = input('ownerCosts', ownerCosts)
   let money: Line = ledger.line('rentOrBuy.atOnce', 'Paid at once by the buyer, invested by the tenant', paidAtOnce())
   let first: number | undefined
-  for (let year = 0; year < years; year += 1) {
+  let year = 0
+  for (; year < longest && isWritable(property, money, rent, costs); year += 1) {
     const id = `rentOrBuy.rows.${year}`
     const said = `year ${year + 1}`
     if (year > 0) {
@@ -54,7 +60,7 @@ export function rentOrBuy({ inputs, ledger, schedule }: Reckoning): RentOrBuy | 
       undefined,
       'number',
     )
-  return { year: first ?? null, years }
+  return { year: first ?? null, years: year }
 
   function paidAtOnce() {
     const fee = inputs.initiationFeeAdded ? [] : [input('initiationFee', inputs.initiationFee)]

@@ -81,7 +81,7 @@ describe('against closed forms, on the monthly basis', () => {
   test('R 1 000 000 at 10,5 % over 20 years: 239 instalments of R 9 983,80 and a last one', () => {
     const s = scheduleOf({ termMonths: 240 })
     expect(s.months).toBe(240)
-    expect([...s.instalment.slice(1, 240)].every((paid) => paid === 998_380)).toBe(true)
+    expect(s.instalment.slice(1, 240).every((paid) => paid === 998_380)).toBe(true)
     expect(Math.abs(s.instalment[240]! - 998_380)).toBeLessThanOrEqual(400)
     expect(s.interest[1]).toBe(875_000)
   })
@@ -206,7 +206,7 @@ describe('holidays', () => {
   const holiday = { paymentHolidays: [{ from: '2027-06-15', months: 3 }] }
   test('skip the payments from their day on, and capitalise the interest', () => {
     const s = scheduleOf(holiday)
-    expect([...s.instalment.slice(7, 12)].map((paid) => paid === 0)).toEqual([false, true, true, true, false])
+    expect(Array.from(s.instalment.subarray(7, 12), (paid) => paid === 0)).toEqual([false, true, true, true, false])
     expect(s.balance[10]).toBe(s.balance[7]! + s.interest[8]! + s.interest[9]! + s.interest[10]!)
   })
   test('keep the term with a higher instalment, or make it longer with a lower one', () => {
@@ -226,7 +226,7 @@ describe('holidays', () => {
   })
   test('never skip the last payment of a term that is kept', () => {
     const s = scheduleOf({ termMonths: 3, paymentHolidays: [{ from: '2026-12-01', months: 6 }] })
-    expect([...s.instalment.slice(1, 4)].map((paid) => paid > 0)).toEqual([false, false, true])
+    expect(Array.from(s.instalment.subarray(1, 4), (paid) => paid > 0)).toEqual([false, false, true])
     expect(scheduleOf({ termMonths: 3, afterHoliday: 'extendTerm', paymentHolidays: [{ from: '2026-12-01', months: 6 }] }).months).toBe(9)
   })
 })
