@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   oracle: () => import('./oracle.ts'),
   'home-loan-oracle': () => import('./home-loan-oracle.ts'),
   'tax-engine': () => import('./tax-engine.ts'),
+  engines: () => import('./engines.ts'),
   mutation: () => import('./mutation.ts'),
 }
 

@@ -4,14 +4,12 @@ import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate
 import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { ratePerCpuSecond } from './cpu-rate.ts'
 import { hundredRows, simpleScenario } from './tax-engine-scenarios.ts'
 
 // Runs in a process of its own, that nothing else has warmed or filled, and prints scenarios per second of CPU by what was asked.
 
 const DIFFERENT = 200
-const ROUNDS = 5
-const WARM_SECONDS = 1.5
-const ROUND_SECONDS = 1
 const TODAY = '2026-11-21'
 const CONTEXT = { today: TODAY, constants: SHIPPED_CONSTANTS }
 
@@ -32,29 +30,9 @@ function answerOf(given: TaxScenarioGiven) {
   return answer
 }
 
-/** Scenarios per second of CPU, all threads of the process together; the median round. */
-function rate(ask: (at: number) => number): number {
-  let checked = 0
-  let at = 0
-  const runFor = (seconds: number) => {
-    const began = process.cpuUsage()
-    let done = 0
-    for (;;) {
-      for (let of = 0; of < 20; of += 1) checked += ask((at += 1) % DIFFERENT)
-      done += 20
-      const { user, system } = process.cpuUsage(began)
-      if (user + system >= seconds * 1e6) return (done * 1e6) / (user + system)
-    }
-  }
-  runFor(WARM_SECONDS)
-  const rounds = Array.from({ length: ROUNDS }, () => runFor(ROUND_SECONDS)).toSorted((a, b) => a - b)
-  if (!Number.isSafeInteger(checked)) throw new Error('The engine gave no whole figures.')
-  return Math.round(rounds[Math.floor(ROUNDS / 2)]!)
-}
-
 const [size, what] = process.argv.slice(2) as ['simple' | 'rows', keyof typeof ASKED]
 const given = Array.from({ length: DIFFERENT }, (_none, at) => (size === 'simple' ? simpleScenario(at) : hundredRows(at)))
 const inputs = given.map((one) => fillIn(one, TODAY))
 given.forEach(answerOf)
 const ask = ASKED[what]
-process.stdout.write(`${rate((at) => ask(given[at]!, inputs[at]!))}\n`)
+process.stdout.write(`${Math.round(ratePerCpuSecond((at) => ask(given[at % DIFFERENT]!, inputs[at % DIFFERENT]!)))}\n`)

@@ -1,0 +1,62 @@
+import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import { settle } from '@tafel/contracts/calculators/home-loan/inputs/settle.ts'
+import { newLedger } from '@tafel/contracts/calculators/ledger.ts'
+import { loanFrom, resolve } from '@tafel/contracts/calculators/home-loan/resolve.ts'
+import { solve } from '@tafel/contracts/calculators/home-loan/schedule/solve.ts'
+import { calculateInvestmentComparison } from '@tafel/contracts/calculators/investment/calculate.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { ratePerCpuSecond } from './cpu-rate.ts'
+import { PERSON, sixVehicles } from './engines-inputs.ts'
+
+// Runs in a process of its own, that nothing else has warmed or filled, and prints answers per second of CPU by what was asked.
+
+const TODAY = '2026-11-21'
+const CONTEXT = { today: TODAY, constants: SHIPPED_CONSTANTS }
+
+const loanOf = (at: number): HomeLoanGiven => ({
+  principal: 100_000_000 + (at % 500) * 1_000_000,
+  primeAtStart: 90_000 + (at % 13) * 2_500,
+  termMonths: 360,
+  firstPayment: '2026-12-01',
+  interestBasis: 'monthly',
+})
+
+function answered<Answer extends { readonly ok: boolean }>(answer: Answer): Extract<Answer, { readonly ok: true }> {
+  if (!answer.ok) throw new Error(`An input of the measure is faulty: ${JSON.stringify(answer)}`)
+  return answer as Extract<Answer, { readonly ok: true }>
+}
+
+/** Each answers a figure of what it worked out. */
+const ASKED: Readonly<Record<string, { readonly ask: (at: number) => number; readonly atOnce: number }>> = {
+  /** The schedule alone, from settled inputs: 360 rows in cents, ending at nil. */
+  schedule: {
+    atOnce: 20,
+    ask: (at) => {
+      const settled = settle(loanOf(at), TODAY)
+      return solve(loanFrom(resolve(newLedger(), settled, SHIPPED_CONSTANTS))).months
+    },
+  },
+  /** The whole answer: levers, other rates, fixed offer, replay, charts, besides. */
+  homeLoan: { atOnce: 5, ask: (at) => answered(calculateHomeLoan(loanOf(at), CONTEXT)).result.months ?? 0 },
+  /** Six vehicles over 480 months, each through the tax engine year by year. */
+  investment: {
+    atOnce: 1,
+    ask: (at) => answered(calculateInvestmentComparison(sixVehicles(480, at), { ...CONTEXT, person: PERSON })).result.vehicles.length,
+  },
+  transferDuty: {
+    atOnce: 20,
+    ask: (at) =>
+      answered(
+        calculateTransferDuty(
+          { transferAmount: 150_000_000 + at * 1_000, bondAmount: 120_000_000, dateOfAcquisition: '2026-03-20' },
+          CONTEXT,
+        ),
+      ).result.transferDutyPayable ?? 0,
+  },
+}
+
+const asked = ASKED[process.argv[2] ?? '']
+if (asked === undefined) throw new Error(`Ask one of ${Object.keys(ASKED).join(', ')}.`)
+process.stdout.write(`${ratePerCpuSecond(asked.ask, asked.atOnce)}\n`)
