@@ -63,6 +63,11 @@ describe('R2 500 000 bought on 1 September 2025', () => {
       117_000, 112_500, 108_000, 79_275, 67_200,
     ])
   })
+  test('without any year of assessment the years go to that of the day', () => {
+    const { tax: _tax, ...constants } = SHIPPED_CONSTANTS
+    const last = (today: string) => resultOf(bought, { constants, today }).years.at(-1)?.year
+    expect([last('2026-02-28'), last('2026-03-01')]).toEqual([2026, 2027])
+  })
   test('the curve runs over the edges to twice the value, the dot on it', () => {
     const { curve } = result().charts
     expect(curve!.points.map(({ value, duty }) => [value / 100, duty / 100])).toEqual([
@@ -377,6 +382,7 @@ describe('notes', () => {
   })
   test('of edges: 90 % of the market value, twice the price, and the duty that is right', () => {
     expect(codes({ marketValue: 277_777_777 })).not.toContain('price-under-market-value')
+    expect(codes({ registrationDate: bought.dateOfAcquisition })).not.toContain('date-before-acquisition')
     expect(codes({ bondAmount: 500_000_000 })).not.toContain('bond-over-twice-price')
     expect(codes({ transferDutyPayable: 6_720_000 })).not.toContain('payable-ignored')
   })

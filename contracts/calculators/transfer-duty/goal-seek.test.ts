@@ -55,6 +55,14 @@ describe('the price that so much cash pays', () => {
     const typed = { ...today, transferFeeMode: 'manual', transferFee: 2_500_000, deedsTransferFee: 200_000 } as const
     expect(seekPrice({ given: typed, cash: 50_000_000 }, context)).toMatchObject({ outcome: 'reached' })
   })
+  test('is refused where a cent more of price has a fee that is not loaded: what it asks is not known', () => {
+    // At R6 000 000 in 2024 the guideline takes a step, and the band of the deeds office above it is empty.
+    const given = { dateOfAcquisition: '2024-06-01' }
+    expect(seekPrice({ given, cash: cashAt(given, 600_000_000)! + 100_000 }, context)).toMatchObject({
+      outcome: 'refused',
+      missing: { from: '2024-04-01' },
+    })
+  })
   test('is refused where the inputs or the cash can’t be', () => {
     expect(seekPrice({ given: { dateOfAcquisition: '1990-01-01' }, cash: 1 }, context)).toMatchObject({ outcome: 'refused', missing: null })
     for (const cash of [-1, 0.5, Number.NaN])
