@@ -1,13 +1,12 @@
 import type { Missing } from '../../constants/find.ts'
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
-import { type Ledger, newLedger } from '../ledger.ts'
+import { type Ledger, type Line, newLedger } from '../ledger.ts'
 import { yearOf } from '../tax/inputs/year.ts'
 import type { InvestmentComparisonInputs } from './inputs/comparison.ts'
 import { type Crossover, anniversaries, crossovers } from './outcome/crossovers.ts'
 import { estateLines } from './outcome/estate.ts'
 import { placeOf } from './outcome/figures.ts'
-import { pointLines, vehicleLines } from './outcome/vehicle-lines.ts'
-import type { YearLines } from './outcome/year-lines.ts'
+import { type PointLines, type VehicleLines, pointLines, vehicleLines } from './outcome/vehicle-lines.ts'
 import { calendarFrom } from './run/calendar.ts'
 import type { Comparison } from './run/comparison.ts'
 import { type Exit, exitAt } from './run/exit.ts'
@@ -23,8 +22,9 @@ export type Person = Pick<ScenarioOfPerson, 'inputs' | 'spouse'>
 export interface Compared {
   readonly run: Run
   readonly exit: Exit
-  readonly years: readonly YearLines[]
-  readonly points: readonly Exit[]
+  readonly lines: VehicleLines
+  readonly points: readonly PointLines[]
+  readonly estate: ReadonlyMap<string, Line>
   readonly missing: readonly Missing[]
 }
 
@@ -49,7 +49,14 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
     person === undefined
       ? taxedByRate({ tax: projected, dateOfBirth, marginalRates })
       : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, endAge })
-  return { inputs, taxpayer, tax: projected, calendar, taxFreeBefore: taxFreeBefore(inputs, person) }
+  return {
+    inputs,
+    taxpayer,
+    tax: projected,
+    calendar,
+    dateOfBirth: dateOfBirth ?? person?.inputs.dateOfBirth,
+    taxFreeBefore: taxFreeBefore(inputs, person),
+  }
 }
 
 const born = (inputs: Person['inputs'], dateOfBirth: string | undefined) =>
@@ -62,6 +69,8 @@ function taxFreeBefore({ startDate }: InvestmentComparisonInputs, person: Person
   return { before: tfsaContributionsBefore + tfsaContributions, inYear }
 }
 
+const NO_LINES = { lines: { years: [], byId: new Map<string, Line>() }, points: [], estate: new Map<string, Line>() } as const
+
 /** All vehicles run, ended, set beside each other, and written as lines. A vehicle that lacks a constant has no lines. */
 export function compare(comparison: Comparison): ComparedAll {
   const ledger = newLedger()
@@ -72,16 +81,20 @@ export function compare(comparison: Comparison): ComparedAll {
   })
   const stops = anniversaries(inputs.horizonMonths)
   const vehicles = ended.map(({ ran, exitOf }, at): Compared => {
-    if (ran.outgrown) return { run: ran, exit: exitOf(0), years: [], points: [], missing: ran.missing }
+    if (ran.outgrown) return { ...NO_LINES, run: ran, exit: exitOf(0), missing: ran.missing }
     const exit = exitOf(ran.months)
-    const points = stops.map((month) => exitOf(Math.min(month, ran.months)))
-    const missing = distinct([...ran.missing, ...exit.missing, ...points.flatMap((point) => point.missing)])
-    if (missing.length > 0) return { run: ran, exit, years: [], points: [], missing }
+    const ends = stops.map((month) => exitOf(Math.min(month, ran.months)))
+    const missing = distinct([...ran.missing, ...exit.missing, ...ends.flatMap((end) => end.missing)])
+    if (missing.length > 0) return { ...NO_LINES, run: ran, exit, missing }
     const place = placeOf(at)
-    const years = vehicleLines(ledger, place, ran, exit, comparison)
-    for (const [index, point] of points.entries()) pointLines(ledger, place, ran, point, stops[index]!, comparison)
-    if (Object.values(inputs.estate).some(Boolean)) estateLines(ledger, place, ran, exit, comparison)
-    return { run: ran, exit, years, points, missing }
+    return {
+      run: ran,
+      exit,
+      lines: vehicleLines(ledger, place, ran, exit, comparison),
+      points: ends.map((end, index) => pointLines(ledger, place, ran, end, stops[index]!, comparison)),
+      estate: Object.values(inputs.estate).some(Boolean) ? estateLines(ledger, place, ran, exit, comparison) : NO_LINES.estate,
+      missing,
+    }
   })
   const worthAfter = (vehicle: number, month: number) => {
     const { run: ran, missing } = vehicles[vehicle]!

@@ -1,7 +1,7 @@
-import { type Missing, findOn } from '../../../constants/find.ts'
+import { findOn } from '../../../constants/find.ts'
 import { taxBy } from '../../bands.ts'
 import { ofAct, paragraph, section } from '../../law.ts'
-import { type Ledger, constant, excess, product, sum, take } from '../../ledger.ts'
+import { type Ledger, type Line, constant, excess, product, sum, take } from '../../ledger.ts'
 import { NO_ITEMS } from '../taxpayer/taxpayer.ts'
 import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
@@ -15,14 +15,19 @@ const DUTY = ofAct('Estate Duty Act 45 of 1955', '2')
  * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor and no duty. So does a policy with a
  * beneficiary, but for duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
  */
-export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): readonly Missing[] {
+export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {
   const { executorFee, estateDuty, beneficiary } = comparison.inputs.estate
   const { rules } = run
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
   const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
   const byExecutor = executorFee && !isFund && !(rules.ends === 'policy' && beneficiary)
-  const line: Ledger['line'] = (id, ...rest) => ledger.line(`${place}.estate.${id}`, ...rest)
+  const byId = new Map<string, Line>()
+  const line: Ledger['line'] = (id, ...rest) => {
+    const made = ledger.line(`${place}.estate.${id}`, ...rest)
+    byId.set(id, made)
+    return made
+  }
   const value = ofRun(`${place}.value`, exit.value, 'value at the exit')
   const onGain = line(
     'gains',
@@ -66,9 +71,7 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
     DUTY,
   )
   line('toHeirs', 'To the heirs', sum([value], [onGain, insurer, onLumpSum, net, onFee, duty]))
-  return [fee, vat, abatement, duty].flatMap(({ missing }, at) =>
-    missing === undefined || (at < 2 && !byExecutor) || (at >= 2 && !isDutiable) ? [] : [missing],
-  )
+  return byId
 }
 
 function gainAtDeath({ rules }: Run, exit: Exit, { taxpayer }: Comparison): number {

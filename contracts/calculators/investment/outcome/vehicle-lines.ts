@@ -4,6 +4,7 @@ import { type Calculation, type Figure, type Ledger, type Line, excess, fixed, i
 import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
 import type { Run } from '../run/run.ts'
+import type { POINT_FIGURES } from '../result/result.ts'
 import { chargesByPart, costOver } from './annual-cost.ts'
 import { inSchedule, months, ofRun } from './figures.ts'
 import { type YearLines, yearLines } from './year-lines.ts'
@@ -21,10 +22,21 @@ const YEARLY = {
   penalty: 'Tax on tax-free savings above a limit',
 } as const
 
+export interface VehicleLines {
+  readonly years: readonly YearLines[]
+  /** The figures that stand by themselves, by their path in the result of the vehicle. */
+  readonly byId: ReadonlyMap<string, Line>
+}
+
 /** All figures of a vehicle over its whole time: what was paid, what grew, what was taken, and what is left. */
-export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): readonly YearLines[] {
+export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): VehicleLines {
   const years = yearLines(ledger, place, run, comparison)
-  const line: AddLine = (id, ...rest) => ledger.line(`${place}.${id}`, ...rest)
+  const byId = new Map<string, Line>()
+  const line: AddLine = (id, ...rest) => {
+    const made = ledger.line(`${place}.${id}`, ...rest)
+    byId.set(id, made)
+    return made
+  }
   const total = (id: string, key: keyof typeof YEARLY) => line(id, YEARLY[key], sum(years.map((year) => year[key])))
   const paidIn = total('paidIn', 'paidIn')
   const paidOut = total('paidOut', 'paidOut')
@@ -43,7 +55,7 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   ] as const)
     line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months, restOf(run, run.months)))
   yieldLines(line, place, run, afterTax)
-  return years
+  return { years, byId }
 }
 
 /** `rest` is what the amount has in billionths of a cent beside its cents: values are carried so, and deflated before they are rounded. */
@@ -134,8 +146,10 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
   line('yield.costOfFees', 'Yield that charges take a year', sum([gross], [net]), undefined, 'ppm')
 }
 
-/** Where the vehicle stands after a number of months, were it ended then. */
-export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, at: number, comparison: Comparison): void {
+/** Where a vehicle stands after a number of months, were it ended then. */
+export type PointLines = { readonly [Name in (typeof POINT_FIGURES)[number]]: Line }
+
+export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, at: number, comparison: Comparison): PointLines {
   const id = `${place}.points.${at}`
   const month = Math.min(at, run.months)
   const rest = restOf(run, month)
@@ -148,7 +162,12 @@ export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, 
   )
   const afterTax = line('afterTax', 'Value after tax', sum([value], [tax]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, inSchedule(place, run.columns, 'paidOut', month)]))
-  line('realValue', 'Value, in money of today', inMoneyOfToday(value, comparison, at, rest))
-  line('realAfterTax', 'Value after tax, in money of today', inMoneyOfToday(afterTax, comparison, at, rest))
-  line('realWorth', 'Value after tax with what was paid out, in money of today', inMoneyOfToday(worth, comparison, at, rest))
+  const realValue = line('realValue', 'Value, in money of today', inMoneyOfToday(value, comparison, at, rest))
+  const realAfterTax = line('realAfterTax', 'Value after tax, in money of today', inMoneyOfToday(afterTax, comparison, at, rest))
+  const realWorth = line(
+    'realWorth',
+    'Value after tax with what was paid out, in money of today',
+    inMoneyOfToday(worth, comparison, at, rest),
+  )
+  return { value, tax, afterTax, worth, realValue, realAfterTax, realWorth }
 }

@@ -26,7 +26,6 @@ type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'
 export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentComparisonResult, Given> {
   const { comparison, vehicles, ledger } = all
   const { inputs, calendar, taxpayer } = comparison
-  const byId = new Map(ledger.lines.map((line) => [line.id, line]))
   const missing = [...missingVehicles(vehicles), ...missingLines(ledger.lines)]
   const first = calendar.yearOf(1)
   return {
@@ -36,7 +35,7 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
     view: inputs.view,
     conventions: conventionsOf(inputs),
     projection: projectionOf(all, newestYear(tax)),
-    vehicles: vehicles.map((vehicle, at) => vehicleResult(vehicle, at, all, byId, newestYear(tax))),
+    vehicles: vehicles.map((vehicle) => vehicleResult(vehicle, all, newestYear(tax))),
     ranks: ranksOf(all),
     crossovers: [...all.crossovers],
     missing,
@@ -45,25 +44,17 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
   }
 }
 
-function vehicleResult(
-  { run, exit, years, points, missing }: Compared,
-  at: number,
-  all: ComparedAll,
-  byId: ReadonlyMap<string, Line>,
-  newest: number,
-): VehicleResult {
-  const place = placeOf(at)
-  const pick = (id: string) => byId.get(`${place}.${id}`)
+function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, all: ComparedAll, newest: number): VehicleResult {
   const { vehicle, rules, months } = run
   const { inputs, calendar } = all.comparison
   const stops = anniversaries(inputs.horizonMonths)
   const isRefused = missing.length > 0
-  const bornOn = inputs.dateOfBirth
+  const bornOn = all.comparison.dateOfBirth
   const canBeHad = (month: number) =>
     month >= rules.access.month &&
     (rules.access.age === 0 || bornOn === undefined || ageOn(bornOn, calendar.dateAfter(month)) >= rules.access.age)
   return {
-    ...(figuresIn(VEHICLE_FIGURES, '', pick) as Figures),
+    ...(figuresIn(VEHICLE_FIGURES, '', lines.byId) as Figures),
     kind: vehicle.kind,
     name: vehicle.name === '' ? rules.label : vehicle.name,
     exitForm: vehicle.exitForm,
@@ -72,42 +63,41 @@ function vehicleResult(
     isAnnuityForced: !isRefused && exit.isAnnuityForced,
     emptyIn: run.emptyIn,
     annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
-    years: years.map(({ year, last }, index) => ({
-      ...picked(YEAR_FIGURES, `years.${index}`, pick),
-      year,
-      upToMonth: last,
-      isProjected: year > newest,
+    years: lines.years.map((year) => ({
+      ...picked(YEAR_FIGURES, (name) => year[name]),
+      year: year.year,
+      upToMonth: year.last,
+      isProjected: year.year > newest,
     })),
-    points: points.map((_point, index) => {
+    points: points.map((point, index) => {
       const month = stops[index]!
-      return { ...picked(POINT_FIGURES, `points.${month}`, pick), month, canBeHad: canBeHad(month) }
+      return { ...picked(POINT_FIGURES, (name) => point[name]), month, canBeHad: canBeHad(month) }
     }),
-    estate: pick('estate.toHeirs') === undefined ? null : picked(ESTATE_FIGURES, 'estate', pick),
+    estate: estate.size === 0 ? null : picked(ESTATE_FIGURES, (name) => estate.get(name)),
     access: { sentence: rules.access.sentence, fromMonth: rules.access.month, fromAge: rules.access.age },
   }
 }
 
 type Figures = { readonly [Group in keyof typeof VEHICLE_FIGURES]: z.infer<(typeof VEHICLE_FIGURES)[Group]> }
-type Pick = (id: string) => Line | undefined
-
 const valueOf = (line: Line | undefined) => (line === undefined || line.missing !== undefined ? null : line.value)
 
 /** By the shape of the schema: the path of a figure is the id of its line. */
-function figuresIn(shape: Readonly<Record<string, z.core.$ZodType>>, prefix: string, pick: Pick): unknown {
+function figuresIn(shape: Readonly<Record<string, z.core.$ZodType>>, prefix: string, byId: ReadonlyMap<string, Line>): unknown {
   return Object.fromEntries(
     Object.entries(shape).map(([key, schema]) => {
       const { def } = (schema as z.core.$ZodTypes)._zod
-      return [key, def.type === 'object' ? figuresIn(def.shape, `${prefix}${key}.`, pick) : valueOf(pick(prefix + key))]
+      return [key, def.type === 'object' ? figuresIn(def.shape, `${prefix}${key}.`, byId) : valueOf(byId.get(prefix + key))]
     }),
   )
 }
 
 function picked<const Names extends readonly string[]>(
   names: Names,
-  prefix: string,
-  pick: Pick,
+  pick: (name: Names[number]) => Line | undefined,
 ): { [Name in Names[number]]: number | null } {
-  return Object.fromEntries(names.map((name) => [name, valueOf(pick(`${prefix}.${name}`))])) as { [Name in Names[number]]: number | null }
+  const figures: Partial<Record<Names[number], number | null>> = {}
+  for (const name of names as readonly Names[number][]) figures[name] = valueOf(pick(name))
+  return figures as { [Name in Names[number]]: number | null }
 }
 
 /** A rate with 18 decimals as a percentage with twelve. */

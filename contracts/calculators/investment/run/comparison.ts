@@ -10,6 +10,7 @@ export interface Comparison {
   /** With projected years. */
   readonly tax: TaxConstants
   readonly calendar: Calendar
+  readonly dateOfBirth: string | undefined
   /** Tax-free savings that the tax scenario knows of. */
   readonly taxFreeBefore: { readonly before: number; readonly inYear: number }
 }
