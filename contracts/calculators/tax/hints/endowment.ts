@@ -1,12 +1,12 @@
-import { findInYear } from '../../../constants/find.ts'
+import { findInYear, findOn } from '../../../constants/find.ts'
 import { shareOf } from '../../../money/cents.ts'
 import { formatMoney, formatPercent, formatRate } from '../../../money/format.ts'
 import { bandAt, lowerBound } from '../../../constants/bands.ts'
 import { section } from '../../law.ts'
 import { type Finding, type HintRun, type Recipe, applyChanges, comparedJointly, savedBy } from './hint.ts'
 import { lessInterest, rowsOfInterest } from './interest.ts'
-import { POLICYHOLDER_FUND_RATE } from './policyholder-fund.ts'
 import type { Scene } from './scene.ts'
+import { yearEnd } from '../inputs/year.ts'
 
 /** Interest that is taxed at more than the insurer pays on it goes into an endowment: all of it, or down to the bracket that is cheaper. */
 export const endowment: Recipe = {
@@ -22,16 +22,19 @@ export const endowment: Recipe = {
     const { missing: table } = base.assessed.tableTax
     if (table !== undefined) return [{ missing: table }]
     const { marginal } = outcome.rates
-    if (marginal.value <= POLICYHOLDER_FUND_RATE) {
-      const rates = `${formatPercent(marginal.value)}, not above the ${formatRate(POLICYHOLDER_FUND_RATE)} that the insurer pays`
+    const fund = findOn(scene.tax, 'policyholderFund', 'individual', yearEnd(scene.inputs.taxYear))
+    if (!fund.found) return [{ missing: fund.missing }]
+    const rate = fund.value.income
+    if (marginal.value <= rate) {
+      const rates = `${formatPercent(marginal.value)}, not above the ${formatRate(rate)} that the insurer pays`
       return [{ reason: `The marginal rate is ${rates}.` }]
     }
     const { localInterest, interestExempt } = base.assessed.investment
     if (interestExempt.missing !== undefined) return [{ missing: interestExempt.missing }]
     const taxed = Math.min(localInterest.value - interestExempt.value, rowsOfInterest(scene.inputs))
     if (taxed <= 0) return [{ reason: 'There is no local interest that is taxed.' }]
-    const amounts = amount === undefined ? [taxed, ...downToCheaper(scene, taxed)] : [Math.min(amount, rowsOfInterest(scene.inputs))]
-    const findings = amounts.map((moved) => moving(scene, moved))
+    const amounts = amount === undefined ? [taxed, ...downToCheaper(scene, taxed, rate)] : [Math.min(amount, rowsOfInterest(scene.inputs))]
+    const findings = amounts.map((moved) => moving(scene, moved, rate))
     const best = findings.reduce((most, each) => (savedBy(each.runs) > savedBy(most.runs) ? each : most))
     if (best.runs.every(({ missing }) => missing === null) && savedBy(best.runs) <= 0)
       return [{ reason: 'The insurer would pay no less on it.' }]
@@ -39,17 +42,17 @@ export const endowment: Recipe = {
   },
 }
 
-function moving(scene: Scene, moved: number): Finding & { readonly runs: readonly HintRun[] } {
+function moving(scene: Scene, moved: number, rate: number): Finding & { readonly runs: readonly HintRun[] } {
   const changes = lessInterest(scene.inputs, moved)
   const inside = {
     label: 'Tax inside of the endowment',
     before: 0,
-    after: shareOf(moved, POLICYHOLDER_FUND_RATE),
+    after: shareOf(moved, rate),
     missing: null,
     lacking: [],
   }
   return {
-    reason: `${formatMoney(moved)} of interest a year is taxed inside of the endowment at ${formatRate(POLICYHOLDER_FUND_RATE)} instead.`,
+    reason: `${formatMoney(moved)} of interest a year is taxed inside of the endowment at ${formatRate(rate)} instead.`,
     amount: moved,
     changes,
     runs: [...comparedJointly(scene, applyChanges(scene.inputs, changes)), inside],
@@ -57,12 +60,12 @@ function moving(scene: Scene, moved: number): Finding & { readonly runs: readonl
 }
 
 /** Below a bracket of at most the insurer's rate there is nothing to gain. */
-function downToCheaper({ base, tax, inputs }: Scene, taxed: number): readonly number[] {
+function downToCheaper({ base, tax, inputs }: Scene, taxed: number, fundRate: number): readonly number[] {
   const brackets = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
   const income = base.assessed.taxableIncome.value
   if (!brackets.found || income <= 0) return []
   let band = bandAt(brackets.value, income)
-  while (band > 0 && brackets.value[band - 1]!.rate > POLICYHOLDER_FUND_RATE) band -= 1
+  while (band > 0 && brackets.value[band - 1]!.rate > fundRate) band -= 1
   const above = income - lowerBound(brackets.value, band)
   return above > 0 && above < taxed ? [above] : []
 }
