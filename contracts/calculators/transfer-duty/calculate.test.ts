@@ -213,7 +213,10 @@ describe('the lines fit the property', () => {
     }).transferCosts
     const of = (id: string) => lines.find((line) => line.id === id)
     expect(of('postage')).toMatchObject({ amount: 10_000, vat: 1_500, total: 11_500 })
-    expect(of('ratesClearance')).toMatchObject({ amount: 11_500, vat: null, total: 11_500 })
+    const withVat = ['postage', 'fica', 'deedsSearch']
+    const without = ['ratesClearance', 'leviesClearance', 'insurance', 'homeownerAssociation']
+    for (const id of withVat) expect(of(id), id).toMatchObject({ vat: expect.any(Number) as number, negotiable: true })
+    for (const id of without) expect(of(id), id).toMatchObject({ vat: null, amount: of(id)!.total, negotiable: false })
     expect(lines.filter(({ group }) => group === 'sundries')).toHaveLength(7)
   })
   test('what is recommended and usual is offered, and in no total', () => {
@@ -300,6 +303,18 @@ describe('a constant that is missing refuses its line by name; the rest is worke
     expect(at(9_000_000)).toEqual([])
     expect(at(300_000)).toHaveLength(1)
     expect(at(300_001)).toEqual([])
+  })
+  test('the lodgement fee is charged from 1 April 2025 on, for the transfer and for the bond', () => {
+    const of = (registrationDate: string) => {
+      const { transferCosts, bondCosts } = resultOf({
+        dateOfAcquisition: '2025-01-15',
+        transferAmount: 100_000_000,
+        bondAmount: 50_000_000,
+        registrationDate,
+      })
+      return [...transferCosts, ...bondCosts].filter(({ id }) => id === 'lodgement').map(({ total }) => total)
+    }
+    expect([of('2025-03-31'), of('2025-04-01')]).toEqual([[], [5_000, 5_000]])
   })
   test('before 1 April 2025 there was no lodgement fee, so none is missing', () => {
     expect(namesOf({ ...bought, dateOfAcquisition: '2004-06-01', transferFeeMode: 'manual', transferFee: 1 })).toEqual([
