@@ -36,18 +36,24 @@ export async function run() {
   await writeFile(join(MUTATION, 'survivors.md'), survivorsPage(COMMIT, sample, state))
   const all = scored(sample, () => true)
   const core = scored(sample, (file) => CORE.test(`/${file}`))
+  const first = scoreOf({
+    all: sum(sample, 'mutants', () => true),
+    tried: sample.atFirst.tried,
+    found: sample.atFirst.tried - sample.atFirst.lived,
+  })
   const again = ONLY_SURVIVORS
-    ? ` What lived of the sample of ${sample.commit} was hunted again; what was found stays found, as tests were only added.`
+    ? ` What lived of the sample of ${sample.commit} was hunted again after tests were written for it; so the score of the sample is no guess for all mutants, and the one of when it was drawn (atFirst, with the interval of 95 %) stays beside it.`
     : ''
   return await writeResult({
     name: 'mutation',
-    claim: `Of the mistakes planted in the tax engine of ${COMMIT}, one at a time, at least 85 % are found by the oracle or by a test (not found, or not reached by any test: survivors). Sampled where not all were tried; the interval is that of 95 %.${again}`,
+    claim: `Of the mistakes planted in the tax engine of ${COMMIT}, one at a time, at least 85 % are found by the oracle or by a test (not found, or not reached by any test: survivors). Sampled where not all were tried, atFirst with the interval of 95 %.${again}`,
     command: 'npm run bench -- mutation',
     figures: {
       score: measured(all.percent, '%', '>= 85'),
       'score.core': measured(core.percent, '%', '>= 85'),
-      'interval.lower': measured(all.lower, '%', '>= 85'),
-      'interval.upper': measured(all.upper, '%', '<= 100'),
+      'atFirst.score': measured(first.percent, '%', '>= 85'),
+      'atFirst.lower': measured(first.lower, '%', '>= 85'),
+      'atFirst.upper': measured(first.upper, '%', '<= 100'),
       mutants: measured(
         sum(sample, 'mutants', () => true),
         'mutants',

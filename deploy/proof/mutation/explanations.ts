@@ -139,6 +139,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
   ),
 
   // How it is worked out, not what.
+  equivalent(
+    'identity-number.ts',
+    'sum += doubled > 9 ? doubled - 9 : doubled',
+    'sum -= doubled > 9 ? doubled - 9 : doubled',
+    'all digits taken off nothing are divisible by ten where their sum is',
+  ),
   equivalent('wear-and-tear.ts', 'known !== undefined', 'false', 'what is kept is worked out again: slower'),
   equivalent('goal-seek.ts', 'first !== undefined', 'false', 'the whole outcome has the same line: slower'),
   equivalent('search.ts', 'Math.floor((works - fails) / 2)', 'Math.ceil((works - fails) / 2)', 'halved either way, down to neighbours'),

@@ -34,6 +34,7 @@ test('a mutant keeps its name where numbers and lines change; the same change tw
 test('a sample says how much of each file was tried, and what lives', () => {
   expect(sampleOf('abc', BEFORE)).toEqual({
     commit: 'abc',
+    atFirst: { tried: 3, lived: 2 },
     files: { 'a.ts': { mutants: 3, tried: 3 }, 'b.ts': { mutants: 1, tried: 0 } },
     alive: ['a.ts: number: 1 → 0 #2', 'a.ts: number: 2 → 0 #1'],
   })
@@ -44,6 +45,7 @@ test('hunted again: what is found lives no more, what isn’t hunted yet does, a
   const later = [mutant(0, 'a.ts', 5, '1'), mutant(1, 'a.ts', 6, '1')]
   expect(aliveIn(sample, later)).toEqual([later[1]])
   expect(huntedAgain(sample, stateOf(later, [{ id: 1, by: 'a new test' }]))).toMatchObject({
+    atFirst: { tried: 3, lived: 2 },
     files: { 'a.ts': { mutants: 3, tried: 2 } },
     alive: [],
   })

@@ -7,6 +7,8 @@ import type { State } from './state.ts'
 export interface Sample {
   /** The commit at which all of it was hunted. */
   readonly commit: string
+  /** How it came out then: drawn blindly, it speaks for all. Tests that were written for its survivors since do not. */
+  readonly atFirst: { readonly tried: number; readonly lived: number }
   /** How many could be planted in each file, and how many of them were. */
   readonly files: Readonly<Record<string, { readonly mutants: number; readonly tried: number }>>
   /** Names of those that live. */
@@ -38,7 +40,7 @@ export function sampleOf(commit: string, { bundle, hunted }: Pick<State, 'bundle
     if (found !== undefined) counts.tried += 1
     if (found?.by === null) alive.push(names.get(mutant)!)
   }
-  return { commit, files, alive }
+  return { commit, atFirst: { tried: Object.values(files).reduce((sum, { tried }) => sum + tried, 0), lived: alive.length }, files, alive }
 }
 
 /** The sample after its survivors were hunted again. What stands in the engine no more is no part of it any more; what isn't hunted yet lives. */

@@ -11,16 +11,16 @@ const nextOf = (given: TaxScenarioGiven) => {
   return nextYearOf({ inputs: at.inputs, assessed })
 }
 
-test('a loss that was set off is not brought forward, a ring-fenced one is', () => {
+test('a ring-fenced loss is brought forward; one that was set off is not, and a profit brings none', () => {
   const given: TaxScenarioGiven = {
     taxYear: 2026,
     employers: [{ salary: 200_000_000 }],
     rentals: [{ grossRent: 100 }, { grossRent: 100 }],
-    businesses: [{ costOfSales: 1_000_000 }, { costOfSales: 2_000_000, s20AFlag: true }],
+    businesses: [{ costOfSales: 1_000_000 }, { costOfSales: 2_000_000, s20AFlag: true }, { turnover: 100 }],
   }
   const { rentals, businesses } = nextOf(given)
   expect(rentals.map(({ assessedLossBf }) => assessedLossBf)).toEqual([0, 0])
-  expect(businesses.map(({ assessedLossBf }) => assessedLossBf)).toEqual([0, 2_000_000])
+  expect(businesses.map(({ assessedLossBf }) => assessedLossBf)).toEqual([0, 2_000_000, 0])
 })
 
 test('what happens once is gone: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {
