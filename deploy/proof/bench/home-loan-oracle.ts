@@ -15,17 +15,21 @@ export async function run() {
   let rows = 0
   let figures = 0
   let apart = 0
-  for (let seed = 1; agreed < LOANS && apart === 0; seed += 1) {
-    const part = compare(Math.min(AT_ONCE, LOANS - agreed), seed, engine)
-    agreed += part.agreed
-    refused += part.refused
-    rows += part.rows
-    figures += part.figures
-    if (part.difference !== null) {
+  for (let seed = 1; agreed + apart < LOANS; seed += 1) {
+    const count = Math.min(AT_ONCE, LOANS - agreed - apart)
+    for (let from = 0; from < count;) {
+      const part = compare(count, seed, engine, from)
+      from += part.agreed
+      agreed += part.agreed
+      refused += part.refused
+      rows += part.rows
+      figures += part.figures
+      if (part.difference === null) continue
+      from += 1
       apart += 1
       process.stdout.write(`${explain(part.difference)}\n`)
     }
-    process.stdout.write(`  ${agreed} loans agree\n`)
+    process.stdout.write(`  ${agreed} loans agree, ${apart} do not\n`)
   }
   const found = [...hunt(BUGS, BUG_LOANS, BUG_SEED)]
   return await writeResult({

@@ -34,6 +34,9 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
     },
   },
   'instalment in advance': { contract: (owed, ppm, months) => rounded(atStart(owed, ppm, months)) },
+  'the first instalment over the term that a holiday makes longer': {
+    firstTerm: (loan, skipped) => STEPS.firstTerm(loan, skipped) + (skipped.has(1) && loan.afterHoliday === 'extendTerm' ? 1 : 0),
+  },
   'one month too few left when priced anew': {
     repriced: (was, at, contract) => STEPS.repriced(was, { ...at, left: Math.max(1, at.left - 1) }, contract),
   },

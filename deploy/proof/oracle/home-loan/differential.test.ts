@@ -13,7 +13,7 @@ describe('the comparison', () => {
     expect(found).toMatchObject({ agreed: 150, difference: null })
     expect(found.rows).toBeGreaterThan(150 * 60)
     expect(found.figures).toBeGreaterThan(found.rows * 9)
-  })
+  }, 60_000)
 
   it(`gives away every one of ${Object.keys(BUGS).length} planted mistakes within 2 000 loans`, () => {
     const hidden = [...hunt(BUGS, 2000, 7)].filter(([, loans]) => loans === null).map(([name]) => name)
@@ -27,7 +27,7 @@ describe('the comparison', () => {
     if (difference === null) return
     expect(randomLoan(difference.seed, difference.index)).toEqual(difference.loan)
     expect(explain(difference)).toContain(JSON.stringify(difference.loan))
-  })
+  }, 60_000)
 
   it('tells an engine that throws from one that is wrong', () => {
     const thrown = compare(10, 1, () => {

@@ -68,13 +68,13 @@ function figuresIn({ rows, totals, base, alone, together }: Answer & { readonly 
   return rows.length * COLUMNS.length + groups.reduce((sum, group) => sum + Object.keys(group).length, 0)
 }
 
-/** Runs the oracle and the engine side by side over `count` loans, up to the first difference. */
-export function compare(count: number, seed: number, engine: Engine): Comparison {
+/** Runs the oracle and the engine side by side over the loans `from` to `count`, up to the first difference. */
+export function compare(count: number, seed: number, engine: Engine, from = 0): Comparison {
   let refused = 0
   let rows = 0
   let figures = 0
   const ended = (agreed: number, difference: Difference | null) => ({ agreed, refused, rows, figures, difference })
-  for (let index = 0; index < count; index += 1) {
+  for (let index = from; index < count; index += 1) {
     const loan = randomLoan(seed, index)
     const oracle = answer(loan)
     let said: Answer
@@ -82,10 +82,10 @@ export function compare(count: number, seed: number, engine: Engine): Comparison
       said = engine(loan)
     } catch (error) {
       const thrown = error instanceof Error ? error.message : String(error)
-      return ended(index, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
+      return ended(index - from, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
     }
     const found = firstDifference(oracle, said)
-    if (found !== null) return ended(index, { seed, index, ...found, loan })
+    if (found !== null) return ended(index - from, { seed, index, ...found, loan })
     if (oracle.refused) {
       refused += 1
       continue
@@ -93,7 +93,7 @@ export function compare(count: number, seed: number, engine: Engine): Comparison
     rows += oracle.rows.length
     figures += figuresIn(oracle)
   }
-  return ended(count, null)
+  return ended(count - from, null)
 }
 
 /** For each mistake planted in the oracle the first loan that gives it away, counted from 1; null where none of `count` does. */

@@ -42,6 +42,7 @@ export const EDGES = [
   'an extra payment on its first day',
   'an extra payment on its last day',
   'growth in the first month after a holiday',
+  'growth before anything was paid',
   'offset at the whole balance',
   'an offset above the balance',
   'a rate changed on a payment day',
@@ -83,6 +84,8 @@ export function edgesOf(loan: OracleLoan, answer: Answer, reach: (edge: Edge) =>
   ofRates(loan, on)
   for (const [at, row] of answer.rows.entries()) ofRow(loan, row, answer.rows[at - 1], on)
   ofEnd(loan, answer.rows, on)
+  const firstPaid = answer.rows.findIndex(({ instalment }) => instalment > 0)
+  on('growth before anything was paid', loan.growth > 0 && firstPaid > 12 && answer.rows[firstPaid]!.interest > 0)
 }
 
 type On = (edge: Edge, is: boolean) => void

@@ -27,11 +27,11 @@ const FEATURES: readonly Feature[] = [
 ]
 
 const TERMS = [1, 1, 2, 3, 6, 11, 12, 13, 24, 25, 60, 120, 180, 240, 240, 240, 300, 360, 479, 480]
-/** Below R100 and above a hundred million rand are rare, but the smallest and the largest are there. */
 const PRINCIPALS = [1, 2, 3, 50, 99, 100, 101, 10_000, 999_999_999_999, 1_000_000_000_000]
 
 function plainLoan(chance: Chance): OracleLoan {
-  const principal = chance.often(90) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
+  const isSmall = chance.often(150)
+  const principal = isSmall ? 1 + chance.int(20_000) : largePrincipal(chance)
   const firstPayment = randomDay(chance)
   const running = chance.often(150)
   return {
@@ -39,7 +39,7 @@ function plainLoan(chance: Chance): OracleLoan {
     asAt: running ? dayBeforeFirst(chance, firstPayment) : null,
     rate: plainRate(chance, firstPayment),
     basis: chance.pick(['monthly', 'daily']),
-    termMonths: chance.often(500) ? chance.pick(TERMS) : 1 + chance.int(480),
+    termMonths: chance.often(500) ? chance.pick(TERMS) : 1 + chance.int(isSmall ? 60 : 480),
     firstPayment,
     extra: { amount: 0, from: null, until: null },
     growth: 0,
@@ -54,6 +54,10 @@ function plainLoan(chance: Chance): OracleLoan {
     insurance: chance.often(200) ? chance.int(200_000) : 0,
   }
 }
+
+/** A few rand or less show every cent that is rounded the other way; the rest runs from R1 000 to R100 million, with the limits. */
+const largePrincipal = (chance: Chance): number =>
+  chance.often(90) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
 
 /** Any cents, or a whole number of R24: at rates in quarters of a per cent interest then comes out at half a cent. */
 const halvesAtTimes = (chance: Chance, size: number): number =>
@@ -82,7 +86,7 @@ const CEILING = 155_000
 /** A year's rate for a loan that is first paid then. */
 function randomPpm(chance: Chance, firstPayment: string): number {
   const most = firstPayment > CEILING_KNOWN_UNTIL ? 300_000 : CEILING
-  if (chance.often(60)) return chance.pick([0, 1, most])
+  if (chance.often(100)) return chance.pick([0, 0, 1, most])
   return chance.often(600) ? 2_500 * (20 + chance.int(40)) : chance.int(most)
 }
 
@@ -155,11 +159,18 @@ function randomDeposits(chance: Chance, loan: OracleLoan): readonly LumpSum[] {
 }
 
 function randomHolidays(chance: Chance, loan: OracleLoan): readonly Holiday[] {
+  if (chance.often(150)) return holidaysInARow(chance, loan)
   const rows = chance.often(60) ? 12 : 1 + chance.int(4)
   return Array.from({ length: rows }, () => {
     const last = monthsLater(loan.firstPayment, loan.termMonths - 1 - chance.int(3))
     return { from: chance.often(150) ? last : dayOf(chance, loan, -1), months: 1 + chance.int(6) }
   })
+}
+
+/** More than a year without a payment, half of them from the first one on. */
+function holidaysInARow(chance: Chance, { firstPayment, termMonths }: OracleLoan): readonly Holiday[] {
+  const start = chance.often(500) ? 0 : chance.int(termMonths)
+  return Array.from({ length: 2 + chance.int(4) }, (_none, at) => ({ from: monthsLater(firstPayment, start + at * 6), months: 6 }))
 }
 
 /**

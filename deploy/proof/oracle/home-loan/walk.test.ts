@@ -123,5 +123,5 @@ describe('whatever the loan', () => {
       const found = answer(loan)
       if (!found.refused) expect(found.totals.repaid - found.totals.interest).toBe(lent)
     }
-  })
+  }, 60_000)
 })

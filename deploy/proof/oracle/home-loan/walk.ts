@@ -6,6 +6,8 @@ import type { OracleLoan, Row } from './loan.ts'
 export interface Steps extends AgendaSteps {
   /** What the contract asks a month, for so much owed over so many months. */
   readonly contract: (owed: bigint, ppm: number, months: number) => bigint
+  /** Months that the first instalment is worked out over. */
+  readonly firstTerm: (loan: OracleLoan, skipped: ReadonlySet<number>) => number
   readonly repriced: (was: bigint, at: Repricing, contract: Steps['contract']) => bigint
   /** What is paid, after what the contract asks went from `was` to `now`. */
   readonly followed: (paid: bigint, was: bigint, now: bigint) => bigint
@@ -38,6 +40,7 @@ const greatest = (a: bigint, b: bigint) => (a > b ? a : b)
 export const STEPS: Steps = {
   ...AGENDA,
   contract: (owed, ppm, months) => rounded(levelInstalment(owed, ppm, months)),
+  firstTerm: ({ termMonths }) => termMonths,
   repriced(was, { afterSkipped, rate, rateBefore, redrawn, owed, left }, contract) {
     if (afterSkipped || rate !== rateBefore) return contract(owed, rate, left)
     return redrawn ? greatest(was, contract(owed, rate, left)) : was
@@ -82,7 +85,7 @@ export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
   let balance = BigInt(steps.lent(loan))
   let prepaid = 0n
   let rate = rates[0]!
-  let contract = steps.contract(balance, rate, last)
+  let contract = steps.contract(balance, rate, steps.firstTerm(loan, skipped))
   let paid = contract
   const instalment = Number(contract)
 
