@@ -25,6 +25,21 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     expect(result().totals).toEqual({ transfer: 11_756_650, bond: 0, costs: 11_756_650, incomplete: false })
   })
   // By hand: 25 370 + 5 × 2 050 = 35 620, VAT 5 343; deeds office 1 646, lodgement 50; initiation 5 250 + 787,50.
+  test('with lines that are called by what they are', () => {
+    const { transferCosts, bondCosts } = result({ bondAmount: 200_000_000 })
+    expect([...transferCosts, ...bondCosts].map(({ label }) => label)).toEqual([
+      'Transfer duty',
+      'Conveyancer, transfer',
+      'Deeds office fee, transfer',
+      'Lodgement fee, transfer',
+      'Conveyancer, bond',
+      'Deeds office fee, bond',
+      'Lodgement fee, bond',
+      'Initiation fee of the bank',
+    ])
+    const steps = whole({ ...bought, bondAmount: 200_000_000 }).trace()
+    expect(steps.find(({ id }) => id === 'bondCosts.deedsFee.total')?.label).toBe('Deeds office fee, bond')
+  })
   test('with a bond of R2 000 000 another R48 696,50; the bank adds its fee to the loan', () => {
     const { bondCosts, totals, cash } = result({ bondAmount: 200_000_000 })
     expect(bondCosts.map(({ id, total }) => [id, total])).toEqual([
@@ -474,6 +489,8 @@ describe('the seller', () => {
   })
   test('a loss bears no tax, and VAT that is paid over is no gain', () => {
     expect(result({ sellerSide: { baseCost: 300_000_000 } }).seller).toMatchObject({ gain: -50_000_000, tax: 0, incomplete: false })
+    expect(result({ sellerSide: { baseCost: 250_000_000 } }).seller).toMatchObject({ gain: 0, tax: 0, incomplete: false })
+    expect(result({ sellerSide: { baseCost: 249_999_999 } }).seller).toMatchObject({ gain: 1, tax: null, incomplete: true })
     expect(result({ vatStatus: 'standardRated', sellerSide: {} }).seller).toMatchObject({ vat: 32_608_696, gain: 250_000_000 - 32_608_696 })
   })
 })
