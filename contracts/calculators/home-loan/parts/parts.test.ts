@@ -35,6 +35,36 @@ describe('amount, rate and fees', () => {
     expect(resultOf({ firstPayment: '2026-07-01' }).limits.rate).toBe(190_000)
     expect(resultOf({ firstPayment: '2021-01-01' }).limits.rate).toBe(155_000)
   })
+  test('a rate path that begins on the day the loan starts needs no prime and no margin; one that begins a day later does', () => {
+    const path = (date: string): HomeLoanGiven => ({
+      principal: 100_000_000,
+      rateKind: 'ratePath',
+      ratePath: [{ date, rate: 99_000 }],
+      margin: -5_000,
+      firstPayment: '2026-12-01',
+    })
+    expect(answerTo(path('2026-11-01')).result.rate.atStart).toBe(99_000)
+    expect(calculateHomeLoan(path('2026-11-02'), context)).toMatchObject({ ok: false, faults: [{ field: 'primeAtStart' }] })
+    expect(
+      answerTo({ ...path('2026-11-02'), primeAtStart: 105_000 })
+        .result.schedule.slice(0, 2)
+        .map(({ rate }) => rate),
+    ).toEqual([100_000, 99_000])
+  })
+  test('fees and rates exactly at their limits are sound', () => {
+    const { result } = answerTo({ ...loan, firstPayment: '2026-07-01', margin: 85_000, initiationFee: 603_750, serviceFee: 6_900 })
+    expect([result.rate.atStart, result.limits.rate]).toEqual([190_000, 190_000])
+  })
+  test('without a date the first payment is the first of the next month, of an existing loan after its balance', () => {
+    const start = (given: HomeLoanGiven, today = TODAY) => {
+      const answer = calculateHomeLoan({ primeAtStart: 105_000, ...given }, { ...context, today })
+      return answer.ok ? answer.result.schedule[0]!.date : answer.faults
+    }
+    expect(start({ principal: 1_000_000 })).toBe('2026-12-01')
+    expect(start({ principal: 1_000_000 }, '2026-12-01')).toBe('2027-01-01')
+    expect(start({ principal: 1_000_000 }, '2026-12-02')).toBe('2027-01-01')
+    expect(start({ existing: { balanceNow: 1_000_000, asAt: '2026-01-31' } })).toBe('2026-02-01')
+  })
   test('an existing loan has no initiation fee and says how far it is', () => {
     const { result } = answerTo({ existing: { balanceNow: 80_000_000, asAt: '2026-07-15', originalTerm: 240 }, termMonths: 180 })
     expect(result).toMatchObject({ start: '2026-07-01', monthsAlreadyRun: 60, months: 180, loan: { lent: 80_000_000 } })
@@ -148,6 +178,10 @@ describe('a fixed rate against prime', () => {
       expect(above).toBeGreaterThan(interest!)
     }
   })
+  test('at the same rate as prime is never overtaken while prime stays', () => {
+    const [, level] = resultOf({ fixedRate: 105_000, fixedMonths: 60 }).fixedOffer!.paths
+    expect(level).toMatchObject({ saved: 0, room: 0, overtakesInMonth: null })
+  })
   test('is not there without a rate and its months, and is refused by name without prime', () => {
     expect(resultOf({}).fixedOffer).toBeNull()
     const { result } = answerTo({
@@ -207,6 +241,15 @@ describe('the replay', () => {
     )
     expect(totals.interest).toBeGreaterThan(0)
   })
+  test('reaches to a payment on the last day that is known, and no longer than the term', () => {
+    expect(resultOf({ replayFrom: '2026-08-23' }).replay).toMatchObject({
+      from: '2026-08-23',
+      until: '2026-09-23',
+      months: 1,
+      monthsLeft: 239,
+    })
+    expect(resultOf({ termMonths: 24 }).replay).toMatchObject({ until: '2019-08-01', months: 24, balance: 0, monthsLeft: 0 })
+  })
   test('the starts of 2002 and 2008 are off', () => {
     expect(resultOf({}).replayStarts.map(({ name, isLoaded }) => [name, isLoaded])).toEqual([
       ['2002', false],
@@ -253,6 +296,14 @@ describe('another bank', () => {
     const { switchTo: offer } = resultOf({ switchTo: { rate: 115_000, costs: 1 } })
     expect(offer).toMatchObject({ breakEvenMonth: null })
     expect(offer!.saving).toBeLessThan(0)
+  })
+  test('has paid for itself in the month in which savings just reach the costs; at the same rate never', () => {
+    const other = resultOf({ primeAtStart: 95_000 })
+    const { schedule } = resultOf({})
+    const saved = schedule.slice(0, 12).reduce((all, { interest }, at) => all + interest - other.schedule[at]!.interest, 0)
+    expect(resultOf({ switchTo: { rate: 95_000, costs: saved } }).switchTo!.breakEvenMonth).toBe(12)
+    expect(resultOf({ switchTo: { rate: 95_000, costs: saved + 1 } }).switchTo!.breakEvenMonth).toBe(13)
+    expect(resultOf({ switchTo: { rate: 105_000, costs: 0 } }).switchTo).toMatchObject({ breakEvenMonth: null, saving: 0 })
   })
   test('over a longer term pays service fees for longer', () => {
     const { switchTo: offer } = resultOf({ switchTo: { ...switchTo, termMonths: 300 } })
