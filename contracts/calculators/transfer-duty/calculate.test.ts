@@ -166,6 +166,12 @@ describe('who pays duty', () => {
       })
     },
   )
+  test('an exemption is called by its name', () => {
+    const reason = (more: TransferDutyInputsGiven) => result(more).duty.relief?.reason
+    expect(reason({ exemption: 'heir', exemptionText: 'left over' })).toBe('Exempt from transfer duty: an heir or legatee.')
+    expect(reason({ exemption: 'other' })).toBe('Exempt from transfer duty: another exemption.')
+    expect(reason({ exemption: 'other', exemptionText: 's 9(8)' })).toBe('Exempt from transfer duty: s 9(8).')
+  })
   test('an exemption beside VAT changes nothing, and is amber', () => {
     expect(severityOf({ exemption: 'heir', vatStatus: 'standardRated' }, 'exemption-beside-vat')).toBe('amber')
     expect(result({ exemption: 'heir', vatStatus: 'standardRated' })).toMatchObject({ issuable: true, duty: { relief: { kind: 'vat' } } })
