@@ -49,7 +49,7 @@ export function workingsOfMonth(loan: Loan, schedule: Schedule, month: number): 
 function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: number, before: Line, rate: Line): Line {
   const id = `${rowPath(month)}.contract`
   const label = `Instalment of the contract in month ${month}`
-  const monthsLeft = counted('months left', monthsLeftAt(loan, month), 'number')
+  const monthsLeft = counted('months left', month === 1 ? loan.term : monthsLeftAt(loan, month), 'number')
   if (month === 1) return ledger.line(id, label, annuityOf(before, rate, monthsLeft))
   const last = step(`${rowPath(month - 1)}.contract`, schedule.contract[month - 1]!)
   if (isSkipped(loan, month)) return ledger.line(id, label, take(last))

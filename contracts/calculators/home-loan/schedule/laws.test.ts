@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { annuity } from '../../../money/annuity.ts'
 import { law } from '../../testing/runs.ts'
 import type { HomeLoanGiven } from '../inputs/inputs.ts'
 import { anyLoan, daysAfter, loanFrom, plainLoan } from '../testing/loans.ts'
@@ -238,6 +239,12 @@ describe('holidays', () => {
     expect([kept.months, longer.months]).toEqual([240, 243])
     expect(kept.contract[11]).toBeGreaterThan(longer.contract[11]!)
     expect(longer.contract[11]).toBeGreaterThan(longer.contract[10]!)
+  })
+  test('that begin with the first payment leave the first instalment that of the term as agreed', () => {
+    const given: HomeLoanGiven = { paymentHolidays: [{ from: '2026-12-01', months: 2 }], afterHoliday: 'extendTerm' }
+    const s = scheduleOf(given)
+    expect([s.contract[1], s.months]).toEqual([998_380, 242])
+    expect(s.contract[3]).toBe(annuity(s.balance[2]!, 105_000, 240))
   })
   test('that overlap skip a payment once', () => {
     const twice = {

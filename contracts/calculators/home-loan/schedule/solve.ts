@@ -76,7 +76,7 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     else if (k === lastMonth) isSkipped = false
 
     if (k === 1) {
-      contract = annuity(balance, ppm, lastMonth)
+      contract = annuity(balance, ppm, loan.term)
       pays = contract
     } else if (!isSkipped) {
       const isDue = skipped[k - 1] === 1 || ppm !== rate[k - 1]
