@@ -85,6 +85,13 @@ describe('a year of each kind, worked out by hand', () => {
     )
     expect([vehicle.value, vehicle.paidOut].map(inRand)).toEqual([116_640, 40_000])
   })
+  test('… what is above the cap of R430 000 is deducted in the next year: 430 000 × 40 %, then 70 000 × 40 %', () => {
+    const { vehicle } = alone(
+      { kind: 'ra', initial: 500_000 * RAND, grossReturn: 0, reinvestTaxRefund: false },
+      { ...YEAR, horizonMonths: 24 },
+    )
+    expect(vehicle.years.map(({ income }) => inRand(income))).toEqual([-172_000, -28_000])
+  })
   test('… at equal net cost 100 000 ÷ (1 − 40 %) go in and 100 000 are paid', () => {
     const { vehicle } = alone({ kind: 'ra', initial: 100_000 * RAND, grossReturn: 80_000 }, { ...YEAR, equalNetCost: true })
     expect([vehicle.paidIn, vehicle.paidOut, vehicle.value].map(inRand)).toEqual([100_000, 0, 180_000])
@@ -138,6 +145,24 @@ describe('gains', () => {
     const { vehicle } = alone({ kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, turnover: 500_000 }, YEAR)
     expect([vehicle.tax.onTheWay.capitalGains, vehicle.tax.atExit.capitalGains].map(inRand)).toEqual([8_000, 16_000])
   })
+  test('income and gains of one year are told apart: (40 000 − 23 800) × 40 % and (100 000 − 50 000) × 16 %', () => {
+    const { vehicle } = alone(once('unitTrust', { interest: 40_000, capitalGrowth: 200_000 }, { turnover: 500_000 }), YEAR)
+    expect([vehicle.tax.onTheWay.income, vehicle.tax.onTheWay.capitalGains].map(inRand)).toEqual([6_480, 8_000])
+  })
+  test('half a year turns over half: R10 m × (1,2^0,5 − 1) × 6 ÷ 12 − 50 000, at 16 %', () => {
+    const { vehicle } = alone(
+      { kind: 'shares', initial: 10 * MILLION, returnSplit: { capitalGrowth: 200_000 }, turnover: 1_000_000 },
+      { ...YEAR, startDate: '2026-09-01' },
+    )
+    expect(inRand(vehicle.years[0]!.capitalGains)).toBe(68_356.09)
+  })
+  test('what is left after a withdrawal has its part of the base cost: 592 000 × 1,2 − (500 000 − 8 000) − 50 000, at 16 %', () => {
+    const { vehicle } = alone(
+      { kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, withdrawals: [{ month: 12, amount: 600_000 * RAND }] },
+      { ...YEAR, horizonMonths: 24 },
+    )
+    expect([vehicle.value, vehicle.tax.atExit.capitalGains].map(inRand)).toEqual([710_400, 26_944])
+  })
   test('a withdrawal realises its part: half of 1 200 000 taken out, half of the 200 000 of gain is 100 000', () => {
     const { vehicle } = alone(
       { kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, withdrawals: [{ month: 12, amount: 600_000 * RAND }] },
@@ -155,6 +180,10 @@ describe('gains', () => {
 })
 
 describe('charges', () => {
+  test('1 % a year off what doesn’t grow: 100 of 10 000', () => {
+    const { vehicle } = alone({ kind: 'tfsa', initial: 10_000 * RAND, grossReturn: 0, eac: { other: 10_000 } }, YEAR)
+    expect([vehicle.fees.total, vehicle.fees.other, vehicle.growth, vehicle.value].map(inRand)).toEqual([100, 100, 0, 9_900])
+  })
   test('1 % a year off what has grown by 10 %: 1,1 × 0,99; 2 % and 1 % of what is paid in', () => {
     const of = (more: Partial<VehicleGiven>) => alone({ kind: 'tfsa', initial: 10_000 * RAND, grossReturn: 100_000, ...more }, YEAR).vehicle
     expect(inRand(of({ eac: { advice: 10_000 } }).value)).toBe(10_890)
@@ -212,6 +241,15 @@ describe('through a tax scenario', () => {
     const gross = 192_000 * RAND - vehicle.tax.onTheWay.income!
     const saved = taxOf({})!.total! - taxOf({ deductions: { raContribution: gross } })!.total!
     expect(Math.abs(gross - saved - 192_000 * RAND)).toBeLessThanOrEqual(2)
+  })
+  test('an annuity is taxed as of one who works no more, though work went on until the exit', () => {
+    const { vehicle } = alone(
+      { kind: 'ra', initial: 1_000_000 * RAND, grossReturn: 0 },
+      { horizonMonths: 12, person, dateOfBirth: '1965-01-01' },
+    )
+    // 666 666 at 5 % is 33 333 a year, below the threshold.
+    expect([vehicle.annuity.tax, vehicle.tax.atExit.annuity]).toEqual([0, 0])
+    expect(vehicle.tax.onTheWay.income).toBeLessThan(0)
   })
   test('work ends with the year in which the age is reached: the same contribution saves nothing after it', () => {
     const { vehicle } = alone(

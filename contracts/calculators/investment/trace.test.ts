@@ -99,4 +99,28 @@ describe('of whatever vehicles', () => {
   })
 })
 
+describe('a month of whatever vehicle', () => {
+  const scene = drawnMonths.chain((months) =>
+    fc.record({
+      months: fc.constant(months),
+      vehicle: drawnVehicle(months),
+      equalNetCost: fc.boolean(),
+      at: fc.integer({ min: 1, max: months }),
+    }),
+  )
+  law(
+    'grows by its monthly return on the opening value, to the cents that rounding takes',
+    scene,
+    ({ months, vehicle, equalNetCost, at }) => {
+      const answered = compared([vehicle, vehicle], { rate: 310_000, dateOfBirth: '1955-06-01', horizonMonths: months, equalNetCost })
+      const { run } = answered.compared.vehicles[0]!
+      const growth = answered.traceOfMonth(0, at).find(({ id }) => id.endsWith('.growth'))!.value as number
+      const opening = run.columns.value[at - 1]!
+      const exact = Number((BigInt(opening) * run.rates.growth * 1_000n) / 10n ** 18n) / 1_000
+      // Value, charges and sums before and after are each rounded to the cent.
+      expect(Math.abs(growth - exact)).toBeLessThanOrEqual(3)
+    },
+  )
+})
+
 test('the ledger of the example recomputes', () => expectRecomputed(all.ledger))
