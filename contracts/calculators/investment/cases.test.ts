@@ -140,6 +140,31 @@ describe('a year of each kind, worked out by hand', () => {
   })
 })
 
+describe('at a marginal rate', () => {
+  test('the rate in force at the end of the year of assessment counts: 76 200 at 40 %, then at 20 %', () => {
+    const marginalRates = [
+      { from: '2026-03-01', rate: 400_000 },
+      { from: '2028-02-29', rate: 200_000 },
+      { from: '2028-03-01', rate: 900_000 },
+    ]
+    const { vehicle } = alone(
+      { kind: 'fixedDeposit', initial: MILLION, grossReturn: 100_000 },
+      { horizonMonths: 24, inflation: 0, marginalRates },
+    )
+    // In 2028: 1 069 520 × 10 % − 23 800 = 83 152
+    expect(vehicle.years.map(({ income }) => inRand(income))).toEqual([30_480, 16_630.4])
+  })
+  test('who is 65 at the end of February has the higher exemption of R34 500', () => {
+    const of = (dateOfBirth: string) =>
+      inRand(alone({ kind: 'fixedDeposit', initial: MILLION, grossReturn: 100_000 }, { ...YEAR, dateOfBirth }).vehicle.tax.onTheWay.income)
+    expect([of('1962-02-28'), of('1962-03-01')]).toEqual([26_200, 30_480])
+  })
+  test('foreign dividends of a policy bear the rate of dividends tax: 45 000 × 20 %', () => {
+    const { vehicle } = alone(once('endowment', { foreignDividend: 45_000 }), YEAR)
+    expect([vehicle.tax.onTheWay.dividends, vehicle.tax.onTheWay.insurer].map(inRand)).toEqual([9_000, 0])
+  })
+})
+
 describe('gains', () => {
   test('half of the holdings turned over: (100 000 − 50 000) × 16 % on the way, the other 100 000 × 16 % at the exit', () => {
     const { vehicle } = alone({ kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, turnover: 500_000 }, YEAR)
@@ -300,6 +325,14 @@ describe('what is left to heirs', () => {
     const { executorFee, executorVat, dutiable, duty, toHeirs } = of({ kind: 'shares', initial: 5 * MILLION, grossReturn: 0 })
     // 5 000 000 × 3,5 % = 175 000, VAT 26 250; 5 000 000 − 201 250 − 3 500 000 = 1 298 750 × 20 %
     expect([executorFee, executorVat, dutiable, duty, toHeirs].map(inRand)).toEqual([175_000, 26_250, 1_298_750, 259_750, 4_539_000])
+  })
+  test('tax on the gain at death comes off before the duty: (1 500 000 − 440 000) × 16 % = 169 600', () => {
+    const { gains, dutiable } = alone(
+      { kind: 'shares', initial: 5 * MILLION, returnSplit: { capitalGrowth: 300_000 } },
+      { ...YEAR, estate: { estateDuty: true } },
+    ).vehicle.estate!
+    // 6 500 000 − 169 600 − 3 500 000
+    expect([gains, dutiable].map(inRand)).toEqual([169_600, 2_830_400])
   })
   test('a policy with a beneficiary passes by the executor, not by the duty', () => {
     const { executorFee, duty } = of({ kind: 'endowment', initial: 5 * MILLION, grossReturn: 0 })
