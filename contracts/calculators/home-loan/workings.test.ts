@@ -45,6 +45,16 @@ describe('the workings of a month', () => {
         if (k < months) expectMonth(given, k + 1)
       }
   })
+  test('give the months before, at and after a growth of the instalment, with a new rate and a holiday among them', () => {
+    const given: HomeLoanGiven = {
+      instalmentGrowth: 60_000,
+      rateKind: 'fixedThenPrime',
+      fixedRate: 98_000,
+      fixedMonths: 24,
+      paymentHolidays: [{ from: '2027-11-01', months: 2 }],
+    }
+    for (const month of [1, 11, 12, 13, 14, 15, 24, 25, 26]) expectMonth(given, month)
+  })
   test('are none where there is no such month', () => {
     const { traceOfMonth, result } = answerTo({ principal: 100_000_000, primeAtStart: 105_000, termMonths: 12 })
     expect(traceOfMonth(result.schedule.length)).not.toEqual([])

@@ -101,6 +101,11 @@ describe('levers', () => {
     // They overlap: interest that one has saved the other cannot save again.
     expect(together.interestSaved).toBeLessThan(levers.reduce((all, { interestSaved }) => all + interestSaved!, 0))
   })
+  test('count from the first cent', () => {
+    const lump = { date: '2027-01-01', amount: 1 }
+    const { levers } = resultOf({ extraMonthly: 1, instalmentGrowth: 1, offsetBalance: 1, lumpSums: [lump] })
+    expect(levers.map(({ lever }) => lever)).toEqual(['extraMonthly', 'instalmentGrowth', 'lumpSums', 'offsetBalance'])
+  })
   test('a holiday saves less than nothing', () => {
     const { levers } = resultOf({ paymentHolidays: [{ from: '2027-01-01', months: 3 }], afterHoliday: 'extendTerm' })
     expect(levers).toMatchObject([{ lever: 'paymentHolidays', monthsSaved: -3 }])
@@ -396,6 +401,12 @@ describe('affordability', () => {
     // 30 % of R 33 279,33 is R 9 983,80, half-up.
     expect(resultOf({ grossIncome: 3_327_933 }).affordability).toMatchObject({ isAffordable: true, share: { room: 0 } })
     expect(resultOf({ grossIncome: 3_327_833 }).affordability).toMatchObject({ isAffordable: false, share: { room: -30 } })
+  })
+  test('with as much room in both tests, the share of income decides', () => {
+    const { share, stress } = resultOf({ grossIncome: 4_000_000 }).affordability!
+    const expenses = stress.room! - share.room!
+    expect(resultOf({ grossIncome: 4_000_000, expenses }).affordability).toMatchObject({ deciding: 'share', stress: { room: share.room } })
+    expect(resultOf({ grossIncome: 4_000_000, expenses: expenses + 1 }).affordability).toMatchObject({ deciding: 'stress' })
   })
   test('is off without an income', () => expect(resultOf({}).affordability).toBeNull())
   test('counts the convention of 30 % as unconfirmed', () => {
