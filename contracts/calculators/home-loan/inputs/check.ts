@@ -7,6 +7,11 @@ import { type HomeLoanInputs, principalOf } from './settle.ts'
 /** The first and the last day on which a schedule may begin. Chosen: far around every loan there is. */
 export const FIRST_START = '1990-01-01'
 export const LAST_START = '2100-12-31'
+/**
+ * R100 000 million. Chosen: ten times the largest loan, and so far below the largest safe integer that no sum of the schedule, nor of one at a
+ * higher rate beside it, comes near that.
+ */
+const MOST_OWED = 10_000_000_000_000
 
 /** What no single field can tell, before there is a loan to calculate. */
 export function checkInputs(inputs: HomeLoanInputs, found: Findings): void {
@@ -144,9 +149,17 @@ export function startOf({ firstPayment }: HomeLoanInputs): string {
 /** What only the schedule tells. */
 export function checkSchedule(
   { lumpSums }: HomeLoanInputs,
-  { refused, unused }: Pick<Schedule, 'refused' | 'unused'>,
+  { refused, unused, balance, months }: Pick<Schedule, 'refused' | 'unused' | 'balance' | 'months'>,
   found: Findings,
 ): void {
+  const outgrown = balance.findIndex((owed, month) => month <= months && owed > MOST_OWED)
+  if (outgrown >= 0)
+    found.fault(
+      'debt-outgrows',
+      'termMonths',
+      `by month ${outgrown} more than ${formatMoney(MOST_OWED)} is owed, because what is paid does not cover the interest.`,
+      'Enter a lower rate, fewer payment holidays, or a shorter term.',
+    )
   if (refused !== undefined) {
     const { day, asked, prepaid } = refused
     found.fault(

@@ -14,7 +14,7 @@ const whole = (least: number, most: number) =>
 const rows = <Row extends z.core.$ZodType>(row: Row, most: number) =>
   z._default(z.array(row).check(z.maxLength(most, `At most ${most} rows.`)), [])
 
-/** Chosen bound: prime was never above 25,5 %. With it no sum of a schedule leaves the safe integers. */
+/** Chosen bound: prime was never above 25,5 %. */
 const rate = share(HIGHEST_RATE, 'At most 50 %.')
 /** Added to prime: a discount is below nil. */
 const margin = z.int('A rate in parts per million.').check(z.minimum(-50_000, 'At least −5 %.'), z.maximum(120_000, 'At most 12 %.'))
