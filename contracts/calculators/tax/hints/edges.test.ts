@@ -140,6 +140,13 @@ describe('what decides', () => {
     const hint = hintFor('interestToSpouse', earning(30_000_000, 6_000_000), { spouse: earning(60_000_000, 1_000_000) })
     expect(hint).toMatchObject({ amount: 1_380_000, saved: 358_800 })
   })
+  test('a lever moves the amount of interest that is given to the spouse, at most all of it', () => {
+    const spouse = { inputs: full(earning(0, 0)), side: 'second' as const }
+    const moved = (amount: number) =>
+      applyLever(full(earning(60_000_000, 6_000_000)), { recipe: 'interestToSpouse', amount }, { tax: TAX_CONSTANTS, spouse }).hint
+    expect(moved(1_000_000)).toMatchObject({ amount: 1_000_000, saved: 360_000 })
+    expect(moved(9_000_000)).toMatchObject({ amount: 6_000_000, saved: 1_303_200 })
+  })
   test('a lever on an endowment takes the amount that is given: R10 000 at 36 % less 30 %; all interest, the exempt part too, costs more', () => {
     expect(lever(earning(60_000_000, 6_000_000), 'endowment', 1_000_000)).toMatchObject({ amount: 1_000_000, saved: 60_000 })
     expect(lever(earning(60_000_000, 6_000_000), 'endowment', 9_000_000).reason).toBe('The insurer would pay no less on it.')

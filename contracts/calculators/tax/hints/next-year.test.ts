@@ -30,6 +30,7 @@ test('what happens once is gone: a bonus, a savings withdrawal with its fee, dis
     retirementIncome: { savingsWithdrawal: 300_000, savingsWithdrawalFee: 5000 },
     disposals: [{ assetKind: 'other', proceeds: 100 }],
     lumpSums: [{ kind: 'retirement', gross: 100 }],
+    lumpSumHistory: [{ kind: 'severance', date: '2020-01-01', amount: 7 }],
   })
   expect(next).toMatchObject({
     taxYear: 2027,
@@ -39,7 +40,10 @@ test('what happens once is gone: a bonus, a savings withdrawal with its fee, dis
     retirementIncome: { savingsWithdrawal: 0, savingsWithdrawalFee: 0 },
     disposals: [],
     lumpSums: [],
-    lumpSumHistory: [{ kind: 'retirement', date: '2026-02-28', amount: 100 }],
+    lumpSumHistory: [
+      { kind: 'severance', date: '2020-01-01', amount: 7 },
+      { kind: 'retirement', date: '2026-02-28', amount: 100 },
+    ],
   })
 })
 

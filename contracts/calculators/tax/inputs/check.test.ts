@@ -67,8 +67,9 @@ test('the example passes every check', () => {
   expect(check(TAX_SCENARIO_EXAMPLE)).toEqual({ faults: [], notes: [] })
 })
 
-test('an employment may end on the last day of the year, also where the period ends before it', () => {
+test('an employment may begin on the first day of the year and end on the last, also where the period is shorter', () => {
   expect(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-02-28' }] }).faults).toEqual([])
+  expect(check({ periodStart: '2026-06-01', employers: [{ from: '2026-03-01' }] }).faults).toEqual([])
   expect(told(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-03-01' }] }).faults)).toEqual([
     'employment-outside-year employers.0.to',
   ])
