@@ -161,7 +161,7 @@ describe('at a marginal rate', () => {
   })
   test('foreign dividends of a policy bear the rate of dividends tax: 45 000 × 20 %', () => {
     const { vehicle } = alone(once('endowment', { foreignDividend: 45_000 }), YEAR)
-    expect([vehicle.tax.onTheWay.dividends, vehicle.tax.onTheWay.insurer].map(inRand)).toEqual([9_000, 0])
+    expect([vehicle.tax.onTheWay.dividends, vehicle.tax.onTheWay.insurer, vehicle.value].map(inRand)).toEqual([9_000, 0, 1_036_000])
   })
 })
 
