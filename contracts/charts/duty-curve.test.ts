@@ -35,6 +35,19 @@ test('the words and the table say what the picture shows', () => {
   ])
 })
 
+test('the value stands on the curve also where a share or nothing is payable', () => {
+  const input = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15' }
+  for (const given of [
+    { ...input, share: 500_000 },
+    { ...input, exemption: 'heir' as const },
+  ]) {
+    const { svg, summary, table } = dutyCurve(dutyAnswer(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }).result, size)!
+    expect(textsOf(svg)).toContain('R 67 200')
+    expect(table.rows.find(({ marked }) => marked)?.cells.map(plain)).toContain('R 67 200')
+    expect(summary).not.toBe('')
+  }
+})
+
 test('without a price the curve stands alone, without a table there is none', () => {
   expect(everyNode(chartOf(0)!.svg).some(({ tag }) => tag === 'circle')).toBe(false)
   expect(chartOf(0)!.summary).not.toBe('')

@@ -15,14 +15,19 @@ const FONT = 12
 /** Labels nearer to each other than this would run together. */
 const LABEL_GAP = 40
 
-/** The duty over the value: the curve, where the rate changes, and where this value stands. Null without a table. */
+/** The duty by the table over the value: the curve, where the rate changes, and where this value stands. Null without a table. */
 export function dutyCurve(result: DutyResult, size: Size): Chart | null {
   const { table, transferDutyPayable } = result
   if (table === null) return null
-  const mark = transferDutyPayable === null ? null : { value: result.dutiableValue, duty: transferDutyPayable }
+  // On the curve also where less is payable: by an exemption, or for a share.
+  const mark = transferDutyPayable === null ? null : { value: result.dutiableValue, duty: dutyOn(table.bands, result.dutiableValue) }
   const shown = reach(table.bands, mark?.value ?? 0)
-  const summary = mark === null ? `Transfer duty from R\u00a00 to ${formatMoney(shown, 'never')}.` : nextRandSentence(result)
+  const summary = mark === null ? `Transfer duty from R\u00a00 to ${formatMoney(shown, 'never')}.` : summaryOf(result, mark)
   return { svg: draw(table.bands, shown, mark, summary, size), summary, table: twin(table, shown, result) }
+}
+
+function summaryOf(result: DutyResult, { value, duty }: NonNullable<Mark>): string {
+  return result.nextRand === null ? `By the table the duty on ${formatMoney(value)} is ${formatMoney(duty)}.` : nextRandSentence(result)
 }
 
 type Mark = { readonly value: number; readonly duty: number } | null

@@ -3,7 +3,7 @@
  * `createElement(node.tag, node.attrs, ...node.children)`.
  */
 export interface SvgNode {
-  readonly tag: 'svg' | 'g' | 'path' | 'line' | 'circle' | 'text' | 'title' | 'desc'
+  readonly tag: 'svg' | 'g' | 'path' | 'line' | 'circle' | 'rect' | 'text' | 'title' | 'desc'
   readonly attrs: Readonly<Record<string, string | number>>
   readonly children: readonly (SvgNode | string)[]
 }
@@ -25,6 +25,12 @@ export const CHART_COLORS = {
   grid: 'rule',
   axis: 'field',
   edge: 'ruleStrong',
+  series1: 'chart1',
+  series2: 'chart2',
+  series3: 'chart3',
+  series4: 'chart4',
+  series5: 'chart5',
+  series6: 'chart6',
 } as const
 
 export const chartColor = (name: keyof typeof CHART_COLORS) => `var(--chart-${name})`

@@ -6,7 +6,7 @@ import { color } from '../theme/color.ts'
 /** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. */
 export type FieldLayout = 'stacked' | 'ledger'
 
-const LayoutContext = createContext<FieldLayout>('stacked')
+export const LayoutContext = createContext<FieldLayout>('stacked')
 
 export const useFieldLayout = (): FieldLayout => useContext(LayoutContext)
 

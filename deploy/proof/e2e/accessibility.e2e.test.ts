@@ -20,7 +20,7 @@ const WALKS = {
   'of the admin console': walkAdminScreens,
 }
 /** Fewer would mean that a walk has been cut short. */
-const LOOKS_AT_LEAST = 440
+const LOOKS_AT_LEAST = 452
 
 let browser: Browser
 let close: () => Promise<void>

@@ -22,6 +22,15 @@ export interface Walked {
   readonly screen: Screen
 }
 
+/**
+ * The conveyancer's guideline since 1 August 2025 asks R 41 770 on R 2 500 000; with VAT of 15 %, R 6 265,50, that is R 48 035,50.
+ */
+export const CONVEYANCER = 'R 48 035,50'
+/** Without a bond: the price of R 2 500 000, the duty of R 67 200 and the conveyancer. Deeds office fees from 1 April 2026 are not loaded. */
+const CASH = 'R 2 615 236'
+/** The same to the cent, as the report has it. */
+export const CASH_TO_THE_CENT = 'R 2 615 235,50'
+
 const PASSWORD = 'seven ledgers on a table'
 
 /**
@@ -93,11 +102,13 @@ export async function walkAdviserPath(
   await page.waitForFunction(() => location.pathname.startsWith('/transfer-duty/'))
   await screen.fill('Price', '2500000')
   await screen.sees('R 67 200')
+  await screen.sees(`Cash needed on the day ${CASH}`)
   await screen.sees('Saved')
   await onStep('calculate', page)
   await screen.click('link', 'Report')
   await page.waitForFunction(() => location.pathname.endsWith('/report'))
   await screen.sees('R 67 200')
+  await screen.sees(CONVEYANCER)
   await onStep('report', page)
   const pdf = await download(page, () => screen.click('button', 'Download PDF'))
   return { email, pdf, complaints, screen }

@@ -111,7 +111,7 @@ test('a transfer duty is made, calculated and explained', async () => {
 
   await keys.tabTo('Open working')
   await keys.press('Enter')
-  await visit.find('dialog', 'How the duty comes about')
+  await visit.find('dialog', 'How the figures come about')
   await visit.escape()
   await keys.focused('Open working')
   await keys.press('?')

@@ -15,6 +15,10 @@ export const TOKENS = {
   blue: '#1F5A86',
   chart1: '#0E5A4B',
   chart2: '#B5771C',
+  chart3: '#3E77A8',
+  chart4: '#8A4F7D',
+  chart5: '#7C878A',
+  chart6: '#B8553B',
 } as const
 
 /** The colours of charts as CSS variables. */

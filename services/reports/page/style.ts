@@ -61,6 +61,24 @@ li{margin-bottom:3pt;orphans:3;widows:3}
 section:has(>.chart){break-inside:avoid}
 .chart{margin:10pt 0 0}
 .chart svg{display:block;width:100%;height:auto;font-family:${SANS}}
+.next-page{break-before:page}
+.transfer .title{margin-top:20pt;font-size:21pt}
+.transfer .band{margin-top:12pt}
+.transfer .band>div{padding-top:8pt;padding-bottom:8pt}
+.transfer .sentences{margin-top:10pt;font-size:10.5pt;max-width:none}
+.transfer h2{margin-top:14pt;padding-bottom:3pt}
+.transfer .notes{margin-top:8pt}
+.quote th,.quote td,.statement th,.statement td{padding:3pt 0;font-size:9.5pt;line-height:1.3}
+.dense h2{margin-top:9pt}
+.dense .quote th,.dense .quote td,.dense .columns th,.dense .columns td{padding:1.5pt 0;font-size:8.8pt}
+.quote td+td,.quote th+td,.quote th+th,.statement td+td,.statement th+td,.statement th+th{padding-left:12pt}
+.quote thead th,.statement thead th{font-size:8.5pt}
+.quote .sum>*,.statement .sum>*{font-weight:600;border-top:.75pt solid ${ruleStrong}}
+.quote .all>*{font-weight:600;border-top:1pt solid ${ink2};border-bottom:0}
+.missing{color:${ochre}}
+.columns{display:flex;gap:20pt}
+.columns>section{flex:1 1 0;min-width:0;break-inside:avoid}
+.after{margin-top:5pt;font-size:9.5pt;color:${ink2}}
 .draft{position:fixed;inset:0;display:flex;align-items:center;justify-content:center;z-index:-1}
 .draft>span{font:600 110pt ${SERIF};color:${ink};opacity:.055;transform:rotate(-32deg);letter-spacing:.08em}
 `

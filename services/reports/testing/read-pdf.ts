@@ -13,16 +13,22 @@ export async function readPdf(bytes: Uint8Array) {
   try {
     const { info } = await document.getMetadata()
     const roles: { readonly role: string; readonly alt?: string }[] = []
-    let text = ''
+    const pageTexts: string[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
-      text += `${items.map((item) => ('str' in item ? item.str : '')).join(' ')} `
+      pageTexts.push(
+        items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join(' ')
+          .replaceAll(/[\u00a0\s]+/g, ' '),
+      )
       collect(await page.getStructTree(), roles)
     }
     return {
       pages: document.numPages,
-      text: text.replaceAll(/[\u00a0\s]+/g, ' '),
+      text: pageTexts.join(' '),
+      pageTexts,
       info: info as Readonly<Record<string, unknown>>,
       // Typed as an object, but a Map.
       marked: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
 import { newAdviser } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, intercept, signedIn } from '../../kit/visit.ts'
@@ -11,6 +12,7 @@ export const walkRecordScreens: Walk = async (browser, stack, show) => {
   const clientId = await addClient(adviser)
   const id = await addTransferDuty(adviser, clientId)
   const blank = await addTransferDuty(adviser, clientId, 'A record with a description so long that it cannot stand in one line', {})
+  const whole = await addTransferDuty(adviser, clientId, 'Every line', { ...TRANSFER_DUTY_EXAMPLE, vatStatus: 'none', exemption: 'other' })
   const locked = await addTransferDuty(adviser, clientId, 'Locked')
   const gone = await addTransferDuty(adviser, clientId, 'Gone')
   await send(adviser, 'POST', `/api/transfer-duties/${locked}/lock`, {})
@@ -22,9 +24,19 @@ export const walkRecordScreens: Walk = async (browser, stack, show) => {
   await show('/transfer-duty', page)
 
   await visit.click('button', 'Open working')
-  await visit.find('dialog', 'How the duty comes about')
+  await visit.find('dialog', 'How the figures come about')
   await show('/transfer-duty, working', page)
   await visit.escape()
+  await visit.open(`/transfer-duty/${whole}`)
+  await visit.sees('What the seller keeps')
+  await show('/transfer-duty, every panel open', page)
+  for (const chart of await page.$$('figure[aria-label] button')) await chart.click()
+  await show('/transfer-duty, every panel open, charts as tables', page)
+  await visit.open(`/transfer-duty/${whole}/report`)
+  await visit.sees('Transfer duty and cash needed')
+  await show('/transfer-duty/report, every line', page)
+  await visit.open(`/transfer-duty/${id}`)
+  await visit.sees('R 67 200')
   await visit.click('button', 'About Market value')
   await visit.sees('What the property would fetch')
   await show('/transfer-duty, source of a field', page)
@@ -36,7 +48,7 @@ export const walkRecordScreens: Walk = async (browser, stack, show) => {
   await visit.find('textbox', 'Description')
   await show('/transfer-duty, renaming', page)
   await page.keyboard.press('Escape')
-  await visit.click('button', '14 Protea Road 3 of 3')
+  await visit.click('button', '14 Protea Road 4 of 4')
   await visit.find('menu', 'Records of Thandi Dlamini')
   await show('/transfer-duty, other records', page)
   await visit.escape()

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { type DutyAnswer, dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
@@ -17,17 +21,32 @@ import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
-import { answerView } from '../model/answer-view.ts'
+import { type AnswerView, answerView, knowsCosts } from '../model/answer-view.ts'
 import { disagreement } from '../model/compare-answers.ts'
 import { focusNamed, focusNext } from '../model/field-focus.ts'
+import { panelOf } from '../model/panels.ts'
+import { useOpenPanels } from '../hooks/use-open-panels.ts'
+import { useWorking } from '../hooks/use-working.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { AnswerPane } from './answer-pane.tsx'
+import { CostPanels } from './cost-panels.tsx'
+import { CostTable } from './cost-table.tsx'
+import { DetailWords } from './detail-section.tsx'
+import { DutyTable } from './duty-table.tsx'
+import { EngineBand } from './engine-band.tsx'
+import { WorkingContext } from './figure.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { WorkingDialog } from './working-dialog.tsx'
 
+// Below the first screen: it comes after the answer.
+const AnswerDetails = lazy(() => import('./answer-details.tsx'))
+
+const NO_ERRORS: readonly FieldError[] = []
+/** Any price will do to see which lines there are. */
+const SHAPE_PRICE = 100_00
 const CHART = { width: 436, height: 118 }
 
 const Page = styled('div')({
@@ -42,7 +61,19 @@ const Page = styled('div')({
     '& input, & select, & button': { scrollMarginBottom: 72 },
   },
 })
-const Aside = styled('div')({ '@media (min-width: 981px)': { position: 'sticky', top: HEADER_HEIGHT + BAR_HEIGHT + 16 } })
+const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
+const Aside = styled('div')({
+  '@media (min-width: 981px)': {
+    position: 'sticky',
+    top: STICKS_AT,
+    // A long answer scrolls by itself, so that all of it can be seen beside a long form.
+    maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
+})
+const Groups = styled('div')({ display: 'grid', gap: 28 })
+const Details = styled('div')({ gridColumn: '1 / -1', minWidth: 0 })
 /** Keeps the answer in sight where the pane stands below the fields. */
 const Strip = styled('a')({
   position: 'fixed',
@@ -78,22 +109,30 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
   const now = useNow()
   const form = useRef<HTMLFormElement>(null)
   const [undoRound, setUndoRound] = useState(0)
-  const [isWorkingOpen, setWorkingOpen] = useState(false)
   const commands = useTransferDutyCommands()
   const editor = useRecordEditor(record, useRecordPorts(record.transferDutyId, userId))
   useUnsaved(editor.status.kind !== 'saved')
 
-  const answer = dutyAnswer(editor.value.inputs, { today: localDate(now), constants: SHIPPED_CONSTANTS })
+  const readOnly = record.locked || record.deleted || !canChange
+  const { inputs } = editor.value
+  const context = { today: localDate(now), constants: SHIPPED_CONSTANTS }
+  // What can't be changed stands as it was given, also where newer engines or constants would say otherwise.
+  const answer = (readOnly ? recalculateTransferDuty(record) : undefined) ?? dutyAnswer(inputs, context)
+  const { transfer } = answer
   const view = answerView(answer)
   const chart = dutyCurve(answer.result, CHART)
   const announcement = useAnnouncement(view.announcement)
-  const readOnly = record.locked || record.deleted || !canChange
+  const working = useWorking(answer)
+  const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const panels = useOpenPanels(inputs, errors)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
       event.preventDefault()
       const field = editor.undoStep()
       if (field === undefined) return
+      const panel = panelOf(field)
+      if (panel !== undefined) panels.show(panel)
       // A field keeps the text being typed; a fresh one shows the value that came back.
       setUndoRound((round) => round + 1)
       requestAnimationFrame(() => focusNamed(form.current, field))
@@ -132,38 +171,77 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
           commands={commands}
           onCopied={(id) => void navigate(paths.transferDuty.href(id))}
         />
-        <PurchaseFields
-          key={undoRound}
-          inputs={editor.value.inputs}
-          result={answer.result}
-          readOnly={readOnly}
-          errors={editor.status.kind === 'refused' ? editor.status.errors : []}
-          edit={editor.edit}
-        />
+        {!readOnly && <EngineBand record={record} edit={editor.edit} />}
+        <Groups key={undoRound}>
+          <PurchaseFields inputs={inputs} result={answer.result} readOnly={readOnly} errors={errors} edit={editor.edit} />
+          {knowsCosts(answer) && (
+            <CostPanels
+              form={{ inputs, result: transfer?.result, readOnly, errors, edit: editor.edit }}
+              open={panels.open}
+              onToggle={panels.toggle}
+            />
+          )}
+        </Groups>
         {!readOnly && <KeysLine />}
       </form>
-      <Aside id="answer">
-        <AnswerPane
-          view={view}
-          mismatch={disagreement(record)}
-          onOpenWorking={() => setWorkingOpen(true)}
-          chart={chart && <SvgChart title="Where the price stands" chart={chart} />}
-        />
-      </Aside>
-      <Strip href="#answer">
-        <strong>
-          <Money cents={view.duty} />
-        </strong>
-        <span>{view.consequence}</span>
-      </Strip>
+      <WorkingContext value={transfer === undefined ? undefined : working.open}>
+        <Aside id="answer">
+          <AnswerPane
+            view={view}
+            mismatch={disagreement(record)}
+            title={knowsCosts(answer) ? 'What it costs' : 'How the duty comes about'}
+            table={<PaneTable answer={answer} shape={() => dutyAnswer({ ...inputs, transferAmount: SHAPE_PRICE }, context)} view={view} />}
+            onOpenWorking={working.openAll}
+            chart={
+              chart && (
+                <>
+                  <SvgChart title="Where the price stands" chart={chart} showsSummary={transfer === undefined} />
+                  {transfer !== undefined && <DetailWords>{edgeSentences(transfer.result).join(' ')}</DetailWords>}
+                </>
+              )
+            }
+          />
+        </Aside>
+        <Strip href="#answer">
+          <strong>
+            <Money cents={view.duty} />
+          </strong>
+          <span>
+            {transfer === undefined ? view.consequence : `cash on the day ${formatMoney(transfer.result.cash.onTheDay, 'never')}`}
+          </span>
+        </Strip>
+        {transfer !== undefined && (
+          <Details>
+            <Suspense>
+              <AnswerDetails view={view} result={transfer.result} cashAvailable={inputs.cashAvailable ?? 0} />
+            </Suspense>
+          </Details>
+        )}
+      </WorkingContext>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <WorkingDialog
-        open={isWorkingOpen}
-        trace={answer.trace}
+        open={working.isOpen}
+        title={working.title}
+        trace={working.steps}
         constantsVersion={answer.result.constantsVersion}
         engineVersion={answer.result.engineVersion}
-        onClose={() => setWorkingOpen(false)}
+        onClose={working.close}
       />
     </Page>
   )
+}
+
+interface PaneTableProps {
+  readonly answer: DutyAnswer
+  /** The answer at some price, for the lines that there will be. */
+  readonly shape: () => DutyAnswer
+  readonly view: AnswerView
+}
+
+/** The costs, line by line; of the first engine, which knew none, how the duty comes about. The lines stand there before there is a price. */
+function PaneTable({ answer, shape, view }: PaneTableProps) {
+  if (!knowsCosts(answer)) return <DutyTable view={view} />
+  if (answer.transfer !== undefined) return <CostTable result={answer.transfer.result} />
+  const lines = shape().transfer
+  return lines === undefined ? <DutyTable view={view} /> : <CostTable result={lines.result} isShape />
 }

@@ -3,7 +3,7 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { Version } from '../../../shared/autosave/autosave.ts'
 import { clockTime } from '../../../shared/time/local-time.ts'
-import { FIELD_LABELS, fieldWords } from '../model/field-words.ts'
+import { fieldLabel, fieldWords } from '../model/field-words.ts'
 import { differingFields, type RecordValue } from '../model/record-value.ts'
 import { Band, BandActions } from './band.tsx'
 
@@ -43,7 +43,7 @@ export function ConflictBand({ mine, theirs, onChoose }: ConflictBandProps) {
         <tbody>
           {differingFields(mine, theirs.value).map((field) => (
             <tr key={field}>
-              <th scope="row">{FIELD_LABELS[field]}</th>
+              <th scope="row">{fieldLabel(field)}</th>
               <td>{fieldWords(mine, field)}</td>
               <td>{fieldWords(theirs.value, field)}</td>
             </tr>

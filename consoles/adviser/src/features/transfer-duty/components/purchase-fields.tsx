@@ -83,7 +83,7 @@ export function PurchaseFields({ inputs, result, readOnly, errors, edit }: Purch
           readOnly={readOnly}
           error={error('bondAmount')}
           onChange={(cents) => edit('bondAmount', cents ?? 0)}
-          source="What the bank lends against the property. It stands in the report; the costs of the bond are not in the totals."
+          source="What the bank lends against the property. It pays part of the price, and registering it costs fees."
         />
       </LedgerSection>
     </Groups>

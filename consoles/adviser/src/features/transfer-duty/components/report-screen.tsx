@@ -1,11 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
@@ -14,8 +16,10 @@ import { useHttp } from '../../../shared/session/http.ts'
 import type { EditsStanding } from '../hooks/live-edits.ts'
 import { pdfName, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { disagreement } from '../model/compare-answers.ts'
-import { reportView } from '../model/report-view.ts'
+import { wasWithoutCosts } from '../model/answer-view.ts'
+import { quoteHead, reportView } from '../model/report-view.ts'
 import { Band } from './band.tsx'
+import { QuoteSheet } from './quote-sheet.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -59,7 +63,7 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
     pdfName(record.description),
   )
   const answer = recalculateTransferDuty(record)
-  const report = answer && reportView(record, account, answer)
+  const sheet = answer && sheetOf(record, account, answer)
   const mismatch = disagreement(record)
 
   return (
@@ -76,7 +80,7 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
             {download.isPending ? progress : record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}
           </Hint>
         </Words>
-        {report && (
+        {sheet && (
           <Doing>
             {!record.locked && !record.deleted && (
               <Button
@@ -105,6 +109,14 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
           <TextLink to={paths.transferDuty.href(record.transferDutyId)}>See why</TextLink>
         </Band>
       )}
+      {wasWithoutCosts(record) && !record.locked && !record.deleted && (
+        <Band tone="quiet" role="status">
+          <p>
+            <strong>Saved without costs</strong> by engine {record.engineVersion}: this report is as it was saved.
+          </p>
+          <TextLink to={paths.transferDuty.href(record.transferDutyId)}>Save with the costs</TextLink>
+        </Band>
+      )}
       {mismatch !== undefined && (
         <Band tone="red" role="alert">
           <p>{mismatch}</p>
@@ -120,8 +132,8 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
           />
         </div>
       )}
-      {report ? (
-        <ReportSheet report={report} />
+      {sheet ? (
+        sheet
       ) : answer ? (
         <EmptyState
           title="There is nothing to report yet"
@@ -136,4 +148,15 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
       )}
     </Page>
   )
+}
+
+/** The sheet of the engine that worked the record out; null while there is nothing to report. */
+function sheetOf(record: TransferDutyView, account: AccountView, answer: DutyAnswer): ReactNode {
+  if (answer.transfer === undefined) {
+    const report = reportView(record, account, answer)
+    return report && <ReportSheet report={report} />
+  }
+  const { result } = answer.transfer
+  const head = quoteHead(record, account, answer, result)
+  return head && <QuoteSheet report={head} duty={answer.result} result={result} inputs={record.inputs} />
 }

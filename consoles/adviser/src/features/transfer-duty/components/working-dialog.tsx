@@ -17,6 +17,7 @@ const Steps = styled('ol')({
 const Formula = styled('span')({ fontVariantNumeric: 'tabular-nums', color: color.ink2, overflowWrap: 'anywhere' })
 
 export interface WorkingDialogProps {
+  readonly title: string
   readonly open: boolean
   readonly trace: readonly TraceStep[]
   readonly constantsVersion: string
@@ -24,11 +25,11 @@ export interface WorkingDialogProps {
   readonly onClose: () => void
 }
 
-/** How each figure came about, with its law and where its constants come from. */
-export function WorkingDialog({ open, trace, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
+/** How figures came about, step by step, with their law and where their constants come from. */
+export function WorkingDialog({ title, open, trace, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
   return (
     <Dialog
-      title="How the duty comes about"
+      title={title}
       open={open}
       onClose={onClose}
       width={720}

@@ -3,6 +3,7 @@ import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/trans
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
+import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { answerView, tableHint } from './answer-view.ts'
 
 const answer = (inputs: TransferDutyInputsGiven) => dutyAnswer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
@@ -14,10 +15,11 @@ describe('the answer pane', () => {
     const { duty, consequence, figures, law } = view(protea)
     expect(duty).toBe(6_720_000)
     expect(plain(consequence)).toBe('2,69 % of the price · due by 15 January 2027')
-    expect(figures.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
-      'Duty goes by R 2 500 000',
-      'Next rand 8 cents',
-      'Next bracket from R 2 994 800',
+    // The guideline of a price of R 2 500 000 is R 41 770, with VAT R 48 035,50; with the duty R 115 235,50. The price comes on top.
+    expect(figures.map(({ label, value, flag = '' }) => plain(`${label} ${value} ${flag}`).trim())).toEqual([
+      'All costs R 115 236 incomplete',
+      'Cash needed on the day R 2 615 236 incomplete',
+      'Next edge R 2 600 000',
     ])
     expect(law).toBe('s 2(1)(b), Transfer Duty Act 40 of 1949')
   })
@@ -46,14 +48,52 @@ describe('the answer pane', () => {
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
-  it('says in every state that the costs are not in the totals', () => {
-    expect(view(protea).notes.at(-1)?.lead).toBe('Not in the totals:')
-    expect(view({}).notes.at(-1)?.lead).toBe('Not in the totals:')
+  it('says what the totals lack, each constant once, and what to do', () => {
+    expect(view(protea).notes).toEqual([
+      { lead: 'Not in the totals:', text: 'deeds office fees from 1 April 2026, not loaded. Type the fee of the deeds office.' },
+    ])
+    expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])
+  })
+
+  it('brings red notes to the foot, as they keep a report from being issued', () => {
+    const { notes, consequence } = view({ ...protea, exemption: 'heir' })
+    expect(notes.map(({ lead }) => lead)).toContain('Before a report is issued:')
+    expect(consequence).toBe('Exempt from transfer duty: an heir or legatee.')
+  })
+
+  it('says of what the share is', () => {
+    expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 January 2027')
+  })
+
+  it('shows of the first engine what it showed: the duty, and that the costs are not in it', () => {
+    const pinned = {
+      inputs: protea,
+      dateOfAcquisition: '2026-07-15',
+      constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+      engineVersion: '1.0',
+    }
+    const { duty, figures, notes, announcement } = answerView(recalculateTransferDuty(pinned)!)
+    expect(duty).toBe(6_720_000)
+    expect(figures.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
+      'Duty goes by R 2 500 000',
+      'Next rand 8 cents',
+      'Next bracket from R 2 994 800',
+    ])
+    expect(notes.at(-1)?.text).toBe('conveyancer, bond and deeds office costs. Add them from a quote.')
+    expect(plain(announcement)).toBe('Transfer duty payable R 67 200')
   })
 
   it('brings amber notes to the foot', () => {
-    expect(view({ ...protea, transferAmount: 100_000_000 }).notes[0]?.text).toContain('less than 90')
-    expect(view({ ...protea, dateOfAcquisition: '1995-01-01' }).notes[0]?.text).toContain('Unconfirmed')
+    expect(
+      view({ ...protea, transferAmount: 100_000_000 })
+        .notes.map(({ text }) => text)
+        .join(),
+    ).toContain('less than 90')
+    expect(
+      view({ ...protea, dateOfAcquisition: '1995-01-01' })
+        .notes.map(({ text }) => text)
+        .join(),
+    ).toContain('Unconfirmed')
   })
 
   it('needs no duty below the first edge and says so', () => {
@@ -63,7 +103,7 @@ describe('the answer pane', () => {
   })
 
   it('announces the answer or what it still needs', () => {
-    expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200')
+    expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200. Cash needed on the day R 2 615 235,50')
     expect(view({}).announcement).toBe('There is no price yet. Enter the price.')
   })
 

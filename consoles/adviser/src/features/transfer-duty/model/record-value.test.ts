@@ -1,3 +1,4 @@
+import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyHistory, type FieldHistory, remember, seal, undo } from './field-history.ts'
 import { differingFields, fieldOf, type RecordField, type RecordValue, sameValue, withField } from './record-value.ts'
@@ -6,6 +7,8 @@ const value: RecordValue = {
   description: '14 Protea Road',
   inputs: { transferAmount: 250_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
 }
+
+const marked = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path.split('.')[1]!, 'other']))
 
 describe('a record value', () => {
   it('changes one field and leaves the rest', () => {
@@ -19,6 +22,36 @@ describe('a record value', () => {
     const emptied = withField(withField(value, 'marketValue', 5), 'marketValue', undefined)
     expect('marketValue' in emptied.inputs).toBe(false)
     expect(sameValue(emptied, value)).toBe(true)
+  })
+
+  it('changes one sundry, and leaves the group out with the last one', () => {
+    const changed = withField(withField(value, 'sundries.fica', 40_250), 'sundries.postage', 100)
+    expect(changed.inputs.sundries).toEqual({ fica: 40_250, postage: 100 })
+    expect(fieldOf(changed, 'sundries.fica')).toBe(40_250)
+    expect(differingFields(value, changed)).toEqual(['sundries.postage', 'sundries.fica'])
+    const emptied = withField(withField(changed, 'sundries.fica', undefined), 'sundries.postage', undefined)
+    expect(emptied).toEqual(value)
+  })
+
+  it('asks for the seller’s side while it is there, and brings all of it back', () => {
+    const asked = withField(value, 'sellerSide', {})
+    expect(differingFields(value, asked)).toEqual(['sellerSide'])
+    const filled = withField(asked, 'sellerSide.baseCost', 5)
+    expect(differingFields(asked, filled)).toEqual(['sellerSide.baseCost'])
+    expect(withField(filled, 'sellerSide.baseCost', undefined).inputs.sellerSide).toEqual({})
+    const before = fieldOf(filled, 'sellerSide')
+    expect(withField(withField(filled, 'sellerSide', undefined), 'sellerSide', before)).toEqual(filled)
+  })
+
+  it('knows every field of the inputs', () => {
+    const keys = Object.keys(transferDutyInputs.def.shape).filter((key) => key !== 'transferDutyPayable')
+    const sundry = Object.keys(sundries.def.shape).map((key) => `sundries.${key}`)
+    const seller = Object.keys(sellerSide.def.shape).flatMap((key) => (key === 'taxScenarioId' ? [] : [`sellerSide.${key}`]))
+    const whole = { description: 'other', inputs: Object.fromEntries(keys.map((key) => [key, 'other'])) } as unknown as RecordValue
+    const filled = { ...whole, inputs: { ...whole.inputs, sundries: marked(sundry), sellerSide: marked(seller) } } as unknown as RecordValue
+    expect(differingFields(value, filled).toSorted()).toEqual(
+      ['description', ...keys.filter((key) => key !== 'sundries'), ...sundry, ...seller].toSorted(),
+    )
   })
 
   it('does not count the recomputed duty as a change', () => {

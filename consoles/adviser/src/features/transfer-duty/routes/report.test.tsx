@@ -9,7 +9,8 @@ import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import ReportRoute from './report.tsx'
 
-function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_000) {
+/** `stored`: as an older build left it. */
+function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_000, stored: Partial<TransferDutyView> = {}) {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord('t1', {
@@ -17,6 +18,7 @@ function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_0
     inputs: { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
     ...given,
   })
+  server.records.set('t1', { ...server.records.get('t1')!, ...stored })
   renderRoute(server, '/transfer-duty/t1/report', { '/transfer-duty/:id/report': ReportRoute })
   return { server, user: userEvent.setup() }
 }
@@ -30,18 +32,37 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows the letterhead, the answer, the working with its law, and what is not in it', async () => {
+it('shows the letterhead, the answer, the costs line by line, the cash, and the working', async () => {
   setup({ locked: true })
   const sheet = plain((await screen.findByRole('article')).textContent)
   expect(sheet).toContain('Mokoena Advisers(+27) 21 555 0114 · nomsa@example.co.za')
   expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
   expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.')
   expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
-  expect(sheet).toContain('Transfer duty s 2(1)(b), Transfer Duty Act 40 of 1949R 67 200,00')
-  expect(sheet).toContain('Conveyancer, bond and deeds office costs are not in these figures.')
+  expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
+  // The guideline R 41 770, VAT of 15 % on it, together.
+  expect(sheet).toContain('R 41 770,00R 6 265,50R 48 035,50')
+  expect(sheet).toContain('Deeds office fees from 1 April 2026 are not loaded: they are not in these totals.')
+  // 2 500 000 + 67 200 + 48 035,50, without a bond.
+  expect(sheet).toContain('Cash needed on the dayR 2 615 235,50')
   expect(sheet).toContain('engine 2.0 · revision 7')
   expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
+})
+
+it('shows a record of the first engine as it was: the duty, and that the costs are not in it', async () => {
+  setup({ locked: true }, 250_000_000, { engineVersion: '1.0' })
+  const sheet = plain((await screen.findByRole('article')).textContent)
+  expect(sheet).toContain('Transfer duty s 2(1)(b), Transfer Duty Act 40 of 1949R 67 200,00')
+  expect(sheet).toContain('Conveyancer, bond and deeds office costs are not in these figures.')
+  expect(sheet).toContain('engine 1.0 · revision 7')
+  expect(sheet).not.toContain('Cash')
+})
+
+it('says of an open record of the first engine that it was saved without costs', async () => {
+  setup({}, 250_000_000, { engineVersion: '1.0' })
+  expect(await screen.findByText('Saved without costs')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Save with the costs' }).getAttribute('href')).toBe('/transfer-duty/t1')
 })
 
 it('is marked as a draft until the record is locked', async () => {

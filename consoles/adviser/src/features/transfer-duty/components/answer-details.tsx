@@ -1,0 +1,237 @@
+import { styled } from '@mui/material/styles'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
+import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'
+import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+import {
+  assumptionRows,
+  cashAtHandRows,
+  cashRows,
+  lateSentence,
+  sellerMissing,
+  sellerRows,
+  timelineRows,
+  unconfirmedSentences,
+} from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { useNarrow } from '../hooks/use-narrow.ts'
+import type { AnswerView } from '../model/answer-view.ts'
+import { DetailSection, DetailWords } from './detail-section.tsx'
+import { DutyTable } from './duty-table.tsx'
+import { Figure } from './figure.tsx'
+import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { QuoteTable } from './quote-table.tsx'
+import { TablesOverTime } from './tables-over-time.tsx'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: '36px 40px',
+  marginTop: 8,
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const ChartPlace = styled('div')({ paddingTop: 12 })
+
+const WIDE = 560
+const NARROW = 320
+
+export interface AnswerDetailsProps {
+  readonly view: AnswerView
+  readonly result: TransferDutyResult
+  readonly cashAvailable: number
+}
+
+/** What stands behind the answer, below it: the quote, the cash, the days, how the duty comes about, other tables, the seller. */
+export default function AnswerDetails({ view, result, cashAvailable }: AnswerDetailsProps) {
+  const width = useNarrow() ? NARROW : WIDE
+  const bar = costBar(result, { width })
+  const years = dutyYears(result, { width, height: 180 })
+  const { duty, vat } = result
+  const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price:' : 'VAT in place of duty:'
+  return (
+    <Grid>
+      <DetailSection title="The quote" wide>
+        <QuoteTable result={result} />
+      </DetailSection>
+      <CashSection result={result} cashAvailable={cashAvailable} />
+      {bar !== null && (
+        <DetailSection title="Where the costs go">
+          <ChartPlace>
+            <SvgChart title="Costs by whom they are paid to" chart={bar} showsSummary={false} />
+          </ChartPlace>
+        </DetailSection>
+      )}
+      <DetailSection title="How the duty comes about">
+        <DutyTable view={view} sum="duty.payable" duty={duty.payable} />
+        {duty.relief !== null && <DetailWords>{duty.relief.reason}</DetailWords>}
+        {duty.relief === null && duty.share !== 1_000_000 && (
+          <DetailWords>
+            Of this purchaser, for the share of {formatRate(duty.share)}:{' '}
+            <Figure cents={result.transferDutyPayable} step="transferDutyPayable" label="duty of this purchaser" />
+          </DetailWords>
+        )}
+        <DetailWords>
+          {vatWords} <Figure cents={vat.included} step="vat.included" label={vatWords} />. {vat.sentence}
+        </DetailWords>
+      </DetailSection>
+      <TimelineSection result={result} />
+      {years !== null && (
+        <DetailSection title="The same value across the years">
+          <ChartPlace>
+            <SvgChart title="Duty by year of assessment" chart={years} />
+          </ChartPlace>
+        </DetailSection>
+      )}
+      <TablesOverTime rows={result.everyTable} />
+      <SellerSection result={result} />
+      <Foundations result={result} />
+    </Grid>
+  )
+}
+
+function CashSection({ result, cashAvailable }: Pick<AnswerDetailsProps, 'result' | 'cashAvailable'>) {
+  return (
+    <DetailSection title="Cash on the day">
+      <LedgerTable>
+        <tbody>
+          {[...cashRows(result), ...cashAtHandRows(result, cashAvailable)].map(({ label, cents, step, isLess, isSum }) => (
+            <tr key={step} data-sum={isSum || undefined}>
+              <th scope="row">
+                {label} {step === 'cash.onTheDay' && result.cash.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+              </th>
+              <td>
+                <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+      {result.cash.surplus > 0 && (
+        <DetailWords>
+          Of the loan <Money cents={result.cash.surplus} /> is more than price and costs, and is paid out.
+        </DetailWords>
+      )}
+    </DetailSection>
+  )
+}
+
+function TimelineSection({ result }: Pick<AnswerDetailsProps, 'result'>) {
+  const { completedMonths, interest, schedule } = result.lateInterest
+  const late = lateSentence(result)
+  return (
+    <DetailSection title="The days">
+      <LedgerTable>
+        <tbody>
+          {timelineRows(result).map(({ event, label, date, isEstimate }) => (
+            <tr key={event}>
+              <th scope="row">{label}</th>
+              <td>
+                {isEstimate && <Hint>estimated </Hint>}
+                {formatDate(date)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+      {late !== '' && <DetailWords>{completedMonths > 0 && interest !== 0 ? <Wanting>{late}</Wanting> : late}</DetailWords>}
+      {completedMonths > 0 && schedule.length > 0 && (
+        <LedgerTable style={{ marginTop: 12 }}>
+          <thead>
+            <tr>
+              <th scope="col">Paid from</th>
+              <th scope="col">Months</th>
+              <th scope="col">Interest</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedule.map(({ months, from, interest: of }, index) => (
+              <tr key={from} data-marked={months === completedMonths || undefined}>
+                <th scope="row">{formatDate(from)}</th>
+                <td>{months}</td>
+                <td>
+                  <Figure cents={of} step={`lateInterest.schedule.${index}.interest`} label="interest" shown="always" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+    </DetailSection>
+  )
+}
+
+function SellerSection({ result }: Pick<AnswerDetailsProps, 'result'>) {
+  const { seller } = result
+  if (seller === null) return null
+  return (
+    <DetailSection title="What the seller keeps">
+      <LedgerTable>
+        <tbody>
+          {sellerRows(seller).map(({ label, cents, step, isLess }) => (
+            <tr key={step}>
+              <th scope="row">{label}</th>
+              <td>
+                {cents === null ? (
+                  <Wanting>not worked out</Wanting>
+                ) : (
+                  <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Kept by the seller {seller.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
+            <td>
+              <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller" shown="always" />
+            </td>
+          </tr>
+        </tfoot>
+      </LedgerTable>
+      {sellerMissing(result).map((sentence) => (
+        <DetailWords key={sentence}>
+          <Wanting>{sentence}</Wanting>
+        </DetailWords>
+      ))}
+    </DetailSection>
+  )
+}
+
+function Foundations({ result }: Pick<AnswerDetailsProps, 'result'>) {
+  const assumed = assumptionRows(result)
+  const info = result.notes.filter(({ severity }) => severity === 'info')
+  return (
+    <DetailSection title="What it rests on">
+      {assumed.length > 0 && (
+        <LedgerTable>
+          <thead>
+            <tr>
+              <th scope="col">Taken, as nothing was entered</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assumed.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td style={{ whiteSpace: 'normal' }}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+      {info.map(({ code, message }) => (
+        <DetailWords key={code}>{message}</DetailWords>
+      ))}
+      {unconfirmedSentences(result).map((sentence) => (
+        <DetailWords key={sentence}>
+          <Wanting>{sentence}</Wanting>
+        </DetailWords>
+      ))}
+    </DetailSection>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { payeeRows } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { Figure } from './figure.tsx'
+import { LedgerTable, Wanting } from './ledger-table.tsx'
+
+export interface CostTableProps {
+  readonly result: TransferDutyResult
+  /** The lines there will be, without figures, while there is no price. */
+  readonly isShape?: boolean
+}
+
+/** What the transfer and the bond cost, by whom it is paid to, and all of it under a strong line. Every line stands in the quote below. */
+export function CostTable({ result, isShape = false }: CostTableProps) {
+  const rows = payeeRows(result)
+  const shown = rows.some(({ total }) => (total ?? 0) % 100 !== 0) ? 'always' : 'never'
+  return (
+    <LedgerTable>
+      <thead>
+        <tr>
+          {['Line', 'With VAT'].map((head) => (
+            <th key={head} scope="col" style={{ height: 0, border: 0 }}>
+              <VisuallyHidden>{head}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, mark, total, isIncomplete, step }) => (
+          <tr key={key}>
+            <th scope="row">
+              {label} {!isShape && mark !== '' && <Hint>{mark}</Hint>}
+              {!isShape && isIncomplete && total !== null && <Wanting>incomplete</Wanting>}
+            </th>
+            <td>
+              {isShape ? (
+                <Money cents={null} />
+              ) : total === null ? (
+                <Wanting>not loaded</Wanting>
+              ) : (
+                <Figure cents={total} step={step} label={label} shown={shown} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All costs {!isShape && result.totals.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
+          <td>
+            {isShape ? <Money cents={null} /> : <Figure cents={result.totals.costs} step="totals.costs" label="all costs" shown={shown} />}
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}

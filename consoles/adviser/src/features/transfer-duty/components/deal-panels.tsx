@@ -1,0 +1,119 @@
+import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
+import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { fieldLabel } from '../model/field-words.ts'
+import { Amount, Choice, Day, Flag, type PanelForm, Rate, Words } from './panel-field.tsx'
+
+const NAME_LENGTH = 200
+const PROOF_LENGTH = 500
+
+export function PropertyPanel({ form }: { readonly form: PanelForm }) {
+  return (
+    <>
+      <Rate
+        form={form}
+        field="share"
+        placeholder="100"
+        hint="of the property; price and value are of all of it"
+        source="Duty goes by the value of the whole property and is then shared."
+      />
+      <Choice form={form} field="propertyKind" choices={PROPERTY_KIND_LABELS} source="Changes which costs there are." />
+      <Flag
+        form={form}
+        field="connectedParties"
+        hint="seller and purchaser"
+        source="Between family members, partners or a company and its members, SARS may ask what the property is worth."
+      />
+    </>
+  )
+}
+
+export function ReliefPanel({ form }: { readonly form: PanelForm }) {
+  const { exemption = 'none' } = form.inputs
+  return (
+    <>
+      <Choice
+        form={form}
+        field="vatStatus"
+        choices={VAT_STATUS_LABELS}
+        hint="a sale bears VAT or duty, never both"
+        source="Where the seller sells as a VAT vendor, VAT is in the price and no transfer duty is payable."
+      />
+      <Choice
+        form={form}
+        field="exemption"
+        choices={EXEMPTION_CHOICES}
+        source="Section 9 of the Transfer Duty Act names who pays no duty."
+      />
+      {exemption === 'other' && <Words form={form} field="exemptionText" maxLength={NAME_LENGTH} hint="with its section" />}
+      {exemption !== 'none' && (
+        <Words form={form} field="exemptionProof" maxLength={PROOF_LENGTH} hint="needed before a report is issued" />
+      )}
+    </>
+  )
+}
+
+export function DatesPanel({ form }: { readonly form: PanelForm }) {
+  const dateOf = (event: string) => {
+    const date = form.result?.timeline.find((row) => row.event === event)?.date ?? null
+    return date === null ? '' : formatDate(date)
+  }
+  return (
+    <>
+      <Day
+        form={form}
+        field="registrationDate"
+        placeholder={dateOf('registration')}
+        hint={form.inputs.registrationDate === undefined ? 'estimated until you enter it' : 'picks deeds office fees and VAT'}
+        source="The day on which the deeds office registers the transfer. It picks the deeds office fees and the rate of VAT."
+      />
+      <Day
+        form={form}
+        field="paymentDate"
+        placeholder={dateOf('dutyPaid')}
+        hint="late, it costs interest"
+        source="Transfer duty is payable within six months of the date of acquisition; after that, interest is charged for every completed month."
+      />
+      <Day form={form} field="depositDate" />
+      <Day form={form} field="guaranteesDate" />
+    </>
+  )
+}
+
+export function CashPanel({ form }: { readonly form: PanelForm }) {
+  return (
+    <>
+      <Amount form={form} field="deposit" hint="paid before the day, out of own money" />
+      <Amount form={form} field="cashAvailable" hint="on the day, beside the deposit" />
+    </>
+  )
+}
+
+export function SellerPanel({ form }: { readonly form: PanelForm }) {
+  const isAsked = form.inputs.sellerSide !== undefined
+  return (
+    <>
+      <SelectField
+        name="sellerSide"
+        label={fieldLabel('sellerSide')}
+        hint="what the seller keeps of the price"
+        value={isAsked ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: 'Not worked out' },
+          { value: 'yes', label: 'Worked out' },
+        ]}
+        disabled={form.readOnly}
+        onChange={({ target }) => form.edit('sellerSide', target.value === 'yes' ? {} : undefined)}
+      />
+      {isAsked && (
+        <>
+          <Amount form={form} field="sellerSide.baseCost" hint="with what was spent on improvements" />
+          <Rate form={form} field="sellerSide.agentCommissionPpm" placeholder={formatAmount(0)} hint="of the price, without VAT" />
+          <Amount form={form} field="sellerSide.bondSettlement" />
+          <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
+          <Flag form={form} field="sellerSide.isPrimary" />
+        </>
+      )}
+    </>
+  )
+}

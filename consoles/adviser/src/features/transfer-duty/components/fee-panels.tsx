@@ -1,0 +1,85 @@
+import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
+import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { Amount, Choice, Flag, type PanelForm, Words } from './panel-field.tsx'
+
+const BANK_LENGTH = 80
+const DEEDS_SOURCE =
+  'Where the deeds office’s schedule of the day of registration is not loaded, type what it asks; otherwise leave it empty.'
+
+/** The line of that fee in the answer, where there is one. */
+const lineOf = (rows: readonly CostRow[] | undefined, id: string) => rows?.find((row) => row.id === id)
+
+function guidelineHint(line: CostRow | undefined) {
+  if (line?.basis !== 'guideline') return 'a guideline is negotiable'
+  return line.amount === null ? 'not loaded for that day' : `${formatMoney(line.amount)} and VAT; negotiable`
+}
+
+/** What is typed in place of the schedule, or why it should be. */
+function deedsWords(line: CostRow | undefined) {
+  if (line?.basis === 'typed' || line === undefined) return { hint: 'instead of the schedule', placeholder: '' }
+  return line.total === null
+    ? { hint: 'the schedule of that day is not loaded: type it', placeholder: '' }
+    : { hint: 'by the schedule, unless you type another', placeholder: formatAmount(line.total) }
+}
+
+export function BondPanel({ form }: { readonly form: PanelForm }) {
+  const rows = form.result?.bondCosts
+  return (
+    <>
+      <Words form={form} field="bondBank" maxLength={BANK_LENGTH} />
+      <Flag
+        form={form}
+        field="initiationFeeAdded"
+        rest={true}
+        words={['Paid on the day', 'Added to the loan']}
+        source="The bank’s fee for starting the loan, at most what the National Credit Act allows. Added to the loan, it is not needed in cash."
+      />
+      <Choice
+        form={form}
+        field="bondFeeMode"
+        choices={FEE_MODE_LABELS}
+        hint={guidelineHint(lineOf(rows, 'bondFee'))}
+        source="What conveyancers are recommended to charge for registering the bond: an upper mark to talk about, not a tariff."
+      />
+      {form.inputs.bondFeeMode === 'manual' && <Amount form={form} field="bondFee" hint="as quoted, without VAT" />}
+      <Amount form={form} field="deedsBondFee" {...deedsWords(lineOf(rows, 'deedsFee'))} source={DEEDS_SOURCE} />
+    </>
+  )
+}
+
+export function FeesPanel({ form }: { readonly form: PanelForm }) {
+  const rows = form.result?.transferCosts
+  return (
+    <>
+      <Choice
+        form={form}
+        field="transferFeeMode"
+        choices={FEE_MODE_LABELS}
+        hint={guidelineHint(lineOf(rows, 'transferFee'))}
+        source="What conveyancers are recommended to charge for the transfer, by the day of the agreement: an upper mark to talk about, not a tariff."
+      />
+      {form.inputs.transferFeeMode === 'manual' && <Amount form={form} field="transferFee" hint="as quoted, without VAT" />}
+      <Amount form={form} field="deedsTransferFee" {...deedsWords(lineOf(rows, 'deedsFee'))} source={DEEDS_SOURCE} />
+    </>
+  )
+}
+
+export function SundriesPanel({ form }: { readonly form: PanelForm }) {
+  const { fica = null, sundries = null } = form.result?.suggestions ?? {}
+  return (
+    <>
+      <Amount
+        form={form}
+        field="sundries.postage"
+        hint={sundries === null ? 'with VAT' : `with VAT; ${formatMoney(sundries)} is usual for all sundries`}
+      />
+      <Amount form={form} field="sundries.fica" hint={fica === null ? 'with VAT' : `with VAT; ${formatMoney(fica)} is recommended`} />
+      <Amount form={form} field="sundries.deedsSearch" hint="with VAT" />
+      <Amount form={form} field="sundries.ratesClearance" hint="paid ahead to the municipality" />
+      <Amount form={form} field="sundries.leviesClearance" hint="to the body corporate" />
+      <Amount form={form} field="sundries.insurance" />
+      <Amount form={form} field="sundries.homeownerAssociation" />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { Fragment } from 'react'
+import { Figure } from './figure.tsx'
+import { LedgerTable, Wanting } from './ledger-table.tsx'
+
+/** Sums are of the totals alone. */
+const NOTHING = '\u00a0'
+const NARROW = '@container (max-width: 560px)'
+
+const Frame = styled('div')({ containerType: 'inline-size' })
+const Table = styled(LedgerTable)({
+  '& tbody th, & tbody td': { padding: '5px 0', verticalAlign: 'top' },
+  '& tbody td': { paddingLeft: 16 },
+  [NARROW]: { '& [data-part-of-total]': { display: 'none' } },
+})
+/** The parts of the total in words, where there is no room for their columns. */
+const InWords = styled(Hint)({ display: 'none', [NARROW]: { display: 'block' } })
+
+/** The quote: every line with what it is without VAT, its VAT, and with it. */
+export function QuoteTable({ result }: { readonly result: TransferDutyResult }) {
+  return (
+    <Frame>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col" data-part-of-total="">
+              Without VAT
+            </th>
+            <th scope="col" data-part-of-total="">
+              VAT
+            </th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quoteParts(result).map((part) => (
+            <Fragment key={part.key}>
+              {part.lines.map((line) => (
+                <QuoteRow key={line.key} line={line} />
+              ))}
+              <tr data-sum="">
+                <th scope="row">
+                  {part.totalLabel} {part.isIncomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+                </th>
+                <td data-part-of-total="">{NOTHING}</td>
+                <td data-part-of-total="">{NOTHING}</td>
+                <td>
+                  <Figure cents={part.total} step={part.step} label={part.totalLabel} shown="always" />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All costs {result.totals.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
+            <td data-part-of-total="">{NOTHING}</td>
+            <td data-part-of-total="">{NOTHING}</td>
+            <td>
+              <Figure cents={result.totals.costs} step="totals.costs" label="all costs" shown="always" />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Frame>
+  )
+}
+
+function QuoteRow({ line: { label, mark, amount, vat, total, refused, steps } }: { readonly line: QuoteLine }) {
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <Hint style={{ display: 'block' }}>{refused === null ? mark : <Wanting>{refused}</Wanting>}</Hint>
+        {vat !== null && amount !== null && (
+          <InWords>
+            {formatMoney(amount, 'always')} and VAT of {formatMoney(vat, 'always')}
+          </InWords>
+        )}
+      </th>
+      <td data-part-of-total="">
+        <Figure cents={amount} step={steps.amount} label={`${label} without VAT`} shown="always" />
+      </td>
+      <td data-part-of-total="">
+        {vat === null ? <Money cents={null} /> : <Figure cents={vat} step={steps.vat} label={`VAT on ${label}`} shown="always" />}
+      </td>
+      <td>{refused === null ? <Figure cents={total} step={steps.total} label={label} shown="always" /> : <Wanting>not loaded</Wanting>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { Hint } from '../text/text.tsx'
+import { color } from '../theme/color.ts'
+import { font, radius } from '../theme/tokens.ts'
+import { LayoutContext } from './field-layout.tsx'
+
+const Head = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  minHeight: 45,
+  padding: '6px 0',
+  borderBottom: `1px solid ${color.rule}`,
+  '&[data-open]': { borderBottomColor: color.ruleStrong },
+  '&:hover': { backgroundColor: color.sunk },
+})
+const Title = styled('h2')({ margin: 0, font: `600 1.0625rem/1.4 ${font.serif}` })
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.tag,
+  background: 'none',
+  font: 'inherit',
+  color: color.ink,
+  textAlign: 'left',
+  cursor: 'pointer',
+  // All of the row opens it.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > svg': { flexShrink: 0, color: color.ink2, transition: 'transform 120ms' },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
+  '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
+})
+
+export interface LedgerPanelProps {
+  readonly title: string
+  /** What it holds, in a few words; shown while it is closed. */
+  readonly words: string
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A titled group of ruled rows that is closed until it is used. Its fields are there only while it is open. */
+export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPanelProps) {
+  const titleId = useId()
+  const bodyId = useId()
+  const wordsId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Head data-open={open || undefined}>
+        <Title>
+          <Toggle
+            type="button"
+            aria-describedby={open ? undefined : wordsId}
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            onClick={onToggle}
+          >
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M6 3.5 10.5 8 6 12.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+            <span id={titleId}>{title}</span>
+          </Toggle>
+        </Title>
+        {!open && <Hint id={wordsId}>{words}</Hint>}
+      </Head>
+      {open && (
+        <LayoutContext value="ledger">
+          <div id={bodyId} style={{ paddingBottom: 20 }}>
+            {children}
+          </div>
+        </LayoutContext>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,281 @@
+import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import {
+  assumptionRows,
+  cashAtHandRows,
+  cashRows,
+  enteredRows,
+  lateSentence,
+  type QuoteLine,
+  type QuotePart,
+  quoteParts,
+  quoteSentences,
+  sellerMissing,
+  sellerRows,
+  timelineRows,
+  unconfirmedSentences,
+  vatWords,
+} from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { createElement as h, Fragment, type ReactNode } from 'react'
+import { documentHtml } from '../page/document.ts'
+import { aboutOf, footOf, letterhead } from './parts.ts'
+import { costsChart, curveChart, yearsChart } from './quote-charts.ts'
+import type { TransferDutyReport } from './report-data.ts'
+
+/** Stands in the PDF as its producer. */
+export const QUOTE_TEMPLATE = 'Tafel transfer report 2'
+
+/** More of them stand closer, so that the quote keeps to its page. */
+const MOST_LINES = 11
+
+const TITLE = 'Transfer duty and cash needed'
+
+/** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */
+export function renderQuote(report: TransferDutyReport, result: TransferDutyResult): Promise<string> {
+  const about = aboutOf(report)
+  const bond = report.inputs.bondAmount
+  const lines = result.transferCosts.length + result.bondCosts.length
+  return documentHtml({
+    title: `Transfer duty: ${report.description}`,
+    draft: !report.locked,
+    furniture: { running: `${TITLE} · ${about.replaceAll('\u00a0', ' ')}`, foot: footOf(report) },
+    body: h(
+      'div',
+      { className: lines > MOST_LINES ? 'transfer dense' : 'transfer' },
+      letterhead(report),
+      h('h1', { className: 'title' }, TITLE),
+      h('p', { className: 'about' }, about),
+      answerBand(result),
+      h('p', { className: 'sentences' }, quoteSentences(result, bond).join(' ')),
+      notes(result),
+      quoteTable(result),
+      h('div', { className: 'columns' }, cashTable(report, result), daysTable(result)),
+      dutyTable(report, result),
+      curveChart(report.answer.result, result),
+      costsChart(result),
+      yearsChart(result),
+      sellerTable(result),
+      basisTable(report, result),
+    ),
+  })
+}
+
+function answerBand({ transferDutyPayable, totals, cash }: TransferDutyResult): ReactNode {
+  const cell = (label: string, figure: string, isIncomplete = false) =>
+    h(
+      'div',
+      null,
+      h('p', { className: 'label' }, label, isIncomplete ? h('span', { className: 'missing' }, ', incomplete') : null),
+      h('p', { className: 'figure' }, figure),
+    )
+  return h(
+    'div',
+    { className: 'band' },
+    cell('Transfer duty', formatMoney(transferDutyPayable!, 'always')),
+    cell('All costs', formatMoney(totals.costs, 'always'), totals.incomplete),
+    cell('Cash on the day', formatMoney(cash.onTheDay, 'always'), cash.incomplete),
+  )
+}
+
+function notes({ notes: all }: TransferDutyResult): ReactNode {
+  const wanting = all.filter(({ severity }) => severity !== 'info')
+  return wanting.length === 0
+    ? null
+    : h('div', { className: 'notes' }, ...wanting.map(({ code, field, message }) => h('p', { key: code + field }, message)))
+}
+
+function quoteTable(result: TransferDutyResult): ReactNode {
+  const parts = quoteParts(result)
+  const head = (text: string, className?: string) => h('th', { scope: 'col', className }, text)
+  return h(
+    'section',
+    null,
+    h('h2', null, 'Costs'),
+    h(
+      'table',
+      { className: 'quote' },
+      h('thead', null, h('tr', null, head('Line'), head('Without VAT', 'amount'), head('VAT', 'amount'), head('Total', 'amount'))),
+      h('tbody', null, ...parts.flatMap(partRows)),
+      h('tfoot', null, sumRow('All costs', result.totals.costs, result.totals.incomplete, 'all')),
+    ),
+    h(
+      'p',
+      { className: 'after' },
+      'A guideline is what conveyancers are recommended to charge at most: it is negotiable. Ask for a quote.',
+    ),
+  )
+}
+
+const partRows = ({ lines, totalLabel, total, isIncomplete }: QuotePart): ReactNode[] => [
+  ...lines.map(lineRow),
+  sumRow(totalLabel, total, isIncomplete, 'sum'),
+]
+
+function lineRow({ key, label, mark, amount, vat, total, refused }: QuoteLine): ReactNode {
+  const name = h('th', { scope: 'row' }, label, h('span', { className: 'quiet' }, `, ${mark}`))
+  if (refused !== null)
+    return h('tr', { key }, name, h('td', { className: 'amount missing', colSpan: 3 }, 'not loaded for this date; not in the total'))
+  const cell = (cents: number | null) => h('td', { className: 'amount' }, cents === null ? '–' : formatMoney(cents, 'always'))
+  return h('tr', { key }, name, cell(amount), cell(vat), cell(total))
+}
+
+function sumRow(label: string, cents: number, isIncomplete: boolean, className: string): ReactNode {
+  return h(
+    'tr',
+    { key: label, className },
+    h('th', { scope: 'row', colSpan: 3 }, label, isIncomplete ? h('span', { className: 'missing' }, ', incomplete') : null),
+    h('td', { className: 'amount' }, formatMoney(cents, 'always')),
+  )
+}
+
+interface Row {
+  readonly name: ReactNode
+  readonly value: ReactNode
+  readonly isSum?: boolean
+}
+
+/** Names and values under a heading. */
+function statement(title: string, rows: readonly Row[], ...after: readonly ReactNode[]): ReactNode {
+  return h(
+    'section',
+    null,
+    h('h2', null, title),
+    h(
+      'table',
+      { className: 'statement' },
+      h(
+        'tbody',
+        null,
+        ...rows.map(({ name, value, isSum }, index) =>
+          h(
+            'tr',
+            { key: index, className: isSum === true ? 'sum' : undefined },
+            h('th', { scope: 'row' }, name),
+            h('td', { className: 'amount' }, value),
+          ),
+        ),
+      ),
+    ),
+    ...after,
+  )
+}
+
+/** How the duty comes about, band by band, and what of it this purchaser pays. */
+function dutyTable({ answer: { transfer } }: TransferDutyReport, result: TransferDutyResult): ReactNode {
+  const { duty, transferDutyPayable } = result
+  const step = transfer?.trace().find(({ id }) => id === 'duty.byTable')
+  const law = step?.law === undefined ? '' : [step.law.section, step.law.act].filter(Boolean).join(', ')
+  const cell = (className: string, text: string) => h('td', { className }, text)
+  const foot = (label: string, cents: number, about: string) =>
+    h(
+      'tr',
+      { key: label },
+      h('th', { scope: 'row', colSpan: 2 }, `${label} `, h('span', { className: 'law' }, about)),
+      cell('amount', formatMoney(cents, 'always')),
+    )
+  return h(
+    'section',
+    { className: 'next-page' },
+    h('h2', null, 'How the duty comes about'),
+    h(
+      'table',
+      { className: 'statement' },
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          h('th', { scope: 'col' }, `Part of the ${basisLabel(result)}`),
+          h('th', { scope: 'col', className: 'rate' }, 'Rate'),
+          h('th', { scope: 'col', className: 'amount' }, 'Duty'),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        ...duty.brackets.map(({ from, to, rate, duty: part }) =>
+          h(
+            'tr',
+            { key: from },
+            h('th', { scope: 'row' }, from === 0 ? `Up to ${formatMoney(to)}` : `${formatMoney(from)} to ${formatMoney(to)}`),
+            cell('rate', formatRate(rate)),
+            cell('amount', formatMoney(part, 'always')),
+          ),
+        ),
+      ),
+      h(
+        'tfoot',
+        null,
+        foot('Transfer duty by the table', duty.byTable ?? 0, law),
+        duty.relief === null ? null : foot('Payable', duty.payable ?? 0, ''),
+        duty.share === 1_000_000 ? null : foot(`Of this purchaser, ${formatRate(duty.share)}`, transferDutyPayable ?? 0, ''),
+      ),
+    ),
+    h('p', { className: 'after' }, step?.formula),
+    duty.relief === null ? null : h('p', { className: 'after' }, duty.relief.reason),
+  )
+}
+
+function cashTable({ inputs }: TransferDutyReport, result: TransferDutyResult): ReactNode {
+  const rows = [...cashRows(result), ...cashAtHandRows(result, inputs.cashAvailable ?? 0)]
+  return statement(
+    'Cash on the day',
+    rows.map(({ label, cents, isLess, isSum }) => ({ name: label, value: formatMoney(isLess ? -cents : cents, 'always'), isSum })),
+  )
+}
+
+function daysTable(result: TransferDutyResult): ReactNode {
+  const late = lateSentence(result)
+  return statement(
+    'The days',
+    timelineRows(result).map(({ label, date, isEstimate }) => ({
+      name: isEstimate ? [label, h('span', { key: 'estimate', className: 'quiet' }, ', estimated')] : label,
+      value: formatDate(date),
+    })),
+    late === '' ? null : h('p', { className: 'after' }, late),
+  )
+}
+
+function sellerTable(result: TransferDutyResult): ReactNode {
+  const { seller } = result
+  if (seller === null) return null
+  return statement(
+    'What the seller keeps',
+    [
+      ...sellerRows(seller).map(({ label, cents, isLess }) => ({
+        name: label,
+        value: cents === null ? h('span', { className: 'missing' }, 'not worked out') : formatMoney(isLess ? -cents : cents, 'always'),
+      })),
+      {
+        name: seller.incomplete
+          ? ['Kept by the seller', h('span', { key: 'missing', className: 'missing' }, ', incomplete')]
+          : 'Kept by the seller',
+        value: formatMoney(seller.netProceeds ?? 0, 'always'),
+        isSum: true,
+      },
+    ],
+    ...sellerMissing(result).map((sentence) => h('p', { key: sentence, className: 'after missing' }, sentence)),
+  )
+}
+
+function basisTable(report: TransferDutyReport, result: TransferDutyResult): ReactNode {
+  const assumed = assumptionRows(result)
+  return h(
+    Fragment,
+    null,
+    statement(
+      'What it rests on',
+      enteredRows(report.inputs, result).map(({ label, value }) => ({ name: label, value })),
+    ),
+    assumed.length === 0
+      ? null
+      : statement(
+          'Taken, as nothing was entered',
+          assumed.map(({ label, value }) => ({ name: label, value })),
+        ),
+    h('p', { className: 'after' }, vatWords(result)),
+    ...unconfirmedSentences(result).map((sentence) => h('p', { key: sentence, className: 'after missing' }, sentence)),
+  )
+}
