@@ -22,20 +22,17 @@ export interface Walked {
   readonly screen: Screen
 }
 
-/**
- * The conveyancer's guideline since 1 August 2025 asks R 41 770 on R 2 500 000; with VAT of 15 %, R 6 265,50, that is R 48 035,50.
- */
-export const CONVEYANCER = 'R 48 035,50'
-/** Without a bond: the price of R 2 500 000, the duty of R 67 200 and the conveyancer. Deeds office fees from 1 April 2026 are not loaded. */
-const CASH = 'R 2 615 236'
-/** The same to the cent, as the report has it. */
-export const CASH_TO_THE_CENT = 'R 2 615 235,50'
+/** What a conveyancer has quoted, R 40 000 without VAT, and 15 % VAT on it, R 6 000: R 46 000. */
+export const CONVEYANCER = 'R 46 000'
+/** Without a bond: the price of R 2 500 000, the duty of R 67 200, the conveyancer's R 46 000. Deeds office fees of today are not loaded. */
+export const CASH = 'R 2 613 200'
 
 const PASSWORD = 'seven ledgers on a table'
 
 /**
  * The whole path of an adviser through real pages: registers, verifies the address with the mail from the mailbox, creates
- * the account, starts the trial, adds a client, captures a purchase for R2 500 000 bought today, downloads the report.
+ * the account, starts the trial, adds a client, captures a purchase for R2 500 000 bought today with the quote of a
+ * conveyancer, downloads the report.
  */
 export async function walkAdviserPath(
   browser: Browser,
@@ -102,6 +99,9 @@ export async function walkAdviserPath(
   await page.waitForFunction(() => location.pathname.startsWith('/transfer-duty/'))
   await screen.fill('Price', '2500000')
   await screen.sees('R 67 200')
+  await screen.click('button', 'Conveyancer and deeds office')
+  await screen.choose('Conveyancer’s fee goes by', 'manual')
+  await screen.fill('Conveyancer’s fee', '40000')
   await screen.sees(`Cash needed on the day ${CASH}`)
   await screen.sees('Saved')
   await onStep('calculate', page)

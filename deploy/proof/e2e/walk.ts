@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
-import { CASH_TO_THE_CENT, walkAdviserPath } from './adviser-path.ts'
+import { CASH, walkAdviserPath } from './adviser-path.ts'
 
 // `node deploy/bin/run.mjs deploy/proof/e2e/walk.ts [base port] [folder]`: walks the adviser's path through a Tafel that
 // runs already, and keeps a picture of each step and the report.
@@ -20,9 +20,9 @@ try {
   })
   await writeFile(join(folder, 'report.pdf'), pdf)
   const text = await pdfText(pdf)
-  const holds = text.includes('R 67 200,00') && text.includes(CASH_TO_THE_CENT)
+  const holds = text.includes('R 67 200,00') && text.includes(CASH)
   process.stdout.write(
-    `${email}: ${step} steps, report of ${pdf.length} bytes ${holds ? 'holds' : 'DOES NOT HOLD'} R 67 200,00 and ${CASH_TO_THE_CENT}; ${complaints.length} complaints\n`,
+    `${email}: ${step} steps, report of ${pdf.length} bytes ${holds ? 'holds' : 'DOES NOT HOLD'} R 67 200,00 and ${CASH}; ${complaints.length} complaints\n`,
   )
   for (const complaint of complaints) process.stdout.write(`  ${complaint}\n`)
   process.exitCode = holds && complaints.length === 0 ? 0 : 1
