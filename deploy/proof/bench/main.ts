@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   'tax-engine': () => import('./tax-engine.ts'),
   engines: () => import('./engines.ts'),
   mutation: () => import('./mutation.ts'),
+  'mutation-others': () => import('./mutation-others.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -4,23 +4,21 @@ import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { type Engine, SHARED } from './engines.ts'
 import { type Mutant, instrument } from './instrument.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDERS = ['contracts', 'deploy/proof/oracle']
 /** Instead of a commit: the files as they stand now, under a name of one's own, such as `tree-2`. */
 const AS_IT_STANDS = 'tree'
-/** What all calculators are built of. */
-const SHARED = 'contracts/calculators'
-const ENGINE = `${SHARED}/tax`
 
 export interface Bundle {
   readonly code: string
   readonly mutants: readonly Mutant[]
 }
 
-/** The engine as it is committed with every mistake planted, its tests, and the way the oracle asks it: one script. */
-export async function bundle(commit: string, into: string): Promise<Bundle> {
+/** The engine as it is committed with every mistake planted, its tests, and the way an oracle asks it: one script. */
+export async function bundle(engine: Engine, commit: string, into: string): Promise<Bundle> {
   const sources = join(into, 'sources')
   await mkdir(sources, { recursive: true })
   if (commit.startsWith(AS_IT_STANDS)) {
@@ -31,16 +29,16 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
   }
   const mutants: Mutant[] = []
   const planted = new Map<string, string>()
-  for (const file of filesOf(sources)) {
+  for (const file of filesOf(engine, sources)) {
     const source = readFileSync(join(sources, file), 'utf8')
     const ledger = join(sources, SHARED, 'ledger.ts')
     const made = instrument({ file, source, ledger }, mutants.length)
     planted.set(join(sources, file), made.code)
     mutants.push(...made.mutants)
   }
-  const tests = globSync([`${SHARED}/*.test.ts`, `${ENGINE}/**/*.test.ts`], { cwd: sources }).toSorted()
-  const entry = [...tests, 'contracts/calculators/tax/assessment/assess.ts'].map((file) => `import ${JSON.stringify(join(sources, file))}`)
-  entry.push(`export { engine } from ${JSON.stringify(join(sources, 'deploy/proof/oracle/tax/engine.ts'))}`)
+  const tests = globSync(engine.tests, { cwd: sources }).toSorted()
+  const entry = tests.map((file) => `import ${JSON.stringify(join(sources, file))}`)
+  if (engine.asked !== undefined) entry.push(`export { engine } from ${JSON.stringify(join(sources, engine.asked))}`)
   const built = await rolldown({
     input: 'entry.ts',
     platform: 'node',
@@ -68,9 +66,9 @@ export async function bundle(commit: string, into: string): Promise<Bundle> {
 }
 
 /** What mistakes are planted in: everything of the engine that ships. */
-function filesOf(sources: string): readonly string[] {
-  return globSync([`${SHARED}/*.ts`, `${ENGINE}/**/*.ts`], { cwd: sources })
+function filesOf({ planted }: Engine, sources: string): readonly string[] {
+  return globSync(planted, { cwd: sources })
     .map((file) => relative('.', file))
-    .filter((file) => !file.endsWith('.test.ts') && !/\/testing\/|-testing\.ts$|\/inputs\/example\.ts$/.test(file))
+    .filter((file) => !file.endsWith('.test.ts') && !/\/testing\/|-testing\.ts$|\/example\.ts$/.test(file))
     .toSorted()
 }

@@ -17,6 +17,8 @@ expect.any = (made: unknown) => pattern((actual) => Object(actual) instanceof (m
 expect.anything = () => pattern((actual) => actual !== undefined && actual !== null)
 expect.stringContaining = (part: string) => pattern((actual) => typeof actual === 'string' && actual.includes(part))
 expect.stringMatching = (form: string | RegExp) => pattern((actual) => typeof actual === 'string' && new RegExp(form).test(actual))
+expect.closeTo = (near: number, digits = 2) =>
+  pattern((actual) => typeof actual === 'number' && Math.abs(actual - near) < 10 ** -digits / 2)
 expect.objectContaining = (part: object) => pattern((actual) => covers(actual, part))
 expect.arrayContaining = (parts: readonly unknown[]) =>
   pattern((actual) => Array.isArray(actual) && parts.every((part) => actual.some((one) => equals(one, part))))

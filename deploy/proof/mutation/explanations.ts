@@ -16,7 +16,7 @@ export interface Explanation {
   readonly why: string
 }
 
-const explain =
+export const explain =
   (kind: Explanation['kind']) =>
   (file: string, before: string, after: string, why: string, within?: string): Explanation => ({
     file,

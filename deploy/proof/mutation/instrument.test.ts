@@ -28,6 +28,7 @@ test.each([
   'const x = `${a}.${b}`',
   "import { sum } from './ledger.ts'",
   'const x = a?.b(c).d',
+  'const x = valueOf(a.toString())',
   'type Year = 2018 | 2019',
   'interface A { readonly b: 1 }',
 ])('texts, names and types are left alone: %s', (source) => {

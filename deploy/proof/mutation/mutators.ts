@@ -121,14 +121,14 @@ function ofCall(node: Node, textOf: (node: Node) => string): readonly Change[] {
   const args = (node['arguments'] as readonly unknown[]).filter(isNode).map(textOf)
   const called = textOf(callee)
   const calls = (name: string, given = args) => `${name}(${given.join(', ')})`
-  if (callee.type === 'Identifier' && called in INSTEAD) {
+  if (callee.type === 'Identifier' && Object.hasOwn(INSTEAD, called)) {
     const other = { mutator: `${called} ↔ ${INSTEAD[called]!}`, text: `__ledger.${calls(INSTEAD[called]!)}` }
     if (args.length !== 2 || called === 'least' || called === 'greatest') return [other]
     return [other, { mutator: 'operands swapped', text: calls(called, args.toReversed()) }]
   }
-  if (called in OF_OBJECTS) return [{ mutator: 'call', text: calls(OF_OBJECTS[called]!) }]
+  if (Object.hasOwn(OF_OBJECTS, called)) return [{ mutator: 'call', text: calls(OF_OBJECTS[called]!) }]
   if (callee.type !== 'MemberExpression' || callee['optional'] === true || node['optional'] === true) return []
   const name = textOf(callee['property'] as Node)
-  const other = OF_LISTS[name]
+  const other = Object.hasOwn(OF_LISTS, name) ? OF_LISTS[name] : undefined
   return other === undefined ? [] : [{ mutator: 'call', text: calls(`${textOf(callee['object'] as Node)}.${other}`) }]
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Engine } from './engines.ts'
 import type { Mutant } from './instrument.ts'
 import type { State } from './state.ts'
 
@@ -15,18 +16,16 @@ export interface Sample {
   readonly alive: readonly string[]
 }
 
-/** Tells the worker to hunt those alone that live. */
-export const SURVIVORS = '--survivors'
+const fileFor = ({ survivors }: Pick<Engine, 'survivors'>) => join(import.meta.dirname, `${survivors}.json`)
 
-const FILE = join(import.meta.dirname, 'survivors.json')
-
-export function readSample(): Sample {
-  if (!existsSync(FILE)) throw new Error('There are no survivors to hunt again: hunt without TAFEL_ONLY first.')
-  return JSON.parse(readFileSync(FILE, 'utf8')) as Sample
+export function readSample(engine: Pick<Engine, 'survivors'>): Sample {
+  const file = fileFor(engine)
+  if (!existsSync(file)) throw new Error('There are no survivors to hunt again: hunt without TAFEL_ONLY first.')
+  return JSON.parse(readFileSync(file, 'utf8')) as Sample
 }
 
-export function writeSample(sample: Sample): void {
-  writeFileSync(FILE, `${JSON.stringify(sample, null, 2)}\n`)
+export function writeSample(engine: Pick<Engine, 'survivors'>, sample: Sample): void {
+  writeFileSync(fileFor(engine), `${JSON.stringify(sample, null, 2)}\n`)
 }
 
 export function sampleOf(commit: string, { bundle, hunted }: Pick<State, 'bundle' | 'hunted'>): Sample {

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bundle, bundle } from './bundle.ts'
+import type { Engine } from './engines.ts'
 import { type Hunter, type Survey, newHunter } from './hunt.ts'
 import type { Mutant } from './instrument.ts'
 
@@ -12,7 +13,7 @@ export interface Hunted {
   readonly unreached?: true
 }
 
-/** What a hunt has come to, in a folder of its own for each commit: it can be left off at any time and goes on from there. */
+/** What a hunt has come to, in a folder of its own for each engine and commit: it can be left off at any time and goes on from there. */
 export interface State {
   readonly bundle: Bundle
   readonly hunted: ReadonlyMap<number, Hunted>
@@ -22,14 +23,15 @@ export interface State {
   record(hunted: Hunted): void
 }
 
-export const folderOf = (commit: string) => join(tmpdir(), `tafel-mutation-${commit}`)
+export const folderOf = ({ name }: Pick<Engine, 'name'>, commit: string) =>
+  join(tmpdir(), name === 'tax' ? `tafel-mutation-${commit}` : `tafel-mutation-${name}-${commit}`)
 
-export async function openState(commit: string): Promise<State> {
-  const folder = folderOf(commit)
+export async function openState(engine: Engine, commit: string): Promise<State> {
+  const folder = folderOf(engine, commit)
   const at = (name: string) => join(folder, name)
   const [bundled, surveyed, log, current] = [at('bundle.json'), at('survey.json'), at('hunted.jsonl'), at('current')]
   mkdirSync(folder, { recursive: true })
-  if (!existsSync(bundled)) writeFileSync(bundled, JSON.stringify(await bundle(commit, folder)))
+  if (!existsSync(bundled)) writeFileSync(bundled, JSON.stringify(await bundle(engine, commit, folder)))
   const hunted = new Map<number, Hunted>()
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : []
   for (const line of lines) {
@@ -48,7 +50,7 @@ export async function openState(commit: string): Promise<State> {
     bundle: whole,
     hunted,
     async hunter() {
-      const hunter = newHunter(whole)
+      const hunter = newHunter(engine, whole)
       if (!existsSync(surveyed)) writeFileSync(surveyed, JSON.stringify(await hunter.survey()))
       return { hunter, survey: JSON.parse(readFileSync(surveyed, 'utf8')) as Survey }
     },
