@@ -31,6 +31,7 @@ const FULL = {
   dateOfBirth: '1960-02-29',
   startDate: '2026-11-21',
   endAge: 70,
+  workUntilAge: 68,
   inflation: 45_000,
   bracketIndexation: 40_000,
   incomeGrowth: 50_000,

@@ -54,8 +54,9 @@ export type InvestmentAnswer =
 export function calculateInvestmentComparison(given: InvestmentComparisonGiven, context: InvestmentContext): InvestmentAnswer {
   const { today, constants, account } = context
   const { tax } = constants
-  const inputs = fillIn(given, today, account)
   const person = personOf(context)
+  const born = person?.inputs.dateOfBirth
+  const inputs = fillIn(given, today, { ...(account === undefined ? {} : { account }), ...(born === undefined ? {} : { born }) })
   const { faults, notes } = checkComparison(inputs, {
     tax,
     person: person?.inputs as { taxYear: number; dateOfBirth: string | undefined } | undefined,

@@ -279,7 +279,7 @@ describe('through a tax scenario', () => {
   test('work ends with the year in which the age is reached: the same contribution saves nothing after it', () => {
     const { vehicle } = alone(
       { kind: 'ra', monthly: 1_000 * RAND, grossReturn: 0, ...LEVEL },
-      { horizonMonths: 36, person: { ...person, dateOfBirth: '1962-05-05' }, endAge: 65 },
+      { horizonMonths: 36, person: { ...person, dateOfBirth: '1962-05-05' }, workUntilAge: 65 },
     )
     // 64 at the end of 2027, 65 at the end of 2028.
     expect(vehicle.years.map(({ year, income }) => [year, income! < 0])).toEqual([

@@ -213,6 +213,30 @@ describe('a missing constant refuses its vehicle by name, and the rest is worked
   })
 })
 
+test('the age at the end fills in a horizon that is not given, where the day of birth is known', () => {
+  const horizon = (given: object, person?: { dateOfBirth: string }) => {
+    const answer = calculateInvestmentComparison(
+      { vehicles: [{ kind: 'tfsa' as const }, IDLE], marginalRates: [{ from: '2026-12-01', rate: 0 }], startDate: '2026-12-01', ...given },
+      { today: TODAY, constants: SHIPPED_CONSTANTS, ...(person === undefined ? {} : { person: { given: person } }) },
+    )
+    if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
+    const { horizonMonths, defaults } = answer.result
+    expect(defaults.some(({ field }) => field === 'horizonMonths')).toBe(!('horizonMonths' in given))
+    return horizonMonths
+  }
+  expect(horizon({})).toBe(240)
+  // 65 on 1 December 2036, the day before, and the day after: whole months.
+  expect(horizon({ dateOfBirth: '1971-12-01' })).toBe(120)
+  expect(horizon({ dateOfBirth: '1971-11-30' })).toBe(119)
+  expect(horizon({ dateOfBirth: '1971-12-02' })).toBe(120)
+  expect(horizon({ dateOfBirth: '1971-12-01', endAge: 70 })).toBe(180)
+  expect(horizon({}, { dateOfBirth: '1971-12-01' })).toBe(120)
+  expect(horizon({ dateOfBirth: '1971-12-01', horizonMonths: 36 })).toBe(36)
+  // Over, or less than a year away.
+  expect(horizon({ dateOfBirth: '1961-12-01' })).toBe(240)
+  expect(horizon({ dateOfBirth: '1962-11-01' })).toBe(240)
+})
+
 test('defaults are in the result: the account’s, else 5 % and 8 %', () => {
   const given = { vehicles: [{ kind: 'tfsa' as const }, IDLE], marginalRates: [{ from: TODAY, rate: 0 }] }
   const of = (account?: { inflation: number; investment: number }) => {

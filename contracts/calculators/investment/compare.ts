@@ -44,11 +44,11 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
   const calendar = calendarFrom(inputs.startDate)
   const lastYear = calendar.yearOf(inputs.horizonMonths) + YEARS_BEYOND
   const projected = withProjection(tax, inputs.bracketIndexation, lastYear)
-  const { incomeGrowth, endAge, dateOfBirth, marginalRates } = inputs
+  const { incomeGrowth, workUntilAge, dateOfBirth, marginalRates } = inputs
   const taxpayer =
     person === undefined
       ? taxedByRate({ tax: projected, dateOfBirth, marginalRates })
-      : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, endAge })
+      : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, workUntilAge })
   return {
     inputs,
     taxpayer,

@@ -10,7 +10,7 @@ export function sixVehicles(horizonMonths: number, at: number, paths = 0): Inves
     ...INVESTMENT_EXAMPLE,
     dateOfBirth: PERSON.given.dateOfBirth,
     horizonMonths,
-    endAge: 75,
+    workUntilAge: 75,
     vehicles: INVESTMENT_EXAMPLE.vehicles.map((vehicle) => ({ ...vehicle, monthly: (vehicle.monthly ?? 0) + (at % 1000) * 100 })),
     monteCarlo: { paths, seed: 2026, volatility: 150_000, correlation: 600_000 },
   }

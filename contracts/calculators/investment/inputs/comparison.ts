@@ -4,6 +4,7 @@ import { flag, rows, whole, words } from '../../tax/inputs/common.ts'
 import { MAX_MONTHS, rate, vehicle } from './vehicle.ts'
 
 export const MAX_VEHICLES = 6
+export const MIN_MONTHS = 12
 
 const ratePoint = z.strictObject({ from: date, rate: ppm })
 
@@ -28,7 +29,8 @@ export const estate = z.strictObject({
 /** Inputs of an investment comparison. Unknown keys are refused, absent keys take their defaults. */
 export const investmentComparisonInputs = z.strictObject({
   description: words(120),
-  horizonMonths: z._default(whole(12, MAX_MONTHS), 240),
+  /** Default: the months until `endAge` where the day of birth is known, else 240. */
+  horizonMonths: z.optional(whole(MIN_MONTHS, MAX_MONTHS)),
   /** The tax scenario on which every vehicle is taxed. Without one the marginal rates are entered. */
   personTaxScenarioId: z.optional(id),
   /** In place of a tax scenario: the rate of everything that is taxed as income, from a day on. Ascending; chosen bound: 60 rows. */
@@ -37,8 +39,10 @@ export const investmentComparisonInputs = z.strictObject({
   dateOfBirth: z.optional(date),
   /** Default: today. */
   startDate: z.optional(date),
-  /** Work and what it earns end with the year of assessment in which this age is reached. Chosen bounds. */
+  /** Only fills in the horizon. Chosen bounds. */
   endAge: z._default(whole(18, 120), 65),
+  /** Work and what it earns end with the year of assessment in which this age is reached. Chosen default and bounds. */
+  workUntilAge: z._default(whole(18, 120), 65),
   /** A year. Default: the account's, else 5 %. */
   inflation: z.optional(rate(-20_000, 300_000)),
   /** A year, of tables and limits after the newest ones that are known. Default: inflation. */
@@ -72,7 +76,7 @@ export type VehicleInputs = Settled<
 /** With every default filled in: what the engine calculates from. */
 export type InvestmentComparisonInputs = Settled<
   Omit<InvestmentComparisonParsed, 'vehicles'>,
-  'startDate' | 'inflation' | 'bracketIndexation' | 'incomeGrowth'
+  'horizonMonths' | 'startDate' | 'inflation' | 'bracketIndexation' | 'incomeGrowth'
 > & { readonly vehicles: readonly VehicleInputs[] }
 
 export const COMPARISON_LABELS = {
@@ -82,7 +86,8 @@ export const COMPARISON_LABELS = {
   marginalRates: 'Marginal rates',
   dateOfBirth: 'Date of birth',
   startDate: 'Start',
-  endAge: 'Age at which work ends',
+  endAge: 'Age at the end',
+  workUntilAge: 'Age at which work ends',
   inflation: 'Inflation',
   bracketIndexation: 'Indexation of the brackets',
   incomeGrowth: 'Growth of income',

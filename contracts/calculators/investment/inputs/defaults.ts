@@ -1,3 +1,4 @@
+import { partsOf } from '../../../dates.ts'
 import { shareOf } from '../../../money/cents.ts'
 import { fillerOf } from '../../fill.ts'
 import { RULES } from '../vehicles/kinds.ts'
@@ -5,10 +6,11 @@ import {
   type InvestmentComparisonGiven,
   type InvestmentComparisonInputs,
   type InvestmentComparisonParsed,
+  MIN_MONTHS,
   type VehicleInputs,
   investmentComparisonInputs,
 } from './comparison.ts'
-import type { ReturnSplit, VehicleKind } from './vehicle.ts'
+import { MAX_MONTHS, type ReturnSplit, type VehicleKind } from './vehicle.ts'
 
 /** What the account says of the future, where the inputs don't; parts per million a year. */
 export interface AccountDefaults {
@@ -25,25 +27,38 @@ const fill = fillerOf(investmentComparisonInputs)
 export function fillIn(
   given: InvestmentComparisonGiven,
   today: string,
-  account: AccountDefaults = ACCOUNT_DEFAULTS,
+  { account = ACCOUNT_DEFAULTS, born }: { readonly account?: AccountDefaults; readonly born?: string } = {},
 ): InvestmentComparisonInputs {
   const parsed = fill(given) as InvestmentComparisonParsed
   const inflation = parsed.inflation ?? account.inflation
+  const startDate = parsed.startDate ?? today
+  const horizonMonths = parsed.horizonMonths ?? monthsUntil(parsed.endAge, parsed.dateOfBirth ?? born, startDate) ?? USUAL_MONTHS
   return {
     ...parsed,
-    startDate: parsed.startDate ?? today,
+    horizonMonths,
+    startDate,
     inflation,
     bracketIndexation: parsed.bracketIndexation ?? inflation,
     incomeGrowth: parsed.incomeGrowth ?? inflation,
-    vehicles: parsed.vehicles.map((row) => vehicleOf(row, parsed, inflation, account)),
+    vehicles: parsed.vehicles.map((row) => vehicleOf(row, { ...parsed, horizonMonths }, inflation, account)),
   }
+}
+
+const USUAL_MONTHS = 240
+
+/** Whole months until a birthday. Undefined where it is over, or so near or far that there is no comparison until then. */
+function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
+  if (born === undefined) return undefined
+  const [birth, start] = [partsOf(born), partsOf(from)]
+  const months = (birth.year + age - start.year) * 12 + birth.month - start.month - (birth.day < start.day ? 1 : 0)
+  return months >= MIN_MONTHS && months <= MAX_MONTHS ? months : undefined
 }
 
 const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
 
 function vehicleOf(
   row: InvestmentComparisonParsed['vehicles'][number],
-  { horizonMonths, monteCarlo }: InvestmentComparisonParsed,
+  { horizonMonths, monteCarlo }: Pick<InvestmentComparisonInputs, 'horizonMonths' | 'monteCarlo'>,
   inflation: number,
   account: AccountDefaults,
 ): VehicleInputs {

@@ -9,7 +9,7 @@ export function conventionsOf({
   inflation,
   incomeRate,
   incomeGrowth,
-  endAge,
+  workUntilAge,
 }: InvestmentComparisonInputs) {
   return [
     {
@@ -33,7 +33,7 @@ export function conventionsOf({
     },
     {
       code: 'person',
-      sentence: `Amounts of the tax scenario grow by ${formatRate(incomeGrowth)} a year; work ends with the year in which the age of ${endAge} is reached.`,
+      sentence: `Amounts of the tax scenario grow by ${formatRate(incomeGrowth)} a year; work ends with the year in which the age of ${workUntilAge} is reached.`,
     },
     {
       code: 'annuity',

@@ -15,7 +15,7 @@ export interface ScenarioOfPerson {
   /** With the years after the newest tables projected. */
   readonly tax: TaxConstants
   readonly incomeGrowth: number
-  readonly endAge: number
+  readonly workUntilAge: number
 }
 
 interface Ran {
@@ -27,7 +27,7 @@ interface Ran {
  * A tax scenario in every year, through the tax engine: what a vehicle brings in is added to the inputs, and the tax is what the whole
  * year costs more. The year without the vehicle is worked out once for all vehicles.
  */
-export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, endAge }: ScenarioOfPerson): Taxpayer {
+export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAge }: ScenarioOfPerson): Taxpayer {
   const people = new Map<string, { readonly own: TaxScenarioInputs; readonly base: Ran }>()
   const ageIn = (year: number) => (inputs.dateOfBirth === undefined ? undefined : ageAtEnd(inputs.dateOfBirth, year))
   const run = (own: TaxScenarioInputs, year: number): Ran => {
@@ -36,7 +36,7 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, endAge }: S
     return { at, assessed: assess(at) }
   }
   const person = (year: number, retired: boolean) => {
-    const works = !retired && (ageIn(year) ?? 0) <= endAge
+    const works = !retired && (ageIn(year) ?? 0) <= workUntilAge
     const key = `${year} ${works}`
     const known = people.get(key)
     if (known !== undefined) return known
