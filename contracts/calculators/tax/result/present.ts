@@ -1,10 +1,10 @@
 import { sentenceOf } from '../../../constants/find.ts'
-import type { Origin } from '../../../constants/origin.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import type { DisposalGain } from '../gains/disposal.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import type { Figure, Line } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
+import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Outcome } from '../assessment/outcome.ts'
 import type { Provisional } from '../settlement/provisional.ts'
 import { FIGURES, type FigureTree, type Figures } from './figure-names.ts'
@@ -74,7 +74,7 @@ export function present(at: Assessment, outcome: Outcome): WorkedOutResult {
       missing === undefined ? [] : [{ id, label, constant: missing.name, from: missing.from, message: sentenceOf(missing) }],
     ),
     incomplete: settlement.dueOrRefund.incomplete,
-    unconfirmed: unconfirmed(at.ledger.lines),
+    unconfirmed: unconfirmedOf(at.ledger.lines),
   }
 }
 
@@ -142,21 +142,4 @@ function provisional({ verdict, plan, test }: Provisional): TaxScenarioResult['p
             penalty: value(test.penalty),
           },
   }
-}
-
-/** Each constant once, those of one origin together. */
-function unconfirmed(lines: readonly Line[]): TaxScenarioResult['unconfirmed'] {
-  const found = new Map<string, { readonly names: Set<string>; readonly origin: Origin }>()
-  for (const { operands } of lines) {
-    for (const figure of operands) {
-      if (figure.from !== 'constant' || figure.origin === undefined) continue
-      const { origin, name } = figure
-      if (origin.status === 'enacted' && origin.confidence === 'confirmed') continue
-      const key = `${origin.status} ${origin.confidence} ${origin.source}`
-      const same = found.get(key)
-      if (same === undefined) found.set(key, { names: new Set([name]), origin })
-      else same.names.add(name)
-    }
-  }
-  return [...found.values()].map(({ names, origin: { status, confidence, source } }) => ({ names: [...names], status, confidence, source }))
 }
