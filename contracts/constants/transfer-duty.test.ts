@@ -21,14 +21,12 @@ test('the shipped tables hold together: every band continuous, every day since 7
 /** A kind of which a version has nothing is as if it weren't there. */
 const withoutEmpty = (_key: string, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value)
 
-/** Still being put together, so that no record pins it yet. Once one does: its hash below, and the next version here. */
-const GROWING = '2026-11-21.4'
-
 test('the figures of a version never change: another figure needs another version', () => {
   const hashes = Object.fromEntries(
-    [...CONSTANTS_BY_VERSION]
-      .filter(([version]) => version !== GROWING)
-      .map(([version, constants]) => [version, createHash('sha256').update(JSON.stringify(constants, withoutEmpty)).digest('hex')]),
+    [...CONSTANTS_BY_VERSION].map(([version, constants]) => [
+      version,
+      createHash('sha256').update(JSON.stringify(constants, withoutEmpty)).digest('hex'),
+    ]),
   )
   expect(hashes).toEqual({
     '2026-11-21.1': '00b0439fbb8cb5627cc0a0ec60142c5e1a3aaa041f4e7d283948c07c48886cd5',
