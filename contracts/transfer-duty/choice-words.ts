@@ -11,7 +11,7 @@ export const VAT_STATUS_LABELS: Readonly<Record<(typeof VAT_STATUSES)[number], s
   zeroRatedGoingConcern: 'Going concern, 0\u00a0%',
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const EXEMPTION_CHOICES: Readonly<Record<(typeof EXEMPTIONS)[number], string>> = {
   none: 'None',
@@ -60,3 +60,7 @@ export function valueWords(field: string, value: string | number | boolean): str
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value
   }
 }
+
+/** How sure a constant is, in words. */
+export const standingOf = ({ status, confidence }: { readonly status: string; readonly confidence: string }) =>
+  confidence === 'confirmed' ? status : `${status}, unconfirmed`

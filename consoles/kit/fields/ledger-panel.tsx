@@ -8,10 +8,9 @@ import { LayoutContext } from './field-layout.tsx'
 const Head = styled('div')({
   position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0 12px',
+  gap: 12,
   minHeight: 45,
   padding: '6px 0',
   borderBottom: `1px solid ${color.rule}`,
@@ -70,7 +69,11 @@ export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPa
             <span id={titleId}>{title}</span>
           </Toggle>
         </Title>
-        {!open && <Hint id={wordsId}>{words}</Hint>}
+        {!open && (
+          <Hint id={wordsId} style={{ textAlign: 'right' }}>
+            {words}
+          </Hint>
+        )}
       </Head>
       {open && (
         <LayoutContext value="ledger">

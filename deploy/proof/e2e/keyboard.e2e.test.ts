@@ -122,7 +122,12 @@ test('a transfer duty is made, calculated and explained', async () => {
 
 test('Tab comes by everything of the calculate screen once, in the order in which it is read', async () => {
   await openRecord('14 Protea Road')
-  expect(await keys.tabOrder()).toEqual([
+  const stops = await keys.tabOrder()
+  const answer = stops.indexOf('As a table') + 1
+  // Behind the answer: every figure opens its working.
+  for (const stop of stops.slice(answer)) expect(stop).toMatch(/working of|^As a table$/)
+  expect(stops.slice(answer)).toContain('R 2 615 235,50, working of Cash needed on the day')
+  expect(stops.slice(0, answer)).toEqual([
     'Skip to the page',
     'Tafel, overview',
     'Overview',
@@ -150,10 +155,41 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'About Purchaser',
     'Bond amount',
     'About Bond amount',
+    'The bond’s fees',
+    'Conveyancer and deeds office',
+    'Sundries',
+    'Share and kind of property',
+    'VAT and exemption',
+    'Dates',
+    'Cash',
+    'The seller’s side',
     '? all keys',
+    'R 115 236, working of All costs',
+    'R 2 615 236, working of Cash needed on the day',
+    'R 2 600 000, working of Next edge',
     'Open working',
+    'R 67 200,00, working of Transfer duty',
+    'R 48 035,50, working of Conveyancer, transfer',
+    'R 115 235,50, working of all costs',
     'As a table',
   ])
+})
+
+test('a panel opens with Enter, Enter leads through its fields, and what they hold outlives their closing', async () => {
+  const id = await openRecord('Panels', PRICE_ON_RECORD)
+  await keys.tabTo('Share and kind of property')
+  await keys.press('Enter')
+  await keys.press('Tab')
+  await keys.focused('Share')
+  await keys.type('50')
+  await keys.press('Enter')
+  await keys.focused('Kind of property')
+  await visit.sees('50 % of a duty of R 67 200')
+  await visit.sees('revision 1')
+  await keys.tabTo('Share and kind of property')
+  await keys.press('Space')
+  await visit.sees('1 filled in')
+  await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ inputs: { share: 500_000 } })
 })
 
 test('Escape closes one layer at a time', async () => {

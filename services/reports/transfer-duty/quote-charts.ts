@@ -5,7 +5,7 @@ import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'
 import type { Chart } from '@tafel/contracts/charts/svg.ts'
-import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { drawSvg } from '../page/chart.ts'
 

@@ -1,25 +1,25 @@
-import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import {
   assumptionRows,
   cashAtHandRows,
   cashRows,
   enteredRows,
-  lateSentence,
-  type QuoteLine,
-  type QuotePart,
-  quoteParts,
-  quoteSentences,
-  sellerMissing,
   sellerRows,
   timelineRows,
+} from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import {
+  lateSentence,
+  quoteSentences,
+  sellerMissing,
   unconfirmedSentences,
   vatWords,
-} from '@tafel/contracts/transfer-duty/quote-words.ts'
+} from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import { documentHtml } from '../page/document.ts'
 import { aboutOf, footOf, letterhead } from './parts.ts'
+import { dutyTable } from './quote-duty.ts'
+import { quoteTable } from './quote-table.ts'
 import { costsChart, curveChart, yearsChart } from './quote-charts.ts'
 import type { TransferDutyReport } from './report-data.ts'
 
@@ -85,50 +85,6 @@ function notes({ notes: all }: TransferDutyResult): ReactNode {
     : h('div', { className: 'notes' }, ...wanting.map(({ code, field, message }) => h('p', { key: code + field }, message)))
 }
 
-function quoteTable(result: TransferDutyResult): ReactNode {
-  const parts = quoteParts(result)
-  const head = (text: string, className?: string) => h('th', { scope: 'col', className }, text)
-  return h(
-    'section',
-    null,
-    h('h2', null, 'Costs'),
-    h(
-      'table',
-      { className: 'quote' },
-      h('thead', null, h('tr', null, head('Line'), head('Without VAT', 'amount'), head('VAT', 'amount'), head('Total', 'amount'))),
-      h('tbody', null, ...parts.flatMap(partRows)),
-      h('tfoot', null, sumRow('All costs', result.totals.costs, result.totals.incomplete, 'all')),
-    ),
-    h(
-      'p',
-      { className: 'after' },
-      'A guideline is what conveyancers are recommended to charge at most: it is negotiable. Ask for a quote.',
-    ),
-  )
-}
-
-const partRows = ({ lines, totalLabel, total, isIncomplete }: QuotePart): ReactNode[] => [
-  ...lines.map(lineRow),
-  sumRow(totalLabel, total, isIncomplete, 'sum'),
-]
-
-function lineRow({ key, label, mark, amount, vat, total, refused }: QuoteLine): ReactNode {
-  const name = h('th', { scope: 'row' }, label, h('span', { className: 'quiet' }, `, ${mark}`))
-  if (refused !== null)
-    return h('tr', { key }, name, h('td', { className: 'amount missing', colSpan: 3 }, 'not loaded for this date; not in the total'))
-  const cell = (cents: number | null) => h('td', { className: 'amount' }, cents === null ? '–' : formatMoney(cents, 'always'))
-  return h('tr', { key }, name, cell(amount), cell(vat), cell(total))
-}
-
-function sumRow(label: string, cents: number, isIncomplete: boolean, className: string): ReactNode {
-  return h(
-    'tr',
-    { key: label, className },
-    h('th', { scope: 'row', colSpan: 3 }, label, isIncomplete ? h('span', { className: 'missing' }, ', incomplete') : null),
-    h('td', { className: 'amount' }, formatMoney(cents, 'always')),
-  )
-}
-
 interface Row {
   readonly name: ReactNode
   readonly value: ReactNode
@@ -158,63 +114,6 @@ function statement(title: string, rows: readonly Row[], ...after: readonly React
       ),
     ),
     ...after,
-  )
-}
-
-/** How the duty comes about, band by band, and what of it this purchaser pays. */
-function dutyTable({ answer: { transfer } }: TransferDutyReport, result: TransferDutyResult): ReactNode {
-  const { duty, transferDutyPayable } = result
-  const step = transfer?.trace().find(({ id }) => id === 'duty.byTable')
-  const law = step?.law === undefined ? '' : [step.law.section, step.law.act].filter(Boolean).join(', ')
-  const cell = (className: string, text: string) => h('td', { className }, text)
-  const foot = (label: string, cents: number, about: string) =>
-    h(
-      'tr',
-      { key: label },
-      h('th', { scope: 'row', colSpan: 2 }, `${label} `, h('span', { className: 'law' }, about)),
-      cell('amount', formatMoney(cents, 'always')),
-    )
-  return h(
-    'section',
-    { className: 'next-page' },
-    h('h2', null, 'How the duty comes about'),
-    h(
-      'table',
-      { className: 'statement' },
-      h(
-        'thead',
-        null,
-        h(
-          'tr',
-          null,
-          h('th', { scope: 'col' }, `Part of the ${basisLabel(result)}`),
-          h('th', { scope: 'col', className: 'rate' }, 'Rate'),
-          h('th', { scope: 'col', className: 'amount' }, 'Duty'),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        ...duty.brackets.map(({ from, to, rate, duty: part }) =>
-          h(
-            'tr',
-            { key: from },
-            h('th', { scope: 'row' }, from === 0 ? `Up to ${formatMoney(to)}` : `${formatMoney(from)} to ${formatMoney(to)}`),
-            cell('rate', formatRate(rate)),
-            cell('amount', formatMoney(part, 'always')),
-          ),
-        ),
-      ),
-      h(
-        'tfoot',
-        null,
-        foot('Transfer duty by the table', duty.byTable ?? 0, law),
-        duty.relief === null ? null : foot('Payable', duty.payable ?? 0, ''),
-        duty.share === 1_000_000 ? null : foot(`Of this purchaser, ${formatRate(duty.share)}`, transferDutyPayable ?? 0, ''),
-      ),
-    ),
-    h('p', { className: 'after' }, step?.formula),
-    duty.relief === null ? null : h('p', { className: 'after' }, duty.relief.reason),
   )
 }
 

@@ -2,20 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'
-import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
-import {
-  assumptionRows,
-  cashAtHandRows,
-  cashRows,
-  lateSentence,
-  sellerMissing,
-  sellerRows,
-  timelineRows,
-  unconfirmedSentences,
-} from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { formatRate } from '@tafel/contracts/money/format.ts'
+import { assumptionRows, cashAtHandRows, cashRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import { unconfirmedSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { Hint } from '@tafel/kit/text/text.tsx'
 import { useNarrow } from '../hooks/use-narrow.ts'
 import type { AnswerView } from '../model/answer-view.ts'
 import { DetailSection, DetailWords } from './detail-section.tsx'
@@ -23,7 +14,9 @@ import { DutyTable } from './duty-table.tsx'
 import { Figure } from './figure.tsx'
 import { LedgerTable, Wanting } from './ledger-table.tsx'
 import { QuoteTable } from './quote-table.tsx'
+import { SellerSection } from './seller-section.tsx'
 import { TablesOverTime } from './tables-over-time.tsx'
+import { TimelineSection } from './timeline-section.tsx'
 
 const Grid = styled('div')({
   display: 'grid',
@@ -50,7 +43,7 @@ export default function AnswerDetails({ view, result, cashAvailable }: AnswerDet
   const bar = costBar(result, { width })
   const years = dutyYears(result, { width, height: 180 })
   const { duty, vat } = result
-  const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price:' : 'VAT in place of duty:'
+  const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price' : 'VAT in place of duty'
   return (
     <Grid>
       <DetailSection title="The quote" wide>
@@ -74,7 +67,7 @@ export default function AnswerDetails({ view, result, cashAvailable }: AnswerDet
           </DetailWords>
         )}
         <DetailWords>
-          {vatWords} <Figure cents={vat.included} step="vat.included" label={vatWords} />. {vat.sentence}
+          {vatWords}: <Figure cents={vat.included} step="vat.included" label={vatWords} />. {vat.sentence}
         </DetailWords>
       </DetailSection>
       <TimelineSection result={result} />
@@ -114,89 +107,6 @@ function CashSection({ result, cashAvailable }: Pick<AnswerDetailsProps, 'result
           Of the loan <Money cents={result.cash.surplus} /> is more than price and costs, and is paid out.
         </DetailWords>
       )}
-    </DetailSection>
-  )
-}
-
-function TimelineSection({ result }: Pick<AnswerDetailsProps, 'result'>) {
-  const { completedMonths, interest, schedule } = result.lateInterest
-  const late = lateSentence(result)
-  return (
-    <DetailSection title="The days">
-      <LedgerTable>
-        <tbody>
-          {timelineRows(result).map(({ event, label, date, isEstimate }) => (
-            <tr key={event}>
-              <th scope="row">{label}</th>
-              <td>
-                {isEstimate && <Hint>estimated </Hint>}
-                {formatDate(date)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </LedgerTable>
-      {late !== '' && <DetailWords>{completedMonths > 0 && interest !== 0 ? <Wanting>{late}</Wanting> : late}</DetailWords>}
-      {completedMonths > 0 && schedule.length > 0 && (
-        <LedgerTable style={{ marginTop: 12 }}>
-          <thead>
-            <tr>
-              <th scope="col">Paid from</th>
-              <th scope="col">Months</th>
-              <th scope="col">Interest</th>
-            </tr>
-          </thead>
-          <tbody>
-            {schedule.map(({ months, from, interest: of }, index) => (
-              <tr key={from} data-marked={months === completedMonths || undefined}>
-                <th scope="row">{formatDate(from)}</th>
-                <td>{months}</td>
-                <td>
-                  <Figure cents={of} step={`lateInterest.schedule.${index}.interest`} label="interest" shown="always" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </LedgerTable>
-      )}
-    </DetailSection>
-  )
-}
-
-function SellerSection({ result }: Pick<AnswerDetailsProps, 'result'>) {
-  const { seller } = result
-  if (seller === null) return null
-  return (
-    <DetailSection title="What the seller keeps">
-      <LedgerTable>
-        <tbody>
-          {sellerRows(seller).map(({ label, cents, step, isLess }) => (
-            <tr key={step}>
-              <th scope="row">{label}</th>
-              <td>
-                {cents === null ? (
-                  <Wanting>not worked out</Wanting>
-                ) : (
-                  <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Kept by the seller {seller.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
-            <td>
-              <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller" shown="always" />
-            </td>
-          </tr>
-        </tfoot>
-      </LedgerTable>
-      {sellerMissing(result).map((sentence) => (
-        <DetailWords key={sentence}>
-          <Wanting>{sentence}</Wanting>
-        </DetailWords>
-      ))}
     </DetailSection>
   )
 }

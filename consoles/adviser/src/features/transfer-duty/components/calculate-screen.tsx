@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
-import { type DutyAnswer, dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
@@ -8,10 +7,8 @@ import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { color } from '@tafel/kit/theme/color.ts'
-import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -21,21 +18,22 @@ import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
-import { type AnswerView, answerView, knowsCosts } from '../model/answer-view.ts'
+import { answerView, knowsCosts } from '../model/answer-view.ts'
 import { disagreement } from '../model/compare-answers.ts'
 import { focusNamed, focusNext } from '../model/field-focus.ts'
 import { panelOf } from '../model/panels.ts'
+import { useNarrow } from '../hooks/use-narrow.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
 import { useWorking } from '../hooks/use-working.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { AnswerPane } from './answer-pane.tsx'
+import { Aside, Details, Groups, Page, Strip } from './calculate-layout.ts'
 import { CostPanels } from './cost-panels.tsx'
-import { CostTable } from './cost-table.tsx'
 import { DetailWords } from './detail-section.tsx'
-import { DutyTable } from './duty-table.tsx'
 import { EngineBand } from './engine-band.tsx'
 import { WorkingContext } from './figure.tsx'
 import { KeysLine } from './keys-line.tsx'
+import { PaneTable } from './pane-table.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
@@ -48,53 +46,7 @@ const NO_ERRORS: readonly FieldError[] = []
 /** Any price will do to see which lines there are. */
 const SHAPE_PRICE = 100_00
 const CHART = { width: 436, height: 118 }
-
-const Page = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 484px)',
-  alignItems: 'start',
-  gap: 28,
-  '@media (max-width: 980px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 48,
-    // What has the focus never hides under the strip.
-    '& input, & select, & button': { scrollMarginBottom: 72 },
-  },
-})
-const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
-const Aside = styled('div')({
-  '@media (min-width: 981px)': {
-    position: 'sticky',
-    top: STICKS_AT,
-    // A long answer scrolls by itself, so that all of it can be seen beside a long form.
-    maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-  },
-})
-const Groups = styled('div')({ display: 'grid', gap: 28 })
-const Details = styled('div')({ gridColumn: '1 / -1', minWidth: 0 })
-/** Keeps the answer in sight where the pane stands below the fields. */
-const Strip = styled('a')({
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: 5,
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 12,
-  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${color.ruleStrong}`,
-  backgroundColor: color.card,
-  color: color.ink2,
-  fontWeight: 400,
-  fontSize: '0.8125rem',
-  textDecoration: 'none',
-  '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '@media (min-width: 981px)': { display: 'none' },
-})
+const NARROW_CHART = { width: 320, height: 118 }
 
 export interface CalculateScreenProps {
   readonly record: TransferDutyView
@@ -120,7 +72,7 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
   const answer = (readOnly ? recalculateTransferDuty(record) : undefined) ?? dutyAnswer(inputs, context)
   const { transfer } = answer
   const view = answerView(answer)
-  const chart = dutyCurve(answer.result, CHART)
+  const chart = dutyCurve(answer.result, useNarrow() ? NARROW_CHART : CHART)
   const announcement = useAnnouncement(view.announcement)
   const working = useWorking(answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
@@ -229,19 +181,4 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
       />
     </Page>
   )
-}
-
-interface PaneTableProps {
-  readonly answer: DutyAnswer
-  /** The answer at some price, for the lines that there will be. */
-  readonly shape: () => DutyAnswer
-  readonly view: AnswerView
-}
-
-/** The costs, line by line; of the first engine, which knew none, how the duty comes about. The lines stand there before there is a price. */
-function PaneTable({ answer, shape, view }: PaneTableProps) {
-  if (!knowsCosts(answer)) return <DutyTable view={view} />
-  if (answer.transfer !== undefined) return <CostTable result={answer.transfer.result} />
-  const lines = shape().transfer
-  return lines === undefined ? <DutyTable view={view} /> : <CostTable result={lines.result} isShape />
 }

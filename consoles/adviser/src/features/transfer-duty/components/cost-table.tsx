@@ -1,5 +1,5 @@
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import { payeeRows } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { payeeRows } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

@@ -7,6 +7,7 @@ export const LedgerTable = styled('table')({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   color: color.ink2,
+  '& th, & td': { padding: 0 },
   '& th': { textAlign: 'left', fontWeight: 400 },
   '& td': { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 },
   '& tbody th, & tbody td': { height: 29, borderBottom: `1px solid ${color.rule}` },

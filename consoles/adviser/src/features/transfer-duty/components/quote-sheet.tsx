@@ -10,15 +10,17 @@ import {
   assumptionRows,
   cashAtHandRows,
   cashRows,
-  edgeSentences,
   enteredRows,
-  lateSentence,
-  sellerMissing,
   sellerRows,
   timelineRows,
+} from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import {
+  edgeSentences,
+  lateSentence,
+  sellerMissing,
   unconfirmedSentences,
   vatWords,
-} from '@tafel/contracts/transfer-duty/quote-words.ts'
+} from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Fragment } from 'react'

@@ -4,7 +4,7 @@ import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
-import { quoteSentences } from '@tafel/contracts/transfer-duty/quote-words.ts'
+import { quoteSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { PURCHASER_LABELS } from './field-words.ts'
 
 /** What every report has: the letterhead, the answer, and what it was worked out with. */

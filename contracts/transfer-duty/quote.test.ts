@@ -3,22 +3,9 @@ import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
 import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs.ts'
 import { whole } from '../calculators/transfer-duty/testing/answers.ts'
 import { plain } from '../money/format.ts'
-import {
-  assumptionRows,
-  cashAtHandRows,
-  cashRows,
-  edgeSentences,
-  enteredRows,
-  lateSentence,
-  missingSentences,
-  payeeRows,
-  quoteParts,
-  quoteSentences,
-  sellerMissing,
-  sellerRows,
-  timelineRows,
-  vatWords,
-} from './quote-words.ts'
+import { payeeRows, quoteParts } from './quote-lines.ts'
+import { assumptionRows, cashAtHandRows, cashRows, enteredRows, sellerRows, timelineRows } from './quote-rows.ts'
+import { edgeSentences, lateSentence, missingSentences, quoteSentences, sellerMissing, vatWords } from './quote-sentences.ts'
 
 const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
 const resultOf = (given: TransferDutyInputsGiven) => whole(given).result

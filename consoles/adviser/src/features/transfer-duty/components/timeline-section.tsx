@@ -1,0 +1,54 @@
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { timelineRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import { lateSentence } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { DetailSection, DetailWords } from './detail-section.tsx'
+import { Figure } from './figure.tsx'
+import { LedgerTable, Wanting } from './ledger-table.tsx'
+
+/** The days of a transfer in their order, and what being late costs. */
+export function TimelineSection({ result }: { readonly result: TransferDutyResult }) {
+  const { completedMonths, interest, schedule } = result.lateInterest
+  const late = lateSentence(result)
+  return (
+    <DetailSection title="The days">
+      <LedgerTable>
+        <tbody>
+          {timelineRows(result).map(({ event, label, date, isEstimate }) => (
+            <tr key={event}>
+              <th scope="row">{label}</th>
+              <td>
+                {isEstimate && <Hint>estimated </Hint>}
+                {formatDate(date)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+      {late !== '' && <DetailWords>{completedMonths > 0 && interest !== 0 ? <Wanting>{late}</Wanting> : late}</DetailWords>}
+      {completedMonths > 0 && schedule.length > 0 && (
+        <LedgerTable style={{ marginTop: 12 }}>
+          <thead>
+            <tr>
+              <th scope="col">Paid from</th>
+              <th scope="col">Months</th>
+              <th scope="col">Interest</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedule.map(({ months, from, interest: of }, index) => (
+              <tr key={from} data-marked={months === completedMonths || undefined}>
+                <th scope="row">{formatDate(from)}</th>
+                <td>{months}</td>
+                <td>
+                  <Figure cents={of} step={`lateInterest.schedule.${index}.interest`} label="interest" shown="always" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+    </DetailSection>
+  )
+}

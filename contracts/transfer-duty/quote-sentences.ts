@@ -1,0 +1,84 @@
+import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import { centsPerRand } from '../calculators/transfer-duty/sentences.ts'
+import { formatDate, formatMoney, formatRate } from '../money/format.ts'
+import { standingOf, upperFirst } from './choice-words.ts'
+
+// What a quote says in sentences, the same on screen and on paper. Nothing is calculated here.
+
+/** Where the next rand of price costs more, and how much. */
+export function edgeSentences({ duty, nextEdges, basis }: TransferDutyResult): readonly string[] {
+  const rand = basis === 'price' ? 'each rand more' : 'each rand more of market value'
+  const now = duty.nextRand === null ? [] : [`Now ${rand} costs ${costWords(duty.nextRand.rate)}.`]
+  return [...now, ...nextEdges.map((edge) => edgeSentence(edge, rand))]
+}
+
+const costWords = (rate: number) => (rate === 0 ? 'no duty' : `${centsPerRand(rate)} of duty`)
+
+function edgeSentence({ kind, value, rate, jump }: TransferDutyResult['nextEdges'][number], rand: string): string {
+  const at = formatMoney(value)
+  if (kind === 'duty') return `From ${at} on, ${rand} costs ${costWords(rate ?? 0)}.`
+  const who = kind === 'transferFee' ? 'the conveyancer’s guideline' : 'the deeds office fee'
+  if (jump === null) return `Above ${at} ${who} is another, which is not loaded.`
+  return `Above ${at} ${who} rises by ${formatMoney(jump)}${kind === 'transferFee' ? ', and VAT on it' : ''}.`
+}
+
+/** What is late, or what it would cost to be. Empty where no duty is payable. */
+export function lateSentence({ lateInterest: { completedMonths, interest, paymentDate, schedule }, duty }: TransferDutyResult): string {
+  const [first] = schedule
+  if (first === undefined) return ''
+  if (completedMonths > 0) {
+    const months = `${completedMonths} completed ${completedMonths === 1 ? 'month' : 'months'}`
+    const paid = `Paid on ${formatDate(paymentDate)}, the duty is ${months} late`
+    return interest === null ? `${paid}; the rate of interest is not loaded.` : `${paid}: interest of ${formatMoney(interest)}.`
+  }
+  const until = `the last day to pay is ${formatDate(duty.dueDate)}`
+  return first.interest === null
+    ? `${upperFirst(until)}.`
+    : `${upperFirst(until)}; every completed month after it costs ${formatMoney(first.interest)} of interest.`
+}
+
+/** The answer in sentences: the duty, the cash, and what is not in them. */
+export function quoteSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
+  return [dutySentence(result), cashSentence(result, bondAmount), ...missingSentences(result)].filter((sentence) => sentence !== '')
+}
+
+function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: TransferDutyResult): string {
+  if (duty.relief !== null) return duty.relief.reason
+  if (duty.payable === null || transferDutyPayable === null) return ''
+  const value = `a ${basis === 'price' ? 'price' : 'market value'} of ${formatMoney(dutiableValue)}`
+  if (duty.payable === 0) return `No duty is payable on ${value}.`
+  const shared =
+    duty.share === 1_000_000 ? '' : `, of which the share of ${formatRate(duty.share)} pays ${formatMoney(transferDutyPayable)}`
+  return `The duty on ${value} is ${formatMoney(duty.payable)}${shared}, payable by ${formatDate(duty.dueDate)}.`
+}
+
+function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string {
+  const how = bondAmount === 0 ? 'without a bond' : `beside a bond of ${formatMoney(bondAmount)}`
+  return `${formatMoney(cash.onTheDay)} is needed in cash on the day, ${how}.`
+}
+
+/** What the totals lack, each constant once. */
+export function missingSentences({ missing }: TransferDutyResult): readonly string[] {
+  const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant }) => constant)
+  return [...new Set(names)].map((name) => `${upperFirst(name)} are not loaded: they are not in these totals.`)
+}
+
+/** What VAT would come to, or does, and what the other way means. */
+export function vatWords({ vat, duty }: TransferDutyResult): string {
+  const included =
+    vat.included === null
+      ? ''
+      : `${duty.relief?.kind === 'vat' ? 'VAT in the price' : 'VAT in place of duty'}: ${formatMoney(vat.included)}. `
+  return included + vat.sentence
+}
+
+/** Constants that are not beyond doubt, each with its standing and source. */
+export function unconfirmedSentences({ unconfirmed }: TransferDutyResult): readonly string[] {
+  return unconfirmed.map(({ names, status, confidence, source }) => {
+    return `${upperFirst(names.join('; '))}: ${standingOf({ status, confidence })} (${source}).`
+  })
+}
+
+/** Why the seller's figure lacks something. */
+export const sellerMissing = ({ missing }: TransferDutyResult): readonly string[] =>
+  missing.filter(({ id }) => id.startsWith('seller.')).map(({ message, remedy }) => `${message} ${remedy}`)
