@@ -47,6 +47,8 @@ try {
 
 /** Past the guard's loader (900 ms), the toasts (3.4 s) and the fonts. */
 async function settled(page: Page): Promise<void> {
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => !/Going to /.test(document.body.innerText), { timeout: 5000 })
 }
