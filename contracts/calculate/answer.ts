@@ -7,7 +7,7 @@ import { type Line, MAX_LINE_BYTES } from './lines.ts'
 export interface AnswerOptions {
   readonly today: string
   readonly trace: boolean
-  /** Where the kind has some. */
+  /** What the kind can tell beside its result: hints, years ahead. */
   readonly hints: boolean
 }
 
@@ -20,8 +20,8 @@ export function answer(kind: Kind, line: Line, options: AnswerOptions): string {
   if (!checked.success) return refusal(faultsOf(checked.error, kind.inputs))
   const calculated = kind.calculate(parsed.value as Record<string, unknown>, options.today)
   if (!calculated.ok) return refusal(calculated.faults)
-  const { result, trace, hints } = calculated
-  const asked = { ...(options.trace ? { trace: trace() } : {}), ...(options.hints && hints !== undefined ? { hints: hints() } : {}) }
+  const { result, trace, beside } = calculated
+  const asked = { ...(options.trace ? { trace: trace() } : {}), ...(options.hints && beside !== undefined ? beside(options.trace) : {}) }
   return JSON.stringify({ ok: true, result, ...asked })
 }
 

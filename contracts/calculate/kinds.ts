@@ -11,8 +11,9 @@ import { investmentComparisonResult } from '../calculators/investment/result/res
 import { calculateTaxScenario } from '../calculators/tax/calculate.ts'
 import { hints } from '../calculators/tax/hints/hints.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
-import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import { type TaxScenarioInputs, taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import { taxScenarioResult } from '../calculators/tax/result/result.ts'
+import { type YearsAheadOptions, yearsAhead } from '../calculators/tax/years-ahead.ts'
 import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts'
 import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
 import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
@@ -32,7 +33,13 @@ export interface Kind {
 }
 
 export type Calculated =
-  | { readonly ok: true; readonly result: unknown; readonly trace: () => unknown; readonly hints?: () => unknown }
+  | {
+      readonly ok: true
+      readonly result: unknown
+      readonly trace: () => unknown
+      /** What stands beside the result, by name; with its workings where they are asked for. */
+      readonly beside?: (trace: boolean) => Readonly<Record<string, unknown>>
+    }
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
@@ -79,8 +86,21 @@ const taxScenario: Kind = {
     const { result, trace, inputs } = answer
     const { tax } = SHIPPED_CONSTANTS
     const options = { tax, today, ...(answer.spouse === undefined ? {} : { spouse: answer.spouse }) }
-    return { ok: true, result, trace, hints: () => hints(inputs, options) }
+    return {
+      ok: true,
+      result,
+      trace,
+      beside: (withTrace) => ({
+        hints: hints(inputs, options),
+        ...(inputs.projection.yearsAhead > 0 ? { yearsAhead: yearsAheadOf(inputs, options, withTrace) } : {}),
+      }),
+    }
   },
+}
+
+function yearsAheadOf(inputs: TaxScenarioInputs, options: YearsAheadOptions, withTrace: boolean) {
+  const { result, traceOfYear } = yearsAhead(inputs, options)
+  return withTrace ? { ...result, rows: result.rows.map((row, at) => ({ ...row, trace: traceOfYear(at) })) } : result
 }
 
 const homeLoanRepayment: Kind = {

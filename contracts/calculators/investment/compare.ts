@@ -13,7 +13,7 @@ import { type Exit, exitAt } from './run/exit.ts'
 import { type Run, run } from './run/run.ts'
 import { taxedByRate } from './taxpayer/by-rate.ts'
 import { taxedByScenario, type ScenarioOfPerson } from './taxpayer/by-scenario.ts'
-import { withProjection } from './taxpayer/projection.ts'
+import { withProjection } from '../tax/years-ahead/projected-tables.ts'
 
 /** A tax scenario with every default, as far as the comparison needs it. */
 export type Person = Pick<ScenarioOfPerson, 'inputs' | 'spouse'>

@@ -8,7 +8,7 @@ import type { Compared, ComparedAll } from '../compare.ts'
 import { annualCosts } from '../outcome/annual-cost.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
 import { placeOf } from '../outcome/figures.ts'
-import { HELD, INDEXED, newestYear } from '../taxpayer/projection.ts'
+import { HELD, INDEXED, newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { conventionsOf } from './conventions.ts'
 import {
@@ -113,7 +113,7 @@ function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest:
     firstYear: newest + 1,
     indexation: inputs.bracketIndexation,
     indexed: [...INDEXED],
-    held: [...HELD],
+    held: [...HELD, 'rates of dividends tax and of the policyholder fund', 'abatement and rates of estate duty'],
     sentence: `From ${newest + 1} on there are no tables: those of ${newest} are projected by ${rate} a year. This is an assumption, not law.`,
   }
 }

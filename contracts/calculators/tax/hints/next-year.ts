@@ -1,48 +1,8 @@
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { yearEnd, yearStart } from '../inputs/year.ts'
-import type { Ran } from './scene.ts'
+import { type AssessedYear, yearAfter } from '../years-ahead/year-after.ts'
 
-/**
- * The year after on the same facts: income, contributions and expenses as they were, without what happens once (disposals, lump sums,
- * a bonus, a savings withdrawal), with what the year carries forward. Employers of before the end of the year are gone.
- */
-export function nextYearOf({ inputs, assessed }: Pick<Ran, 'inputs' | 'assessed'>): TaxScenarioInputs {
-  const taxYear = inputs.taxYear + 1
-  const [from, to] = [yearStart(taxYear), yearEnd(taxYear)]
-  const { residencyDate: _residency, dateOfDeath: _death, ...lasting } = inputs
-  const { residency } = inputs
-  const kept = new Map(assessed.ringFencing.verdicts.map(({ trade, carriedForward }) => [trade.id, carriedForward?.value ?? 0]))
-  return {
-    ...lasting,
-    taxYear,
-    residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,
-    periodStart: from,
-    periodEnd: to,
-    spouseCapitalGain: 0,
-    employers: inputs.employers.filter((row) => row.to >= inputs.periodEnd).map((row) => ({ ...row, from, to, bonus: 0 })),
-    retirementIncome: {
-      ...inputs.retirementIncome,
-      savingsWithdrawal: 0,
-      savingsWithdrawalFee: 0,
-      undeductedContributions: assessed.pension.carryForward?.value ?? 0,
-    },
-    rentals: inputs.rentals.map((row, index) => ({ ...row, assessedLossBf: index === 0 ? (kept.get('rental') ?? 0) : 0 })),
-    businesses: inputs.businesses.map((row, index) => ({ ...row, assessedLossBf: kept.get(`business.${index}`) ?? 0 })),
-    disposals: [],
-    assessedCapitalLossBf: assessed.gains.lossForward.value,
-    lumpSums: [],
-    lumpSumHistory: [
-      ...inputs.lumpSumHistory,
-      ...inputs.lumpSums.map((row, index) => ({
-        kind: row.kind,
-        date: row.date ?? inputs.periodEnd,
-        amount: assessed.lumpSums.rows[index]!.taxable.value,
-      })),
-    ],
-    deductions: {
-      ...inputs.deductions,
-      retirementBf: assessed.lumpSums.carriedForward.value,
-      donationBf: assessed.donations.carriedForward.value,
-    },
-  }
+/** The year after on the same facts; a bonus counts as one that comes once. */
+export function nextYearOf(year: AssessedYear): TaxScenarioInputs {
+  const next = yearAfter(year)
+  return { ...next, employers: next.employers.map((row) => ({ ...row, bonus: 0 })) }
 }

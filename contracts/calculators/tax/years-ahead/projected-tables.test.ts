@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Lookup, findInYear, findOn } from '../../../constants/find.ts'
 import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
-import { fillIn } from '../../tax/inputs/defaults.ts'
-import { newestYear, withProjection } from './projection.ts'
-import { personIn } from './person.ts'
+import { newestYear, withProjection } from './projected-tables.ts'
 
 const RAND = 100
 const projected = withProjection(TAX_CONSTANTS, 50_000, 2030)
@@ -37,7 +35,7 @@ describe('projected years', () => {
       from65: 34_500 * RAND,
     })
   })
-  test('known years keep their own figures, and what no vehicle needs is not projected', () => {
+  test('known years keep their own figures, and what is published anew without a rule is not projected', () => {
     expect(findInYear(projected, 'incomeTax', 'brackets', 2027)).toEqual(findInYear(TAX_CONSTANTS, 'incomeTax', 'brackets', 2027))
     expect(findInYear(projected, 'turnoverTax', 'bands', 2028).found).toBe(false)
     expect(findOn(projected, 'lumpSums', 'retirement', '2030-02-28')).toEqual(findOn(TAX_CONSTANTS, 'lumpSums', 'retirement', '2026-03-01'))
@@ -48,37 +46,5 @@ describe('projected years', () => {
     const newest = figure(findInYear(TAX_CONSTANTS, 'incomeTax', 'brackets', 2027))
     expect(still.value.map(({ upTo, rate }) => [upTo, rate])).toEqual(newest.value.map(({ upTo, rate }) => [upTo, rate]))
     for (const [at, { base }] of still.value.entries()) expect(Math.abs(base - newest.value[at]!.base)).toBeLessThanOrEqual(2 * RAND)
-  })
-})
-
-describe('the person of another year', () => {
-  const scenario = fillIn(
-    {
-      taxYear: 2027,
-      employers: [{ salary: 50_000_000, bonus: 1_000_000 }],
-      disposals: [{ assetKind: 'other', proceeds: 5 }],
-      lumpSums: [{ kind: 'retirement', gross: 90, nonDeductibleContributionsUsed: 20 }],
-      assessedCapitalLossBf: 7,
-      deductions: { raContribution: 2_000_000, retirementBf: 9 },
-      retirementIncome: { pension: 3_000_000, savingsWithdrawal: 4 },
-    },
-    '2026-11-21',
-  )
-  test('in the scenario’s own year is the scenario', () => {
-    expect(personIn(scenario, 2027, 50_000, true)).toBe(scenario)
-  })
-  test('has amounts that grew, nothing that happens once, and earlier lump sums as history', () => {
-    const later = personIn(scenario, 2029, 100_000, true)
-    expect(later.employers[0]).toMatchObject({ salary: 60_500_000, bonus: 1_210_000, from: '2028-03-01', to: '2029-02-28' })
-    expect([later.disposals, later.lumpSums, later.assessedCapitalLossBf, later.deductions.retirementBf]).toEqual([[], [], 0, 0])
-    expect(later.retirementIncome).toMatchObject({ pension: 3_630_000, savingsWithdrawal: 0 })
-    expect(later.lumpSumHistory).toEqual([{ kind: 'retirement', date: '2027-02-28', amount: 70 }])
-  })
-  test('after work keeps the pension and pays no contributions', () => {
-    const later = personIn(scenario, 2029, 0, false)
-    expect([later.employers, later.deductions.raContribution, later.retirementIncome.pension]).toEqual([[], 0, 3_000_000])
-  })
-  test('before the scenario’s year has its amounts as they are', () => {
-    expect(personIn(scenario, 2025, 100_000, true).employers[0]).toMatchObject({ salary: 50_000_000 })
   })
 })

@@ -4,7 +4,7 @@ import { lowerBound } from '../../../constants/bands.ts'
 import { multiplyDivide, shareOf } from '../../../money/cents.ts'
 import { grown } from '../../../money/compound.ts'
 import { formatRate } from '../../../money/format.ts'
-import { yearEnd, yearStart } from '../../tax/inputs/year.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
 
 const RAND = 100
 
@@ -22,8 +22,6 @@ export const HELD = [
   'lifetime limit of tax-free savings',
   'inclusion rate of capital gains',
   'lump sum tables',
-  'rates of dividends tax and of the policyholder fund',
-  'abatement and rates of estate duty',
 ] as const
 
 /** The newest year of assessment of which all tables are known; what follows is projected. */
@@ -33,8 +31,8 @@ const PROJECTED = new WeakMap<TaxConstants, Map<string, TaxConstants>>()
 
 /**
  * The figures of law with years after the newest one: an assumption, not law. Amounts that budgets move rise by the indexation a year,
- * in whole rand; what has stood unchanged for ten years stands. What the law gives without an end holds on. Kinds that no vehicle
- * needs are not projected, so that a scenario's line with them is refused by name.
+ * in whole rand; what has stood unchanged for ten years stands. What the law gives without an end holds on. Kinds that are
+ * published anew each year without a rule (travel, subsistence, turnover tax) are not projected: a line that needs them is refused by name.
  */
 export function withProjection(tax: TaxConstants, indexation: number, lastYear: number): TaxConstants {
   const newest = newestYear(tax)

@@ -1,0 +1,30 @@
+import { formatMoney } from '../../../money/format.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
+import { placeOfLoss } from './next.ts'
+import { isLasting } from './year-after.ts'
+import type { YearRun } from './year-run.ts'
+
+/** What the adviser must know of these years in particular. */
+export function notesOf(runs: readonly YearRun[]): readonly string[] {
+  const { inputs } = runs[0]!
+  const { taxYear, dateOfDeath, employers, periodStart, periodEnd, projection } = inputs
+  if (projection.yearsAhead === 0) return []
+  const notes: string[] = []
+  if (dateOfDeath !== undefined) return ['The year is the year of death: no year follows it.']
+  if (periodStart > yearStart(taxYear) || periodEnd < yearEnd(taxYear))
+    notes.push('The first year is a part of a year. Its amounts are carried on as they were entered, and not made those of a whole year.')
+  else if (employers.some((row) => isLasting(row, inputs) && row.from > periodStart))
+    notes.push(
+      'An employment began within the first year. Its amounts are carried on as they were entered, and not made those of a whole year.',
+    )
+  const values = (id: string) =>
+    runs
+      .slice(0, -1)
+      .flatMap(({ at }) => at.ledger.lines.filter((line) => line.id === id && line.value > 0).map(({ value }) => [at.year, value] as const))
+  for (const [year, value] of values('carryForward.foreignTax'))
+    notes.push(`Foreign tax of ${formatMoney(value)} that ${year} carries forward is not handed on: the inputs have no place for it.`)
+  if (placeOfLoss(inputs) === undefined)
+    for (const [year, value] of values('carryForward.assessedLoss'))
+      notes.push(`The assessed loss of ${formatMoney(value)} of ${year} is not handed on: there is no business that could take it.`)
+  return notes
+}

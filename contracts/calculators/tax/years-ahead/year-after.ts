@@ -1,0 +1,59 @@
+import type { Assessed } from '../assessment/assess.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
+
+/** A year that was worked out. */
+export interface AssessedYear {
+  readonly inputs: TaxScenarioInputs
+  readonly assessed: Assessed
+}
+
+/**
+ * The year after on the same facts: income, contributions and expenses as they were, without what happens once (disposals, lump sums,
+ * a savings withdrawal), with what the year carries forward. Employers of before the end of the year are gone.
+ */
+export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs {
+  const taxYear = inputs.taxYear + 1
+  const [from, to] = [yearStart(taxYear), yearEnd(taxYear)]
+  const { residencyDate: _residency, dateOfDeath: _death, ...lasting } = inputs
+  const { residency } = inputs
+  const kept = new Map(assessed.ringFencing.verdicts.map(({ trade, carriedForward }) => [trade.id, carriedForward?.value ?? 0]))
+  return {
+    ...lasting,
+    taxYear,
+    residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,
+    periodStart: from,
+    periodEnd: to,
+    spouseCapitalGain: 0,
+    employers: inputs.employers.filter((row) => isLasting(row, inputs)).map((row) => ({ ...row, from, to })),
+    retirementIncome: {
+      ...inputs.retirementIncome,
+      savingsWithdrawal: 0,
+      savingsWithdrawalFee: 0,
+      undeductedContributions: assessed.pension.carryForward?.value ?? 0,
+    },
+    rentals: inputs.rentals.map((row, index) => ({ ...row, assessedLossBf: index === 0 ? (kept.get('rental') ?? 0) : 0 })),
+    businesses: inputs.businesses.map((row, index) => ({ ...row, assessedLossBf: kept.get(`business.${index}`) ?? 0 })),
+    disposals: [],
+    assessedCapitalLossBf: assessed.gains.lossForward.value,
+    lumpSums: [],
+    lumpSumHistory: [
+      ...inputs.lumpSumHistory,
+      ...inputs.lumpSums.map((row, index) => ({
+        kind: row.kind,
+        date: row.date ?? inputs.periodEnd,
+        amount: assessed.lumpSums.rows[index]!.taxable.value,
+      })),
+    ],
+    deductions: {
+      ...inputs.deductions,
+      retirementBf: assessed.lumpSums.carriedForward.value,
+      donationBf: assessed.donations.carriedForward.value,
+    },
+  }
+}
+
+/** Who employs the person on the last day does so in the year after. */
+export function isLasting({ to }: TaxScenarioInputs['employers'][number], { periodEnd }: Pick<TaxScenarioInputs, 'periodEnd'>): boolean {
+  return to >= periodEnd
+}
