@@ -414,6 +414,8 @@ describe('notes', () => {
     expect(negotiable({ transferFeeMode: 'manual', transferFee: 1 })).toBe(false)
     expect(negotiable({ transferFeeMode: 'manual', transferFee: 1, bondAmount: 1 })).toBe(true)
     expect(negotiable({ propertyKind: 'shareBlock' })).toBe(false)
+    // No guideline is loaded for that day.
+    expect(negotiable({ dateOfAcquisition: '2026-08-01' })).toBe(false)
     expect(negotiable({ propertyKind: 'shareBlock', bondAmount: 1 })).toBe(true)
   })
   test('of edges: 90 % of the market value, twice the price, and the duty that is right', () => {

@@ -1,10 +1,8 @@
 import { formatDate, formatMoney } from '../../money/format.ts'
-import type { Cash } from './cash/cash.ts'
-import type { Duty } from './duty/duty.ts'
-import type { LateInterest } from './duty/late-interest.ts'
 import type { FullInputs } from './full-inputs.ts'
 import type { TransferDutyInputsGiven } from './inputs.ts'
 import { labelOf } from './labels.ts'
+import type { Quote } from './quote.ts'
 
 export const NOTE_CODES = [
   'payable-ignored',
@@ -43,12 +41,9 @@ export interface TransferNote {
   readonly remedy: string
 }
 
-interface Scene {
+interface Scene extends Omit<Quote, 'totals'> {
   readonly given: TransferDutyInputsGiven
   readonly inputs: FullInputs
-  readonly duty: Duty
-  readonly late: LateInterest
-  readonly cash: Cash
   readonly today: string
 }
 
@@ -225,8 +220,8 @@ function aboutProperty({ inputs }: Scene, write: Write): void {
     )
 }
 
-function aboutFees({ given, inputs }: Scene, write: Write): void {
-  const { transferFeeMode, bondFeeMode, transferFee, bondFee, bondAmount, propertyKind } = inputs
+function aboutFees({ given, inputs, transfer, bond }: Scene, write: Write): void {
+  const { transferFeeMode, bondFeeMode, transferFee, bondFee, bondAmount } = inputs
   if (transferFeeMode === 'manual' && given.transferFee === undefined)
     write(
       'red',
@@ -253,8 +248,7 @@ function aboutFees({ given, inputs }: Scene, write: Write): void {
     )
   if (transferFeeMode === 'guideline' && transferFee > 0)
     write('info', 'fee-not-typed', 'transferFee', 'The fee that is typed is not used: the guideline is.', 'Choose manual to use it.')
-  const byGuideline = (transferFeeMode === 'guideline' && propertyKind !== 'shareBlock') || (bondFeeMode === 'guideline' && bondAmount > 0)
-  if (byGuideline)
+  if ([...transfer, ...bond].some(({ basis, amount }) => basis === 'guideline' && amount.missing === undefined))
     write('info', 'guideline-negotiable', 'transferFeeMode', 'The conveyancers’ fees are a guideline and negotiable.', 'Ask for a quote.')
 }
 
