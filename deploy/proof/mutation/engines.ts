@@ -38,11 +38,12 @@ export const TAX: Engine = {
   survivors: 'survivors',
 }
 
-const other = (name: string, title: string, rest: Pick<Engine, 'oracle' | 'asked'> = { oracle: undefined }): Engine => ({
+/** Beside its own tests, those of the lines that ask it. */
+const other = (name: string, title: string, kind: string, rest: Pick<Engine, 'oracle' | 'asked'> = { oracle: undefined }): Engine => ({
   name,
   title,
   planted: [`${SHARED}/${name}/**/*.ts`],
-  tests: [`${SHARED}/${name}/**/*.test.ts`],
+  tests: [`${SHARED}/${name}/**/*.test.ts`, `contracts/calculate/${kind}.test.ts`],
   tooLong: 1_300_000,
   bench: 'mutation-others',
   explanations: EXPLANATIONS_OF_OTHERS,
@@ -52,9 +53,9 @@ const other = (name: string, title: string, rest: Pick<Engine, 'oracle' | 'asked
 })
 
 export const OTHERS: readonly Engine[] = [
-  other('transfer-duty', 'transfer costs'),
-  other('home-loan', 'home loans', { oracle: homeLoanOracle, asked: 'deploy/proof/oracle/home-loan/engine.ts' }),
-  other('investment', 'investment comparison'),
+  other('transfer-duty', 'transfer costs', 'transfer-duty'),
+  other('home-loan', 'home loans', 'home-loan', { oracle: homeLoanOracle, asked: 'deploy/proof/oracle/home-loan/engine.ts' }),
+  other('investment', 'investment comparison', 'investment-comparison'),
 ]
 
 export function engineNamed(name: string): Engine {

@@ -41,6 +41,8 @@ type Evaluate = (
 /** A loop may turn so many times as often as without a mistake before it counts as endless. */
 const MORE_TURNS = 20
 const FREE_TURNS = 200_000
+/** A check that comes past no mutant is asked only where it is quick. */
+const SLOW_MS = 200
 
 export function newHunter(engine: Pick<Engine, 'oracle' | 'tooLong'>, { code }: Bundle): Hunter {
   const script = new Script(`(function (require, exports, __on, __turn, __kept) {${code}\n})`, { filename: 'engine' })
@@ -71,7 +73,8 @@ export function newHunter(engine: Pick<Engine, 'oracle' | 'tooLong'>, { code }: 
     return [...oracle.map(({ name, agree }) => ({ name, run: () => agree(exports.engine) })), ...suite.tests]
   }
   const loaded = load()
-  const isLeftOut: IsLeftOut = ({ turns: needed, fails }, at) => fails === true || (needed > engine.tooLong && at >= oracle.length)
+  const isLeftOut: IsLeftOut = ({ turns: needed, fails, ms, reaches }, at) =>
+    fails === true || (at >= oracle.length && (needed > engine.tooLong || (ms > SLOW_MS && reaches.length === 0)))
   const start = (mutant: number, most: number) => {
     active = mutant
     turns = 0
