@@ -27,7 +27,7 @@ const SHOWN: readonly { readonly name: string; readonly loan: HomeLoanGiven; rea
       ],
       paymentHolidays: [{ from: '2027-05-01', months: 2 }],
     },
-    months: [1, 3, 5, 6, 8, 13],
+    months: [1, 3, 4, 5, 6, 8, 13],
   },
   {
     name: 'nine months by days',
@@ -38,7 +38,9 @@ const SHOWN: readonly { readonly name: string; readonly loan: HomeLoanGiven; rea
       ratePath: [...ratePath],
       termMonths: 9,
       firstPayment: '2026-12-31',
+      offsetBalance: 500_000,
       lumpSums: [
+        { date: '2026-12-15', amount: 300_000 },
         { date: '2027-01-05', amount: 1_000_000 },
         { date: '2027-01-25', amount: -400_000 },
       ],
