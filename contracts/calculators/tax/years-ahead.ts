@@ -37,7 +37,9 @@ export interface YearAhead extends FiguresOf<Omit<RowLines, 'creep'>> {
   /** Null in years whose tables are loaded: there law decides. */
   readonly creep: { readonly held: Figure; readonly indexed: Figure; readonly amount: Figure } | null
   readonly figureIds: Readonly<Record<string, string>>
-  /** Constants that are not loaded; the figures go on without what needs them. */
+  /** The tax goes on without something whose constant is `missing`. */
+  readonly incomplete: boolean
+  /** Constants that are not loaded. */
   readonly missing: readonly Missing[]
   /** Constants of the year that are projected, announced, or not confirmed by two sources. */
   readonly constants: readonly Unconfirmed[]
@@ -111,7 +113,7 @@ function sentenceOf({ taxYear }: TaxScenarioInputs, newest: number, last: number
     : `${years} From ${Math.max(taxYear, newest + 1)} on there are no tables; those of ${newest} are moved by the indexation entered. This is an assumption, not law.`
 }
 
-function rowOf({ inputs, at }: YearRun, { creep, ...lines }: RowLines, newest: number): YearAhead {
+function rowOf({ inputs, at, assessed }: YearRun, { creep, ...lines }: RowLines, newest: number): YearAhead {
   const { age = null } = at
   const missing = new Map(at.ledger.lines.flatMap((line) => (line.missing === undefined ? [] : [[line.missing.name, line.missing]])))
   return {
@@ -122,6 +124,7 @@ function rowOf({ inputs, at }: YearRun, { creep, ...lines }: RowLines, newest: n
     reaches: age === 65 || age === 75 ? age : null,
     creep: creep === undefined ? null : (figuresOf(creep) as NonNullable<YearAhead['creep']>),
     figureIds: idsOf({ ...lines, creep }, ''),
+    incomplete: assessed.totalTax.incomplete,
     missing: [...missing.values()],
     constants: unconfirmedOf(at.ledger.lines),
   }
