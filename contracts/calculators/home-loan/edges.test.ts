@@ -13,6 +13,7 @@ import { UNLIMITED, answerTo, context, faultsOf } from './testing/loans.ts'
 
 const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
+const ratesFor = (rows: number) => Array.from({ length: rows }, () => ({ date: '2027-01-01', rate: 1 }))
 const codesOf = (given: HomeLoanGiven) => resultOf(given).notes.map(({ code }) => code)
 
 describe('what is named first', () => {
@@ -34,11 +35,7 @@ describe('what is named first', () => {
 
 describe('at the bounds of the inputs', () => {
   test.each<[string, HomeLoanGiven, HomeLoanGiven]>([
-    [
-      'rows of rates',
-      { ratePath: Array(120).fill({ date: '2027-01-01', rate: 1 }) },
-      { ratePath: Array(121).fill({ date: '2027-01-01', rate: 1 }) },
-    ],
+    ['rows of rates', { ratePath: ratesFor(120) }, { ratePath: ratesFor(121) }],
     ['a move of prime', { primeMove: 100_000 }, { primeMove: 100_001 }],
     ['the other bank’s term', { switchTo: { rate: 1, termMonths: 1 } }, { switchTo: { rate: 1, termMonths: 0 } }],
     ['the longest term of the other bank', { switchTo: { rate: 1, termMonths: 480 } }, { switchTo: { rate: 1, termMonths: 481 } }],
@@ -47,6 +44,8 @@ describe('at the bounds of the inputs', () => {
       { existing: { balanceNow: 1, asAt: '2026-11-01', originalTerm: 1 } },
       { existing: { balanceNow: 1, asAt: '2026-11-01', originalTerm: 0 } },
     ],
+    ['growth of the property', { propertyGrowth: -200_000 }, { propertyGrowth: -200_001 }],
+    ['the highest growth of the property', { propertyGrowth: 400_000 }, { propertyGrowth: 400_001 }],
     ['a discount', { margin: -50_000 }, { margin: -50_001 }],
     ['a margin', { margin: 120_000 }, { margin: 120_001 }],
     ['growth', { instalmentGrowth: 200_000 }, { instalmentGrowth: 200_001 }],
@@ -54,6 +53,14 @@ describe('at the bounds of the inputs', () => {
   ])('%s: the last that is taken, and the next', (_name, taken, refused) => {
     expect(homeLoanInputs.safeParse(taken).success).toBe(true)
     expect(homeLoanInputs.safeParse(refused).success).toBe(false)
+  })
+  test('a deposit is at most the price, down to a cent', () => {
+    expect(faultsOf({ ...loan, purchasePrice: 1, deposit: 2 }).map(({ code }) => code)).toEqual(['deposit-over-price'])
+  })
+  test('the first day of all is taken', () => {
+    const first = { ...loan, firstPayment: '1990-01-01', initiationFee: 0, serviceFee: 0 }
+    expect(faultsOf(first)).toEqual([])
+    expect(faultsOf({ ...first, firstPayment: '1989-12-31' }).map(({ field }) => field)).toEqual(['firstPayment'])
   })
   test('a price, a deposit and the loan between them agree', () => {
     expect(codesOf({ purchasePrice: 120_000_000, deposit: 20_000_000 })).not.toContain('principal-differs')
