@@ -4,6 +4,7 @@ import { anniversaries } from '../outcome/crossovers.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { exitAt } from '../run/exit.ts'
 import { randomFrom } from './random.ts'
+import { atRanks } from './ranks.ts'
 
 /** The bands of a fan: that share of the paths lies at or below. */
 export const BANDS = [5, 25, 50, 75, 95] as const
@@ -181,7 +182,7 @@ function shown(riders: readonly (Rider | undefined)[], stops: readonly number[],
 
 /** By the nearest rank, half-up to the cent. */
 function fanOf(values: Float64Array): Fan {
-  const sorted = values.slice().sort()
-  const at = (band: number) => Math.round(sorted[Math.max(0, Math.ceil((band * sorted.length) / 100) - 1)]!)
-  return { p5: at(5), p25: at(25), p50: at(50), p75: at(75), p95: at(95) }
+  const places = BANDS.map((band) => Math.max(0, Math.ceil((band * values.length) / 100) - 1))
+  const [p5, p25, p50, p75, p95] = atRanks(values.slice(), places).map(Math.round) as [number, number, number, number, number]
+  return { p5, p25, p50, p75, p95 }
 }
