@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { addDays } from '../../dates.ts'
 import { plain } from '../../money/format.ts'
-import { calculateHomeLoan } from './calculate.ts'
+import { recompute } from '../trace.ts'
 import { goalSeek } from './goal-seek.ts'
 import { type HomeLoanGiven, homeLoanInputs } from './inputs/inputs.ts'
 import { firstReplay } from './parts/replay.ts'
@@ -19,6 +19,18 @@ const codesOf = (given: HomeLoanGiven) => resultOf(given).notes.map(({ code }) =
 describe('what is named first', () => {
   test('what a loan lacks, before what the law says of it', () => {
     expect(faultsOf({ ...loan, rateKind: 'fixed', serviceFee: 1_000_000 }).map(({ code }) => code)).toEqual(['fixed-rate-missing'])
+  })
+  test('a rate above the limit, before a redraw of what isn’t there', () => {
+    const given = { ...loan, firstPayment: '2026-07-01', margin: 85_001, lumpSums: [{ date: '2027-01-01', amount: -1 }] }
+    expect(faultsOf(given).map(({ code }) => code)).toEqual(['rate-over-limit'])
+  })
+  test('of two redraws the later one, in whichever row it stands', () => {
+    const [early, late] = [
+      { date: '2027-05-10', amount: -100 },
+      { date: '2027-05-15', amount: -100 },
+    ]
+    expect(faultsOf({ ...loan, lumpSums: [late!, early!] }).map(({ field }) => field)).toEqual(['lumpSums.0.amount'])
+    expect(faultsOf({ ...loan, lumpSums: [early!, late!] }).map(({ field }) => field)).toEqual(['lumpSums.1.amount'])
   })
   test('a first payment that is too far away, before lump sums that depend on it', () => {
     const given = { ...loan, firstPayment: '2101-01-01', lumpSums: [{ date: '2026-01-01', amount: 1 }] }
@@ -125,6 +137,26 @@ describe('another bank', () => {
 })
 
 describe('days', () => {
+  test('a holiday may begin in a month that another holiday has added to the longest term', () => {
+    const paymentHolidays = [
+      { from: '2027-01-01', months: 6 },
+      { from: '2066-12-01', months: 6 },
+    ]
+    const { schedule, months } = resultOf({ termMonths: 480, afterHoliday: 'extendTerm', paymentHolidays })
+    expect(months).toBe(492)
+    expect(schedule.filter(({ instalment }) => instalment === 0)).toHaveLength(12)
+    expect(schedule.at(-1)!.balance).toBe(0)
+  })
+  test('a replay over changes of prime that are not confirmed says so, one over confirmed ones doesn’t', () => {
+    const sentenceBy = (confidence: 'confirmed' | 'memory') => {
+      const { lending } = SHIPPED_CONSTANTS
+      const changes = lending.prime.changes.map((change) => ({ ...change, dayAssumed: false, origin: { ...change.origin, confidence } }))
+      const constants = { ...SHIPPED_CONSTANTS, lending: { ...lending, prime: { ...lending.prime, changes } } }
+      return JSON.stringify(answerTo({ ...loan, replayFrom: '2021-11-01' }, { ...context, constants }).result.replay)
+    }
+    expect(sentenceBy('memory')).toContain('Some dates of prime are not confirmed.')
+    expect(sentenceBy('confirmed')).not.toContain('not confirmed')
+  })
   test('are numbered as the calendar has them, over every century', () => {
     for (let date = '1989-12-31'; date < '2405-01-01'; date = addDays(date, 59)) {
       expect(dayNumber(date), date).toBe(Date.parse(date) / 86_400_000)
@@ -149,23 +181,26 @@ describe('days', () => {
   })
 })
 
-test('workings give every row again where lump sums fall on payment days and holidays lengthen the loan', () => {
-  const answer = answerTo({
-    ...loan,
-    termMonths: 12,
-    offsetBalance: 1_000_000,
-    lumpSums: [
-      { date: '2026-12-01', amount: 2_000_000 },
-      { date: '2027-02-01', amount: -1_500_000 },
-      { date: '2027-03-01', amount: 3_000_000 },
-    ],
-    paymentHolidays: [{ from: '2027-04-01', months: 2 }],
-    afterHoliday: 'extendTerm',
-  })
+const LUMPS = [
+  { date: '2026-12-01', amount: 2_000_000 },
+  { date: '2027-02-01', amount: -1_500_000 },
+  { date: '2027-03-01', amount: 3_000_000 },
+]
+test.each<[string, HomeLoanGiven]>([
+  [
+    'lump sums on payment days, a holiday that lengthens it',
+    { offsetBalance: 1_000_000, paymentHolidays: [{ from: '2027-04-01', months: 2 }], lumpSums: LUMPS },
+  ],
+  ['the same by days', { interestBasis: 'dailyActual365', lumpSums: LUMPS }],
+  ['a holiday in its first month', { paymentHolidays: [{ from: '2026-12-01', months: 1 }], instalmentGrowth: 50_000 }],
+])('workings give every row again: %s', (_name, given) => {
+  const answer = answerTo({ ...loan, termMonths: 12, afterHoliday: 'extendTerm', ...given })
   for (const [at, row] of answer.result.schedule.entries()) {
-    const steps = new Map(answer.traceOfMonth(at + 1).map(({ id, value }) => [id, value]))
-    for (const column of ['interest', 'instalment', 'deposit', 'redraw', 'balance', 'rate'] as const)
-      expect(steps.get(`schedule.${at}.${column}`), `${column} of month ${at + 1}`).toBe(row[column])
+    const steps = new Map(answer.traceOfMonth(at + 1).map((step) => [step.id, step]))
+    for (const column of ['interest', 'instalment', 'deposit', 'redraw', 'balance', 'rate'] as const) {
+      const step = steps.get(`schedule.${at}.${column}`)!
+      expect(step.value, `${column} of month ${at + 1}`).toBe(row[column])
+      expect(recompute(step), step.id).toBe(step.value)
+    }
   }
-  expect(calculateHomeLoan(loan, context).ok).toBe(true)
 })

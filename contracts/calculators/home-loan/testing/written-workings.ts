@@ -43,6 +43,7 @@ const SHOWN: readonly { readonly name: string; readonly loan: HomeLoanGiven; rea
         { date: '2026-12-15', amount: 300_000 },
         { date: '2027-01-05', amount: 1_000_000 },
         { date: '2027-01-25', amount: -400_000 },
+        { date: '2027-02-28', amount: -50_000 },
       ],
       initiationFeeAdded: true,
       replayFrom: '2024-03-01',
