@@ -7,6 +7,7 @@ import { BANDS, simulate } from './further/simulation.ts'
 import { sensitivityOf } from './further/sensitivity.ts'
 import { contributionFor } from './goal-seek.ts'
 import { investmentComparisonInputs } from './inputs/comparison.ts'
+import { splitByTemplate } from './inputs/defaults.ts'
 import { labelOf } from './inputs/labels.ts'
 import { type VehicleGiven, vehicle } from './inputs/vehicle.ts'
 import { bondBalances } from './run/bond.ts'
@@ -106,6 +107,10 @@ describe('what is said', () => {
   })
   test('of shares and funds, the parts of the return', () => {
     expect(RULES.unitTrust.template).toEqual({ interest: 250_000, saDividend: 200_000, foreignDividend: 50_000, reit: 50_000 })
+  })
+  test('of a return of nothing, no part', () => {
+    for (const kind of ['fixedDeposit', 'unitTrust', 'rentalProperty'] as const)
+      expect(Object.values(splitByTemplate(kind, 0))).toEqual([0, 0, 0, 0, 0, 0])
   })
   test('of a balanced fund’s return: a quarter interest, a fifth dividends, a twentieth each foreign and of property', () => {
     const { inputs } = compared([{ kind: 'unitTrust', grossReturn: 400_000 }, IDLE], YEAR)
