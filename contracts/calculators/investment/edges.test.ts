@@ -174,6 +174,7 @@ describe('sensitivity', () => {
     const longer = (exitMonth: number) => sensitivityOf({ ...first!, exitMonth }, all.comparison).longer
     const most = Number(/At most (\d+)/.exec(JSON.stringify(vehicle.safeParse({ kind: 'tfsa', exitMonth: 99_999 }).error!.issues))![1])
     expect(longer(most - 59)).toBeNull()
+    expect(longer(most - 60)).not.toBeNull()
     expect(sensitivityOf({ ...first!, exitMonth: 71 }, all.comparison).shorter).toBeNull()
     expect(sensitivityOf({ ...first!, exitMonth: 72 }, all.comparison).shorter).not.toBeNull()
   })

@@ -51,6 +51,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'once the own loan has ended what is saved only falls: what was not reached by then never is',
     'own.interest[k]! + fee : 0',
   ),
+  equivalent('home-loan/parts/replay.ts', '8', '7', 'without its hyphen the first day is read from its last digit', 'from.slice(0, 8)'),
   equivalent('home-loan/schedule/interest.ts', '0', '-1', 'the weight stands beside a balance of nil', 'let weight = 0'),
   equivalent('home-loan/schedule/loan-of.ts', '0', '-1', 'what a kind of rate needs was asked for before', 'fixedRate = 0'),
   equivalent(
