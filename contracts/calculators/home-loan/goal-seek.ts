@@ -166,7 +166,8 @@ function roomOf(
 
 const firstInstalment = (loan: Loan) => solve(loan, 1).contract[1]!
 
-const labelOfVaried = (vary: Varied) => (vary === 'rate' ? 'rate' : vary === 'lumpSums' ? 'lump sum' : labelOf(vary).toLowerCase())
+const NAMES: Partial<Record<Varied, string>> = { rate: 'rate', lumpSums: 'lump sum', termMonths: 'term' }
+const labelOfVaried = (vary: Varied) => NAMES[vary] ?? labelOf(vary).toLowerCase()
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function write(amount: number, unit: 'cents' | 'ppm' | 'number'): string {

@@ -10,8 +10,6 @@ import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 export interface Exit {
   readonly month: number
   readonly value: number
-  /** Tax of the year so far that is not yet taken; below nil is a refund. */
-  readonly pending: number
   readonly gain: number
   readonly capitalGains: number
   readonly insurer: number
@@ -45,7 +43,6 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
   const isOutside = isTaxedOutside(rules)
   const due = worked.taxes.income + worked.taxes.capitalGains
   const value = instead ?? columns.value[month]!
-  const pending = settled === undefined ? takenOf(worked, false) + worked.anticipated : 0
   const base = columns.baseCost[month]! + (settled === undefined ? addedToBase(worked) : 0n)
   const left = value - (settled === undefined ? takenOf(worked, isOutside) : 0)
   const gain = rules.ends === 'asset' || rules.ends === 'policy' ? left - toCents(base > 0n ? base : 0n) : 0
@@ -68,7 +65,6 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
   return {
     month,
     value,
-    pending,
     gain,
     capitalGains,
     insurer,
