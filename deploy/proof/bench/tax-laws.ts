@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measured, writeResult } from '../kit/result.ts'
 
@@ -13,15 +15,16 @@ interface Report {
 
 /** The laws of the tax engine (fast-check), each over ten thousand drawn scenarios; the suite draws fewer. */
 export async function run() {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=json', 'contracts/calculators/tax/laws']
-  const { stdout } = spawnSync(process.execPath, args, {
+  const folder = await mkdtemp(join(tmpdir(), 'tafel-laws-'))
+  const file = join(folder, 'report.json')
+  const args = ['run', '--project', 'pure', '--isolate', '--reporter=json', `--outputFile=${file}`, 'contracts/calculators/tax/laws']
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: ROOT,
     env: { ...process.env, TAFEL_RUNS: String(RUNS) },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1)) as Report
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report
+  await rm(folder, { recursive: true })
   return await writeResult({
     name: 'tax-laws',
     claim: 'The laws of the tax engine hold, each over 10 000 drawn scenarios.',
