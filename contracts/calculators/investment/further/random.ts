@@ -22,9 +22,11 @@ export function randomFrom(seed: number, stream: number): Random {
     mixed = Math.imul(mixed, 0x73_5a_2d_97)
     return (mixed ^ (mixed >>> 15)) | 0
   }
-  let [a, b, c, d] = [word(), word(), word(), word() | 1]
+  const words = Int32Array.of(word(), word(), word(), word() | 1)
 
   function normals(into: Float64Array): void {
+    // As locals: where browsers keep integers of 31 bits, a captured variable of 32 is a new object at every step.
+    let [a = 0, b = 0, c = 0, d = 0] = words
     for (let at = 0; at < into.length; at += 1) {
       for (;;) {
         // Two steps of xoshiro128**, written out: this is the inmost loop of a simulation.
@@ -58,6 +60,7 @@ export function randomFrom(seed: number, stream: number): Random {
         }
       }
     }
+    words.set([a, b, c, d])
   }
   return { normals }
 }
