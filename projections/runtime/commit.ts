@@ -29,6 +29,12 @@ export type Outcome =
   | { readonly kind: 'stop'; readonly reason: 'superseded' }
 
 /**
+ * Rows are looked up one by one, by their keys. Left alone, Postgres reads tables whole, once for each statement of a batch, as long as it
+ * takes them for empty: and that is how it planned those of a rebuild, which begins with empty ones.
+ */
+const BEGIN = 'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
+
+/**
  * Applies a batch: its rows, its parked events and the checkpoint in one transaction. The checkpoint comes first, because
  * its row is the lock behind which everything else happens: a second instance waits there, and then finds that it is not its turn.
  */
@@ -50,7 +56,7 @@ export async function commit(
       sound = true
       return outcome
     }
-    await client.query('begin')
+    await client.query(BEGIN)
     const moved = await checkpoints.advance(client, schema, step.from, step.to)
     const { retired, parkedStreams } = await standing(client, schema)
     if (moved === 'taken' || retired) {

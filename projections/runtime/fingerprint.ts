@@ -12,7 +12,7 @@ export async function fingerprints(sql: Sql, schema: string, tables: readonly st
   const result = new Map<string, Fingerprint>()
   for (const table of tables) {
     const { rows } = await sql.query(
-      `select count(*)::text as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash
+      `select count(*)::text as rows, coalesce(sum(hash_record_extended(t, 0)::numeric), 0)::text as hash
        from ${quoted(schema)}.${quoted(table)} t`,
     )
     result.set(table, rows[0] as unknown as Fingerprint)

@@ -158,12 +158,18 @@ async function advance(deps: RuntimeDeps, options: RebuildOptions, building: rea
 async function compare({ pool }: RuntimeDeps, tx: Knex.Transaction, model: ReadModel, live: Generation, next: Generation): Promise<void> {
   const { rows } = await tx.raw('select exists (select from projections.parked where schema_name = ?) as parked', [live.schema])
   if (rows[0].parked === true) return
+  // Each over its own connection, so that both are counted at the same time.
+  const [ofLive, ofNext] = await Promise.all([live, next].map(({ schema }) => counted(pool, schema, model.tables)))
+  const found = differences(ofLive!, ofNext!)
+  if (found.length > 0) throw new ParityFailed(found)
+}
+
+async function counted(pool: pg.Pool, schema: string, tables: readonly string[]) {
   const client = await pool.connect()
   client.on('error', unheard)
   try {
     await client.query(`set statement_timeout = '${COMPARE_WITHIN}'`)
-    const found = differences(await fingerprints(client, live.schema, model.tables), await fingerprints(client, next.schema, model.tables))
-    if (found.length > 0) throw new ParityFailed(found)
+    return await fingerprints(client, schema, tables)
   } finally {
     client.release(true)
   }
