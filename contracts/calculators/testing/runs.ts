@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 
-/** Runs of each law. The suite stays fast; the 10 000 that are claimed: `TAFEL_RUNS=10000 vitest run --project pure contracts/calculators`. */
+/** Runs of each law. The suite stays fast; the 10 000 that are claimed: `npm run bench -- laws`. */
 export const RUNS = Number(process.env.TAFEL_RUNS ?? 500)
 
 /** A law that holds for whatever the arbitrary gives. */

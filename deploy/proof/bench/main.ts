@@ -16,7 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<Result> }>
   'home-loan-oracle': () => import('./home-loan-oracle.ts'),
   'tax-engine': () => import('./tax-engine.ts'),
   engines: () => import('./engines.ts'),
-  'tax-laws': () => import('./tax-laws.ts'),
+  laws: () => import('./laws.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
 }
