@@ -64,3 +64,7 @@ export function engineNamed(name: string): Engine {
     throw new Error(`There is no engine ${name}. There are: ${[TAX, ...OTHERS].map((engine) => engine.name).join(', ')}.`)
   return found
 }
+
+/** The engine with the survivors of its nth sample, which stand in a file of their own. */
+export const ofDraw = (engine: Engine, draw: number): Engine =>
+  draw === 1 ? engine : { ...engine, survivors: `${engine.survivors}-${draw}` }

@@ -5,13 +5,15 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import type { Engine } from './engines.ts'
 import { type Sample, aliveIn, fileOf, huntedAgain, readSample, sampleOf, writeSample } from './sample.ts'
 import { type Scored, scoreOf } from './score.ts'
-import { type State, openState, shuffled } from './state.ts'
+import { type State, drawn, openState } from './state.ts'
 import { explanationOf, survivorsPage } from './survivors.ts'
 
 /** The commit that is looked at; what was hunted of it before is not hunted again. */
 export const COMMIT = process.env['TAFEL_COMMIT'] ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 /** Those alone that live of the sample before: after new tests, for one. */
 export const ONLY_SURVIVORS = process.env['TAFEL_ONLY'] === 'survivors'
+/** Which sample, each as large as the others: the second has no mutant of the first, and no test was written for it. */
+export const DRAW = Number(process.env['TAFEL_DRAW'] ?? 1)
 const SLICE_SECONDS = 25
 /** A mutant that takes longer than a slice and this is ended from outside. */
 const PATIENCE_SECONDS = 60
@@ -59,14 +61,14 @@ function sum({ files }: Sample, what: 'mutants' | 'tried', belongs: (file: strin
 }
 
 function left(engine: Engine, { bundle, hunted: known }: State, most: number): number {
-  const wanted = ONLY_SURVIVORS ? aliveIn(readSample(engine), bundle.mutants) : shuffled(bundle.mutants).slice(0, most)
+  const wanted = ONLY_SURVIVORS ? aliveIn(readSample(engine), bundle.mutants) : drawn(bundle.mutants, DRAW, most)
   return wanted.filter(({ id }) => !known.has(id)).length
 }
 
 /** In a process of its own, so that a mutant which hangs can be ended; it is then counted as found. */
 function slice({ name }: Engine, most: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const which = ONLY_SURVIVORS ? ['--survivors'] : Number.isFinite(most) ? [`--most=${most}`] : []
+  const which = [`--draw=${DRAW}`, ONLY_SURVIVORS ? '--survivors' : `--most=${most}`]
   const args = [...NODE_FLAGS, join(import.meta.dirname, 'worker.ts'), `--engine=${name}`, COMMIT, String(SLICE_SECONDS), ...which]
   const worker = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

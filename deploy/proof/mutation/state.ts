@@ -64,3 +64,7 @@ export function shuffled(mutants: readonly Mutant[]): readonly Mutant[] {
   const rank = ({ id }: Mutant) => Math.imul(id + 1, 0x9e_37_79_b1) >>> 0
   return mutants.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Samples of so many each, in that order: none has a mutant of another. */
+export const drawn = (mutants: readonly Mutant[], draw: number, most: number): readonly Mutant[] =>
+  Number.isFinite(most) ? shuffled(mutants).slice((draw - 1) * most, draw * most) : shuffled(mutants)
