@@ -12,6 +12,8 @@ const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: fal
 // `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project axe --project drills`.
 export default defineConfig({
   test: {
+    // Left alone it is one worker fewer than there are cores: of two, half of the machine.
+    maxWorkers: '100%',
     reporters: ['default', './deploy/check/count-reporter.ts'],
     projects: [
       {
