@@ -67,7 +67,7 @@ export function fixedOffer({ inputs, ledger, loan, prime }: Reckoning): FixedOff
       undefined,
       'ppm',
     )
-    return overtakenIn(primeSchedule.interest, fixedSchedule.interest, Math.min(fixedMonths, primeSchedule.months, fixedSchedule.months))
+    return overtakenIn(primeSchedule.interest, fixedSchedule.interest, fixedMonths)
   })
   return { refused: false, months: fixedMonths, overtakes }
 }

@@ -5,6 +5,7 @@ import type { HomeLoanGiven } from '../inputs/inputs.ts'
 import { TODAY, answerTo, context, loanFrom } from '../testing/loans.ts'
 import { alongPath } from './paths.ts'
 import { dateOf } from '../schedule/calendar.ts'
+import { solve } from '../schedule/solve.ts'
 
 const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
@@ -122,6 +123,13 @@ describe('other rates', () => {
     const higher = resultOf({ primeAtStart: 115_000 })
     expect(sensitivity[3]).toMatchObject({ instalment: higher.instalment.contract, interest: higher.totals.interest, months: 240 })
   })
+  test('and other banks are told by their first instalment, though the second month has another rate', () => {
+    const path: HomeLoanGiven = { rateKind: 'ratePath', ratePath: [{ date: '2026-11-15', rate: 90_000 }] }
+    const { sensitivity, switchTo } = resultOf({ ...path, switchTo: { rate: 95_000, costs: 1 } })
+    const instalmentAt = (primeAtStart: number) => resultOf({ primeAtStart }).instalment.contract
+    expect(sensitivity.map(({ instalment }) => instalment)).toEqual([75_000, 85_000, 95_000, 115_000, 125_000, 135_000].map(instalmentAt))
+    expect(switchTo!.instalment).toBe(instalmentAt(95_000))
+  })
   test('below nil have no figures', () => {
     const [lowest] = resultOf({ primeAtStart: 20_000 }).sensitivity
     expect(lowest).toEqual({
@@ -187,6 +195,25 @@ describe('a fixed rate against prime', () => {
     const [, level] = resultOf({ fixedRate: 105_000, fixedMonths: 60 }).fixedOffer!.paths
     expect(level).toMatchObject({ saved: 0, room: 0, overtakesInMonth: null })
   })
+  test('breaks even at nil where prime costs nothing', () => {
+    const [falling, level] = resultOf({ primeAtStart: 0, fixedRate: 110_000, fixedMonths: 60 }).fixedOffer!.paths
+    const nil = { interest: 0, breakEven: 0, interestAtBreakEven: 0, room: -110_000, overtakesInMonth: null }
+    expect(falling).toMatchObject(nil)
+    expect(level).toMatchObject(nil)
+  })
+  test('is overtaken, too, by prime that costs more only when the loan at the fixed rate is paid off', () => {
+    // The same extra payment beside a higher instalment: paid off earlier.
+    const own = { termMonths: 53, extraMonthly: 3_203_667 }
+    const atFixed = resultOf({ ...own, rateKind: 'fixed', fixedRate: 121_000 })
+    const { interest } = solve(alongPath(loanFrom(own), 'rising', 20_000))
+    const atPrimeUntil = (last: number) => interest.subarray(1, last + 1).reduce((all, each) => all + each, 0)
+    const { saved, overtakesInMonth } = resultOf({ ...own, fixedRate: 121_000, fixedMonths: 53 }).fixedOffer!.paths[2]!
+    expect(saved).toBe(atPrimeUntil(53) - atFixed.totals.interest!)
+    expect(saved).toBeGreaterThan(0)
+    expect(overtakesInMonth).toBeGreaterThan(atFixed.months!)
+    expect(atPrimeUntil(overtakesInMonth! - 1)).toBeLessThanOrEqual(atFixed.totals.interest!)
+    expect(atPrimeUntil(overtakesInMonth!)).toBeGreaterThan(atFixed.totals.interest!)
+  })
   test('is not there without a rate and its months, and is refused by name without prime', () => {
     expect(resultOf({}).fixedOffer).toBeNull()
     const { result } = answerTo({
@@ -228,6 +255,21 @@ describe('the replay', () => {
     expect([rate('2021-12-01'), rate('2022-01-01'), rate('2023-07-01'), rate('2026-09-01')]).toEqual([70_000, 72_500, 117_500, 105_000])
     expect(replay!.highestInstalment).toBe(replay!.rows.find(({ rate: ppm }) => ppm === 117_500)!.contract)
     expect(replay!.interestChange).toBe(replay!.interest! - replay!.levelInterest!)
+  })
+  test('ends with the instalment of its last month, though prime has changed just before', () => {
+    const { replay } = resultOf({ termMonths: 2, replayFrom: '2021-11-01' })
+    const [first, last] = replay!.rows
+    expect([first!.rate, last!.rate]).toEqual([70_000, 72_500])
+    // A month's interest on what is owed, and all of that.
+    expect(replay!.instalmentAtEnd).toBe(Math.round(first!.balance * (1 + 0.0725 / 12)))
+    expect(replay!.instalmentAtStart).toBe(first!.contract)
+  })
+  test('never falls below nil, whatever the discount', () => {
+    const { lending } = SHIPPED_CONSTANTS
+    const changes = lending.prime.changes.map((change, at) => (at === 2 ? { ...change, prime: 40_000 } : change))
+    const constants = { ...SHIPPED_CONSTANTS, lending: { ...lending, prime: { ...lending.prime, changes } } }
+    const { rows } = answerTo({ ...loan, margin: -50_000 }, { ...context, constants }).result.replay!
+    expect(Math.min(...rows.map(({ rate }) => rate))).toBe(0)
   })
   test('keeps the margin, and a fixed rate for its months', () => {
     expect(resultOf({ margin: -5_000, replayFrom: '2021-11-01' }).replay!.rows[0]!.rate).toBe(65_000)
@@ -399,7 +441,9 @@ describe('affordability', () => {
   })
   test('exactly at the limit is affordable, a rand of income less is not', () => {
     // 30 % of R 33 279,33 is R 9 983,80, half-up.
-    expect(resultOf({ grossIncome: 3_327_933 }).affordability).toMatchObject({ isAffordable: true, share: { room: 0 } })
+    const exactly = resultOf({ grossIncome: 3_327_933 }).affordability!
+    expect(exactly).toMatchObject({ isAffordable: true, share: { room: 0 } })
+    expect(exactly.sentence.replaceAll('\u00a0', ' ')).toMatch(/, R 0 to spare\.$/)
     expect(resultOf({ grossIncome: 3_327_833 }).affordability).toMatchObject({ isAffordable: false, share: { room: -30 } })
   })
   test('with as much room in both tests, the share of income decides', () => {
