@@ -36,6 +36,10 @@ describe('what is named first', () => {
     const given = { ...loan, firstPayment: '2101-01-01', lumpSums: [{ date: '2026-01-01', amount: 1 }] }
     expect(faultsOf(given).map(({ field }) => field)).toEqual(['firstPayment'])
   })
+  test('a first payment that is too far away, before the balance of an existing loan that isn’t of its month', () => {
+    const existing = { balanceNow: 80_000_000, asAt: '2026-07-15' }
+    expect(faultsOf({ existing, primeAtStart: 105_000, firstPayment: '2101-01-01' }).map(({ field }) => field)).toEqual(['firstPayment'])
+  })
   test('of a redraw that is too much the row that asks for it, not a row of nothing beside it', () => {
     const lumpSums = [
       { date: '2027-05-15', amount: -100 },
@@ -128,6 +132,24 @@ describe('another bank', () => {
     const { month, saved } = switched(1_000_000)
     expect(saved).toBe(interestUntil(own, month) - interestUntil(other, month))
     expect(saved).toBeGreaterThanOrEqual(1_000_000)
+  })
+  test('saves nothing more once the own loan has ended, though it costs nothing either', () => {
+    const interest = interestUntil(own, 24)
+    const after = (costs: number) => resultOf({ serviceFee: 0, termMonths: 24, switchTo: { rate: 0, termMonths: 36, costs } }).switchTo
+    expect(after(interest)!.breakEvenMonth).toBe(24)
+    expect(after(interest + 1)!.breakEvenMonth).toBeNull()
+  })
+  test('takes a holiday over whole, which began with the last payment of the own loan', () => {
+    const paymentHolidays = [{ from: '2066-09-01', months: 2 }]
+    const { switchTo } = resultOf({ termMonths: 478, paymentHolidays, switchTo: { rate: 95_000, termMonths: 480 } })
+    const { schedule, totals } = resultOf({ termMonths: 480, paymentHolidays, primeAtStart: 95_000 })
+    expect(schedule.slice(476).map(({ date, instalment }) => [date, instalment > 0])).toEqual([
+      ['2066-08-01', true],
+      ['2066-09-01', false],
+      ['2066-10-01', false],
+      ['2066-11-01', true],
+    ])
+    expect(switchTo!.interest).toBe(totals.interest)
   })
   test('may pay for itself after its loan has ended, to the cent', () => {
     const saved = interestUntil(own, 15) - interestUntil(other, 12)

@@ -55,6 +55,47 @@ describe('the workings of a month', () => {
     }
     for (const month of [1, 11, 12, 13, 14, 15, 24, 25, 26]) expectMonth(given, month)
   })
+  test('give the first month of a loan without interest, and of one that begins with a holiday', () => {
+    const withoutInterest: HomeLoanGiven = { rateKind: 'fixed', fixedRate: 0 }
+    expectMonth(withoutInterest, 1)
+    expectMonth({ paymentHolidays: [{ from: '2026-12-01', months: 1 }] }, 1)
+    const { traceOfMonth } = answerTo({ principal: 100_000_000, firstPayment: '2026-12-01', ...withoutInterest })
+    // R 1 000 000 ÷ 240
+    expect(traceOfMonth(1).find(({ id }) => id === 'schedule.0.contract')?.value).toBe(416_667)
+  })
+  test('give the month of a new rate after instalments that rounded to nil', () => {
+    // Two cents in five months; both are left for the last two, a cent each.
+    const given: HomeLoanGiven = {
+      principal: 2,
+      termMonths: 5,
+      rateKind: 'fixedThenPrime',
+      fixedRate: 0,
+      fixedMonths: 3,
+      instalmentGrowth: 10_000,
+    }
+    expect([...solve(loanFrom(given)).paid.subarray(1)]).toEqual([0, 0, 0, 1, 1])
+    expectMonth(given, 4)
+  })
+  test('have a step for each figure of a plain month, and none for what the loan doesn’t have', () => {
+    const ids = answerTo({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' })
+      .traceOfMonth(2)
+      .map(({ id }) => id)
+    const steps = [
+      'rate',
+      'contract',
+      'paid',
+      'interest',
+      'due',
+      'instalment',
+      'left',
+      'extra',
+      'afterExtra',
+      'deposit',
+      'redraw',
+      'balance',
+    ]
+    expect(ids).toEqual(steps.map((step) => `schedule.1.${step}`))
+  })
   test('are none where there is no such month', () => {
     const { traceOfMonth, result } = answerTo({ principal: 100_000_000, primeAtStart: 105_000, termMonths: 12 })
     expect(traceOfMonth(result.schedule.length)).not.toEqual([])

@@ -22,6 +22,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
 
   equivalent('home-loan/inputs/check.ts', 'month <= months', 'month < months', 'after its last month nothing is owed'),
   equivalent('home-loan/inputs/check.ts', '0', '1', 'no amount that can be entered is beyond the bound at once', 'outgrown >= 0'),
+  equivalent('home-loan/inputs/settle.ts', '8', '7', 'without its hyphen the first day is read from its last digit', 'date.slice(0, 8)'),
   equivalent(
     'home-loan/lines.ts',
     'false',
@@ -29,7 +30,10 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'whether a sum is whole is told by fees that are not loaded, not by this',
     'incomplete: false',
   ),
+  equivalent('home-loan/lines.ts', '1', '2', 'of one operand none is divided by, at either place', "operation: 'effectiveRate'"),
   equivalent('home-loan/parts/charts.ts', '0', '1', 'columns are as long as the longest schedule: nothing is absent', '?? 0'),
+  equivalent('home-loan/parts/headline.ts', '1', '2', 'no row, by whichever number below nil', 'findLastIndex'),
+  free('home-loan/parts/rent-or-buy.ts', '12', '11', 'a chosen bound of amounts that nobody has', '12 * rent.value'),
   free(
     'home-loan/parts/rent-or-buy.ts',
     '12 * rent.value',
@@ -43,6 +47,13 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'loan.days.length - 1 + loan.term',
     'more payment days than are needed: slower',
   ),
+  equivalent(
+    'home-loan/parts/switch-offer.ts',
+    'loan.days.length - 1',
+    'loan.days.length + 1',
+    'more payment days than are needed: slower',
+    'const longest',
+  ),
   equivalent('home-loan/parts/switch-offer.ts', '1', '0', 'before the first month there is no interest', 'let k = 1'),
   equivalent(
     'home-loan/parts/switch-offer.ts',
@@ -52,15 +63,34 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'own.interest[k]! + fee : 0',
   ),
   equivalent('home-loan/parts/replay.ts', '8', '7', 'without its hyphen the first day is read from its last digit', 'from.slice(0, 8)'),
+  equivalent(
+    'home-loan/parts/replay.ts',
+    'base.days.length - 1',
+    'base.days.length + 1',
+    'more payment days than are needed: no month after the term is asked',
+  ),
+  equivalent('home-loan/result.ts', "['amber', 'issue']", "['amber']", 'no note of a home loan stands in the way of issuing it'),
+  equivalent('home-loan/schedule/calendar.ts', '0', '-1', 'a list of whole numbers has no place before its first', 'let k = 0'),
   equivalent('home-loan/schedule/interest.ts', '0', '-1', 'the weight stands beside a balance of nil', 'let weight = 0'),
+  equivalent('home-loan/schedule/interest.ts', '0', '1', 'the weight stands beside a balance of nil', 'let weight = 0'),
   equivalent('home-loan/schedule/loan-of.ts', '0', '-1', 'what a kind of rate needs was asked for before', 'fixedRate = 0'),
+  equivalent('home-loan/schedule/loan-of.ts', '0', '1', 'what a kind of rate needs was asked for before', 'fixedRate = 0'),
   equivalent(
     'home-loan/schedule/loan.ts',
     'MAX_TERM + MAX_HOLIDAYS * MAX_HOLIDAY_MONTHS',
     'MAX_TERM - MAX_HOLIDAYS * MAX_HOLIDAY_MONTHS',
     'a month beyond the list is no holiday either',
   ),
+  equivalent(
+    'home-loan/schedule/loan.ts',
+    'MAX_HOLIDAYS * MAX_HOLIDAY_MONTHS',
+    'MAX_HOLIDAYS / MAX_HOLIDAY_MONTHS',
+    'a month beyond the list is no holiday either',
+  ),
+  equivalent('home-loan/schedule/solve.ts', '0', '-1', 'the first rate holds from always: the first month goes on to it', 'let rateAt = 0'),
   equivalent('home-loan/schedule/solve.ts', 'growth > 0', 'growth >= 0', 'growth by nothing leaves the instalment as it is'),
+  equivalent('home-loan/schedule/solve.ts', '0', '-1', 'growth by nothing leaves the instalment as it is', 'if (growth > 0'),
+  equivalent('home-loan/schedule/solve.ts', 'redraws > 0', 'redraws >= 0', 'where nothing is paid in or drawn, nothing takes place'),
   equivalent('home-loan/schedule/solve.ts', 'balance > offset', 'balance >= offset', 'nothing bears no interest'),
   equivalent('home-loan/schedule/solve.ts', 'extra.amount < balance', 'extra.amount <= balance', AT_THE_BOUND),
   equivalent(
@@ -70,10 +100,27 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'before the first month nothing was paid: the instalment is the contract’s',
     'if (month > 1)',
   ),
+  free(
+    'home-loan/workings.ts',
+    '1',
+    '2',
+    'in the second month the contract’s instalment is what is paid, as it was in the first: said directly or by proportion',
+    'if (month > 1)',
+  ),
+  equivalent('home-loan/workings.ts', '1', '0', 'before the first month there is no holiday', 'let k = 1'),
   equivalent('home-loan/workings.ts', 'k <= month', 'k < month', 'in a month of a holiday nothing is asked of the months left'),
 
   equivalent('investment/compare.ts', '0', '1', 'what has outgrown everything is refused, its end is not shown', 'exitOf(0)'),
   equivalent('investment/further/random.ts', 'v < 0', 'v <= 0', 'nil turned round is nil'),
+  ...['-1', '1'].map((after) =>
+    equivalent('investment/further/random.ts', '0', after, 'four words are always there: no default is asked', 'let [a = 0'),
+  ),
+  equivalent(
+    'investment/further/simulation.ts',
+    'correlation > 0',
+    'correlation >= 0',
+    'nothing times a common draw, and the whole of the own one, is the own one',
+  ),
   equivalent('investment/further/simulation.ts', '1', '2', 'a place that is never read', 'new Float64Array(months + 1)'),
   free(
     'investment/further/simulation.ts',
@@ -85,6 +132,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   equivalent('investment/inputs/defaults.ts', '0', '1', 'a millionth of the highest return rounds to nothing', 'template[part] ?? 0'),
   equivalent('investment/inputs/labels.ts', '0', '1', 'a name of one letter is part of nothing, as no name is', 'lastIndexOf'),
   equivalent('investment/outcome/estate.ts', '0', '-1', 'a lump sum of nothing bears no tax', 'exit.value === 0'),
+  equivalent('investment/outcome/vehicle-lines.ts', '3', '4', 'none of three operands stands at either place', 'against: 3'),
   equivalent('investment/outcome/vehicle-lines.ts', '4', '5', 'none of four operands stands at either place', 'against: 4'),
   equivalent('investment/result/present.ts', '0', '1', 'whoever lives is of age 0', 'rules.access.age === 0'),
   equivalent('investment/run/exit.ts', '0', '1', 'of a year that is settled nothing is pending, and nobody asks', 'const pending'),

@@ -210,6 +210,19 @@ describe('redraws', () => {
     ]
     expect(scheduleOf({ lumpSums: rows, interestBasis: 'dailyActual365' }).refused).toBeUndefined()
   })
+  test('of a single cent price the instalment anew, where it would leave too much to the end', () => {
+    const rows = [
+      { date: '2027-01-20', amount: 1 },
+      { date: '2027-01-20', amount: -1 },
+    ]
+    const instalments = (lumpSums: typeof rows) => {
+      const { instalment } = scheduleOf({ principal: 7, rateKind: 'fixed', fixedRate: 0, termMonths: 5, lumpSums })
+      return [...instalment.subarray(1)]
+    }
+    // Seven cents in five months are a cent a month, half-up; of four that are left after three months two a month.
+    expect(instalments([])).toEqual([1, 1, 1, 1, 3])
+    expect(instalments(rows)).toEqual([1, 1, 1, 2, 2])
+  })
   test('raise the instalment where it would no longer pay off the loan in time, and never lower it', () => {
     const path = [
       { date: '2026-01-01', rate: 100_000 },
