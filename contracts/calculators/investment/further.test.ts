@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { afterTaxChart, fanChart, feeDragChart, whereItWent } from './charts.ts'
 import { withCharges, withReturn } from './further/changes.ts'
 import { investmentFurther } from './further/further.ts'
@@ -67,6 +68,45 @@ test('the break-even return reaches the best of the others; one millionth less d
     expect(worthOf(withReturn(vehicle, breakEven!.grossReturn!), comparison)).toBeGreaterThanOrEqual(target)
     expect(worthOf(withReturn(vehicle, breakEven!.grossReturn! - 1), comparison)).toBeLessThan(target)
   }
+})
+
+describe('the break-even return by hand, without tax over a year', () => {
+  const YEAR = { rate: 0, horizonMonths: 12, inflation: 0 }
+  const GROWING = { kind: 'shares', returnSplit: { capitalGrowth: 80_000 } } as const
+  const breakEvensOf = (vehicle: typeof GROWING | { kind: 'extraBondPayment' }, against: number) =>
+    compared(
+      [
+        { ...vehicle, initial: 100_000 * RAND, grossReturn: 80_000 },
+        { kind: 'moneyMarket', initial: against * RAND, grossReturn: 0 },
+      ],
+      YEAR,
+    )
+      .further()
+      .vehicles.map(({ breakEven }) => breakEven?.grossReturn)
+  test('R100 000 may fall by 10 % before R90 000 are as good, which would have to grow by a fifth to reach R108 000', () => {
+    expect(breakEvensOf(GROWING, 90_000)).toEqual([-100_000, 200_000])
+  })
+  test('it lies between −20 % and 40 %: the least does where less would, and beyond the most there is none', () => {
+    expect(breakEvensOf(GROWING, 70_000)).toEqual([-200_000, null])
+  })
+  test('the rate of a bond is not below nil: at nil it is good enough', () => {
+    expect(breakEvensOf({ kind: 'extraBondPayment' }, 90_000)[0]).toBe(0)
+  })
+})
+
+test('of a vehicle that lacks a constant nothing further is told, and nothing is measured against it', () => {
+  const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, policyholderFund: [] } }
+  const [policy, deposit] = compared(
+    [
+      { kind: 'endowment', initial: 1_000_000 * RAND, eac: CHARGED },
+      { kind: 'fixedDeposit', initial: 1_000_000 * RAND, eac: CHARGED },
+    ],
+    { rate: 410_000, horizonMonths: 24, constants },
+  ).further().vehicles
+  expect(policy).toMatchObject({ breakEven: null, feeDrag: [] })
+  expect(Object.values(policy!.sensitivity).every((amounts) => amounts === null)).toBe(true)
+  expect(deposit!.breakEven).toBeNull()
+  expect(deposit!.feeDrag.map(({ month }) => month)).toEqual([12, 24])
 })
 
 describe('the contribution for a target', () => {

@@ -91,6 +91,20 @@ describe('a fan', () => {
     expect(simulated({ correlation: 1_000_000 }, vehicles).vehicles.map((each) => each!.best)).toEqual([1_000_000, 0])
     expect(simulated({ correlation: 0 }, vehicles).vehicles[1]!.best).toBeGreaterThan(200_000)
   })
+  test('whole correlation makes two kinds of one return the same from the first month on', () => {
+    const grows = { initial: 10_000_000, grossReturn: 100_000, returnSplit: { capitalGrowth: 100_000 } } as const
+    const [shares, offshore] = simulated({ correlation: 1_000_000 }, [
+      { kind: 'shares', ...grows },
+      { kind: 'offshore', ...grows },
+    ]).vehicles
+    expect(shares!.fan[0]!.p95).toBeGreaterThan(shares!.fan[0]!.p5)
+    expect(offshore!.fan).toEqual(shares!.fan)
+  })
+  test('a correlation of a millionth is one', () => {
+    const [none, least, more] = [0, 1, 2].map((correlation) => simulated({ correlation }).vehicles[0]!.fan)
+    expect([least, more]).not.toContainEqual(none)
+    expect(more).not.toEqual(least)
+  })
   test('there is none without paths', () => {
     expect(simulate(compared(VEHICLES, { rate: 0 }).compared)).toBeNull()
   })

@@ -111,6 +111,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   equivalent('home-loan/workings.ts', 'k <= month', 'k < month', 'in a month of a holiday nothing is asked of the months left'),
 
   equivalent('investment/compare.ts', '0', '1', 'what has outgrown everything is refused, its end is not shown', 'exitOf(0)'),
+  equivalent('investment/compare.ts', 'known.set(month, value)', 'undefined', 'what is not remembered is worked out again: slower'),
   equivalent('investment/further/random.ts', 'v < 0', 'v <= 0', 'nil turned round is nil'),
   ...['-1', '1'].map((after) =>
     equivalent('investment/further/random.ts', '0', after, 'four words are always there: no default is asked', 'let [a = 0'),
@@ -135,6 +136,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   equivalent('investment/outcome/vehicle-lines.ts', '3', '4', 'none of three operands stands at either place', 'against: 3'),
   equivalent('investment/outcome/vehicle-lines.ts', '4', '5', 'none of four operands stands at either place', 'against: 4'),
   equivalent('investment/result/present.ts', '0', '1', 'whoever lives is of age 0', 'rules.access.age === 0'),
+  equivalent('investment/result/present.ts', '0n', '1n', 'nil turned round is nil', 'const digits'),
   equivalent('investment/run/exit.ts', '0', '1', 'of a year that is settled nothing is pending, and nobody asks', 'const pending'),
   equivalent(
     'investment/run/exit.ts',
@@ -142,7 +144,13 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'tax.lumpSum + worked.tax.lumpSum',
     'before its exit a vehicle pays out no lump sum',
   ),
-  equivalent('investment/run/exit.ts', '0', '1', 'a cent yields no income', 'Math.max(0, cash)'),
+  equivalent(
+    'investment/run/exit.ts',
+    '1',
+    '2',
+    'before its first month only what has outgrown everything is ended, and that end is not shown',
+    'first <= Math.max(1, month)',
+  ),
   equivalent('investment/run/exit.ts', 'false', 'true', 'of a vehicle that lacks a constant this is not told', 'if (!limit.found)'),
   equivalent(
     'investment/run/net-cost.ts',
@@ -159,6 +167,14 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   ),
   equivalent('investment/run/state.ts', '0', '-1', 'nothing is taken where nothing is drawn', 'state.drawdown > 0'),
   equivalent('investment/run/state.ts', 'cents <= 0', 'cents < 0', AT_THE_BOUND),
+  equivalent('investment/run/run.ts', 'owed < 0', 'owed <= 0', 'nothing that is paid in is nothing that is paid out'),
+  equivalent('investment/run/state.ts', '0', '-1', 'below nil as at nil nothing is drawn', 'drawdown: 0'),
+  equivalent(
+    'investment/run/year.ts',
+    'vehicle.turnover === 0 || !hasGains(rules)',
+    '(vehicle.turnover === 0) && (!hasGains(rules))',
+    'no turnover realises nothing; of what has no gains what is realised is not asked',
+  ),
   equivalent(
     'investment/run/year.ts',
     'vehicle.turnover === 0 || !hasGains(rules)',
@@ -167,7 +183,9 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   ),
   equivalent('investment/run/year.ts', '0', '-1', 'where nobody is taxed no rate is asked', 'NO_RATES'),
   equivalent('investment/run/year.ts', '0', '-1', 'a vehicle without dividends bears no tax on them, at any rate', 'dividendsTax:'),
+  equivalent('investment/run/year.ts', '0', '1', 'a vehicle without dividends bears no tax on them, at any rate', 'dividendsTax:'),
   equivalent('investment/taxpayer/by-rate.ts', '1', '0', 'before the first rate the first one counts', 'let at = -1'),
+  equivalent('investment/taxpayer/by-rate.ts', '1', '2', 'before the first rate the first one counts', 'let at = -1'),
   equivalent('investment/taxpayer/by-rate.ts', '0', '1', 'a comparison without a rate is refused before', '?.rate ?? 0'),
   equivalent('investment/taxpayer/by-rate.ts', 'sum([])', '__ledger.excess([])', 'a sum of nothing is R0, and not below it'),
   equivalent('investment/taxpayer/taxpayer.ts', '0', '-1', 'asked of retirement funds and of gains, which have items', 'NO_TAX'),

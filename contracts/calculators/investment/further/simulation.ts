@@ -182,7 +182,7 @@ function shown(riders: readonly (Rider | undefined)[], stops: readonly number[],
 
 /** By the nearest rank, half-up to the cent. */
 function fanOf(values: Float64Array): Fan {
-  const places = BANDS.map((band) => Math.max(0, Math.ceil((band * values.length) / 100) - 1))
+  const places = BANDS.map((band) => Math.ceil((band * values.length) / 100) - 1)
   const [p5, p25, p50, p75, p95] = atRanks(values.slice(), places).map(Math.round) as [number, number, number, number, number]
   return { p5, p25, p50, p75, p95 }
 }

@@ -1,4 +1,4 @@
-import type { InputFigure, Line, RunFigure } from '../../ledger.ts'
+import type { InputFigure, RunFigure } from '../../ledger.ts'
 import { input } from '../../ledger.ts'
 import type { Columns } from '../run/state.ts'
 
@@ -19,5 +19,3 @@ export function ofRun(name: string, value: number, change: string, unit: RunFigu
 }
 
 export const months = (count: number): InputFigure => input('months', count, 'months')
-
-export const valueOf = (line: Line | undefined): number | null => (line === undefined || line.missing !== undefined ? null : line.value)

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { type WorthAfter, anniversaries, crossovers } from './crossovers.ts'
+
+const flat: WorthAfter = () => 100
+const from =
+  (month: number, before: number | undefined, after: number | undefined): WorthAfter =>
+  (at) =>
+    at < month ? before : after
+
+describe('a crossing', () => {
+  test('is found to the month, whichever of the two comes to lead', () => {
+    expect(crossovers([flat, from(17, 99, 101)], 36)).toEqual([{ first: 0, second: 1, month: 17, leader: 1 }])
+    expect(crossovers([flat, from(17, 101, 99)], 36)).toEqual([{ first: 0, second: 1, month: 17, leader: 0 }])
+  })
+  test('is found in the last months, which are no whole year', () => {
+    expect(crossovers([flat, from(31, 99, 101)], 31)).toEqual([{ first: 0, second: 1, month: 31, leader: 1 }])
+  })
+  test('is none where one catches up and is only as good', () => {
+    expect(crossovers([flat, from(17, 99, 100)], 36)).toEqual([])
+  })
+  test('is none where one of the two was worth nothing known before: nobody led', () => {
+    expect(crossovers([flat, from(17, undefined, 101)], 36)).toEqual([])
+    expect(crossovers([from(17, undefined, 99), flat], 36)).toEqual([])
+    expect(crossovers([from(17, undefined, 101), flat], 36)).toEqual([])
+    expect(crossovers([flat, from(17, 101, undefined)], 36)).toEqual([])
+  })
+  test('is told of every two of them', () => {
+    expect(crossovers([flat, from(17, 99, 101), from(20, 98, 102)], 24).map(({ first, second, month }) => [first, second, month])).toEqual([
+      [0, 1, 17],
+      [0, 2, 20],
+      [1, 2, 20],
+    ])
+  })
+})
+
+test('anniversaries are the ends of whole years, and the end', () => {
+  expect([anniversaries(11), anniversaries(24), anniversaries(25)]).toEqual([[11], [12, 24], [12, 24, 25]])
+})
