@@ -95,6 +95,16 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     ])
     expect(curve!.dot).toEqual({ value: 250_000_000, duty: 6_720_000 })
   })
+  test('the curve of a price without duty runs on until duty is seen to rise: 1,6 times the R1 210 000 that bear none', () => {
+    const { curve } = result({ transferAmount: 50_000_000 }).charts
+    // 13 614 + 6 % × (1 936 000 − 1 663 800)
+    expect(curve!.points.map(({ value, duty }) => [value / 100, duty / 100])).toEqual([
+      [0, 0],
+      [1_210_000, 0],
+      [1_663_800, 13_614],
+      [1_936_000, 29_946],
+    ])
+  })
   test('the bar stacks by who is paid', () => {
     const { costs } = result({ bondAmount: 200_000_000, sundries: { postage: 100 } }).charts
     expect(costs.map(({ group }) => group)).toEqual(['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries'])
@@ -265,6 +275,11 @@ describe('a fee that is typed', () => {
     expect(result({ bondFeeMode: 'manual' }).issuable).toBe(true)
     expect(result({ bondFeeMode: 'manual', bondAmount: 1 }).issuable).toBe(false)
   })
+  test('but isn’t there yet is in the costs with nothing', () => {
+    const { transferCosts, bondCosts } = result({ transferFeeMode: 'manual', bondFeeMode: 'manual', bondAmount: 200_000_000 })
+    expect(transferCosts.find(({ id }) => id === 'transferFee')).toMatchObject({ basis: 'typed', amount: 0, vat: 0, total: 0 })
+    expect(bondCosts.find(({ id }) => id === 'bondFee')).toMatchObject({ basis: 'typed', amount: 0, vat: 0, total: 0 })
+  })
   test('of the deeds office does for a schedule that isn’t loaded', () => {
     const today = {
       dateOfAcquisition: '2026-11-21',
@@ -417,6 +432,11 @@ describe('notes', () => {
     // No guideline is loaded for that day.
     expect(negotiable({ dateOfAcquisition: '2026-08-01' })).toBe(false)
     expect(negotiable({ propertyKind: 'shareBlock', bondAmount: 1 })).toBe(true)
+  })
+  test('of each day that lies before the agreement', () => {
+    const before = { registrationDate: '2025-08-31', paymentDate: '2025-08-30', depositDate: '2025-08-29', guaranteesDate: '2025-08-28' }
+    const named = result(before).notes.filter(({ code }) => code === 'date-before-acquisition')
+    expect(named.map(({ field, severity }) => [field, severity])).toEqual(Object.keys(before).map((field) => [field, 'amber']))
   })
   test('of edges: 90 % of the market value, twice the price, and the duty that is right', () => {
     expect(codes({ marketValue: 277_777_777 })).not.toContain('price-under-market-value')

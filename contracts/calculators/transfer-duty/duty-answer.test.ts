@@ -67,6 +67,17 @@ describe('the duty alone, as pages without costs show it', () => {
     ])
     expect(notes.filter(({ code }) => code !== 'default-used')).toEqual([])
   })
+  test('calls what is payable transfer duty: of the whole property the one by the table, of a half the share of this purchaser', () => {
+    const labelsOf = (given: TransferDutyInputsGiven) => new Map(dutyAnswer(given, CONTEXT).trace.map(({ id, label }) => [id, label]))
+    const whole = labelsOf(bought)
+    expect(whole.get('transferDutyPayable')).toBe('Transfer duty')
+    expect([...whole.values()].filter((label) => label === 'Transfer duty')).toHaveLength(1)
+    const half = labelsOf({ ...bought, share: 500_000 })
+    expect([half.get('duty.byTable'), half.get('transferDutyPayable')]).toEqual([
+      'Transfer duty by the table',
+      'Transfer duty of this purchaser',
+    ])
+  })
   test('has the costs beside it', () => {
     expect(dutyAnswer(bought, CONTEXT).transfer?.result.transferCosts.map(({ id }) => id)).toContain('transferFee')
     expect(dutyAnswer({}, CONTEXT).transfer).toBeUndefined()

@@ -71,7 +71,7 @@ const COSTS_ONLY: ReadonlySet<string> = new Set([
   'cash-short',
 ])
 
-const FIRST_INPUTS = ['dateOfAcquisition', 'transferAmount', 'marketValue', 'purchaserType', 'bondAmount']
+const FIRST_INPUTS = ['dateOfAcquisition', 'marketValue', 'purchaserType', 'bondAmount']
 
 function defaultsIn({ defaults }: TransferDutyResult): DutyResult['notes'] {
   return defaults.flatMap(({ field }) =>

@@ -84,7 +84,9 @@ test('pages of the duty alone say nothing of costs, whatever is amiss with them'
   const costs = whole(given).result.notes.map(({ code }) => code)
   expect(costs).toEqual(expect.arrayContaining(['fee-not-typed', 'clearance-not-typed', 'deposit-above-need', 'bond-above-need']))
   expect(codes({ cashAvailable: 1 })).toContain('cash-short')
-  for (const more of [given, { ...bought, cashAvailable: 1 }, { ...bought, propertyKind: 'shareBlock', bondAmount: 1 } as const])
+  expect(codes({ bondFee: 1 })).toContain('fee-without-bond')
+  const others = [{ cashAvailable: 1 }, { bondFee: 1 }, { propertyKind: 'shareBlock', bondAmount: 1 }] as const
+  for (const more of [given, ...others.map((other) => ({ ...bought, ...other }))])
     expect(dutyAnswer(more, CONTEXT).result.notes.filter(({ code }) => code !== 'default-used')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
+import { plain } from '../../money/format.ts'
 import { law } from '../testing/runs.ts'
 import { calculateTransferDuty } from './calculate.ts'
 import { seekPrice } from './goal-seek.ts'
@@ -39,6 +40,15 @@ describe('the price that so much cash pays', () => {
       nearest: { price: 1, cash: 664_000 + 99_600 + 5_000 + 5_000 + 1 },
     })
   })
+  test('is a cent where the cash is the costs of that and no more', () => {
+    const costs = 664_000 + 99_600 + 5_000 + 5_000
+    expect(seekPrice({ given: known, cash: costs + 1 }, context)).toMatchObject({
+      outcome: 'reached',
+      found: { price: 1, cash: costs + 1 },
+      beyond: { price: 2, cash: costs + 2 },
+    })
+    expect(seekPrice({ given: known, cash: costs }, context)).toMatchObject({ outcome: 'outOfReach', nearest: { price: 1 } })
+  })
   test('is the highest there is where the cash is enough for anything', () => {
     expect(seekPrice({ given: known, cash: 9_000_000_000_000 }, context)).toMatchObject({
       outcome: 'reached',
@@ -55,6 +65,16 @@ describe('the price that so much cash pays', () => {
     })
     const typed = { ...today, transferFeeMode: 'manual', transferFee: 2_500_000, deedsTransferFee: 200_000 } as const
     expect(seekPrice({ given: typed, cash: 50_000_000 }, context)).toMatchObject({ outcome: 'reached' })
+  })
+  test('is refused at its two ends, too, where a fee is not loaded there: at the first cent, and at the highest price', () => {
+    const today = { dateOfAcquisition: '2026-11-21' }
+    const refusalAt = (cash: number) => {
+      const { outcome, sentence } = seekPrice({ given: today, cash }, context)
+      return [outcome, plain(sentence)]
+    }
+    const NOT_LOADED = 'Guideline fees of conveyancers from 1 August 2026 are not loaded: the cash at'
+    expect(refusalAt(0)).toEqual(['refused', `${NOT_LOADED} R 0,01 is not known.`])
+    expect(refusalAt(9_000_000_000_000)).toEqual(['refused', `${NOT_LOADED} R 10 000 000 000 is not known.`])
   })
   test('is refused where a cent more of price has a fee that is not loaded: what it asks is not known', () => {
     // At R6 000 000 in 2024 the guideline takes a step, and the band of the deeds office above it is empty.

@@ -14,6 +14,23 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
     'within the first month none is complete either way: fewer than none count as none',
   ),
   equivalent(
+    'transfer-duty/duty/duty.ts',
+    '0',
+    '-1',
+    'of a table that is not there nothing is picked',
+    "constant(found, 'transfer duty table'",
+  ),
+  equivalent('transfer-duty/duty/duty.ts', 'value.value > 0', 'value.value >= 0', 'without a price there is no answer'),
+  equivalent('transfer-duty/duty/duty.ts', '3', '4', 'none of three operands stands at either place', 'against: 3'),
+  equivalent(
+    'transfer-duty/goal-seek.ts',
+    '1',
+    '0',
+    'that a cent is within reach was asked before, and nothing asks no more: slower',
+    'smallest(1, beyondAll',
+  ),
+  equivalent('transfer-duty/present.ts', '[before, vat]', '[vat]', 'VAT on a charge that is not known lacks the same constant'),
+  equivalent(
     'transfer-duty/v1-0/calculate.ts',
     'dateOfAcquisition < FIRST_TRANSFER_DUTY_DATE',
     'dateOfAcquisition <= FIRST_TRANSFER_DUTY_DATE',
@@ -188,5 +205,7 @@ export const EXPLANATIONS_OF_OTHERS: readonly Explanation[] = [
   equivalent('investment/taxpayer/by-rate.ts', '1', '2', 'before the first rate the first one counts', 'let at = -1'),
   equivalent('investment/taxpayer/by-rate.ts', '0', '1', 'a comparison without a rate is refused before', '?.rate ?? 0'),
   equivalent('investment/taxpayer/by-rate.ts', 'sum([])', '__ledger.excess([])', 'a sum of nothing is R0, and not below it'),
+  equivalent('investment/taxpayer/by-scenario.ts', 'amount > 0', 'amount >= 0', 'the tax engine passes rows of nothing by'),
+  equivalent('investment/taxpayer/by-scenario.ts', 'items.rent > 0', 'items.rent >= 0', 'the tax engine passes a property without rent by'),
   equivalent('investment/taxpayer/taxpayer.ts', '0', '-1', 'asked of retirement funds and of gains, which have items', 'NO_TAX'),
 ]

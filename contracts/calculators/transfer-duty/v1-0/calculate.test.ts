@@ -133,6 +133,14 @@ describe('notes', () => {
       'bondAmount',
     ])
   })
+  test('without a price nothing is compared with it', () => {
+    expect(notesOf({ ...bought, transferAmount: 0, bondAmount: 1 })).toEqual([])
+    expect(notesOf({ ...bought, transferAmount: 1, bondAmount: 3 })).toEqual([
+      'market-value-greater',
+      'price-under-market-value',
+      'bond-over-twice-price',
+    ])
+  })
   test('a duty that was sent is ignored, and noted where it differs', () => {
     expect(calculate({ ...bought, transferDutyPayable: 1 }).result).toMatchObject({
       transferDutyPayable: 6_720_000,
@@ -144,6 +152,7 @@ describe('notes', () => {
     for (const dateOfAcquisition of ['1993-04-07', '1999-03-31', '1999-04-01', '2002-02-28']) {
       expect(calculate({ ...bought, dateOfAcquisition }).result.notes).toMatchObject([{ code: 'table-unconfirmed', severity: 'amber' }])
     }
+    expect(transferDutyResult.safeParse(calculate({ ...bought, dateOfAcquisition: '2002-02-28' }).result).success).toBe(true)
     expect(notesOf({ ...bought, dateOfAcquisition: '2002-03-01' })).toEqual([])
     expect(notesOf({ ...bought, dateOfAcquisition: '1999-03-31', purchaserType: 'trust' })).toEqual([])
   })
