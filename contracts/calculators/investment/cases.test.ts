@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calculateTaxScenario } from '../tax/calculate.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
+import { plain } from '../../money/format.ts'
 import type { VehicleGiven } from './inputs/vehicle.ts'
-import { LEVEL, RAND, TODAY, alone, compared } from './testing/compare.ts'
+import { IDLE, LEVEL, RAND, TODAY, alone, compared } from './testing/compare.ts'
 
 // A year of assessment from its first day to its last, R1 million at once, a marginal rate of 40 %, unless said. 2027: interest exemption
 // R23 800, annual exclusion R50 000, inclusion 40 %, dividends tax 20 %, tax-free savings R46 000 a year and R500 000 in a life.
@@ -59,6 +60,19 @@ describe('a year of each kind, worked out by hand', () => {
     expect(inRand(of({ initial: 30_000 * RAND, paidBefore: 490_000 * RAND }).tax.onTheWay.penalty)).toBe(8_000)
     // 40 000 were paid in elsewhere this year: 6 000 of room.
     expect(inRand(of({ initial: 10_000 * RAND, paidBefore: 40_000 * RAND, paidThisYear: 40_000 * RAND }).tax.onTheWay.penalty)).toBe(1_600)
+  })
+  test('… who has no tax scenario has paid in nothing before: R500 000 in 160 months are within the limit of the life, the next 3 125 are not', () => {
+    const of = (horizonMonths: number) =>
+      alone({ kind: 'tfsa', monthly: 3_125 * RAND, grossReturn: 0, ...LEVEL }, { ...YEAR, horizonMonths })
+    expect(of(160).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 0 })
+    expect(of(161).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 3_125 * RAND })
+    expect(inRand(of(161).vehicle.tax.onTheWay.penalty)).toBe(1_250)
+  })
+  test('… three cents above the limit cost one, and that is told', () => {
+    const notesOf = (initial: number) =>
+      compared([{ kind: 'tfsa', initial, grossReturn: 0 }, IDLE], YEAR).result.notes.map(({ message }) => plain(message))
+    expect(notesOf(46_000 * RAND)).toEqual([])
+    expect(notesOf(46_000 * RAND + 3)).toEqual(['Monthly amount: more is paid in than the limits allow: R 0,01 of tax.'])
   })
   test('retirement annuity: 100 000 saves 40 000; a third of 108 000 is free by the table, 40 % lie on the annuity of the rest', () => {
     const { vehicle } = alone({ kind: 'ra', initial: 100_000 * RAND, grossReturn: 80_000 }, YEAR)
@@ -127,6 +141,10 @@ describe('a year of each kind, worked out by hand', () => {
       880_000, 48_000, 72_000, 352_000,
     ])
   })
+  test('… of R2,40 at 5 % a year one cent a month is drawn', () => {
+    const { vehicle } = alone({ kind: 'livingAnnuity', initial: 240, grossReturn: 0, drawdown: 50_000 }, { ...YEAR, rate: 0 })
+    expect([vehicle.value, vehicle.paidOut]).toEqual([228, 12])
+  })
   test('extra bond payment: 10,5 % by the month on 100 000, 100 000 × 1,00875^12', () => {
     const { vehicle } = alone({ kind: 'extraBondPayment', initial: 100_000 * RAND, grossReturn: 105_000 }, YEAR)
     expect([vehicle.afterTax, vehicle.tax.onTheWay.total].map(inRand)).toEqual([111_020.35, 0])
@@ -147,12 +165,19 @@ describe('at a marginal rate', () => {
       { from: '2028-02-29', rate: 200_000 },
       { from: '2028-03-01', rate: 900_000 },
     ]
-    const { vehicle } = alone(
+    const { answer, vehicle } = alone(
       { kind: 'fixedDeposit', initial: MILLION, grossReturn: 100_000 },
       { horizonMonths: 24, inflation: 0, marginalRates },
     )
     // In 2028: 1 069 520 × 10 % − 23 800 = 83 152
     expect(vehicle.years.map(({ income }) => inRand(income))).toEqual([30_480, 16_630.4])
+    const rates = [0, 1].flatMap((year) =>
+      answer.traceOfYear(0, year).flatMap(({ operands }) => operands.filter(({ unit }) => unit === 'ppm')),
+    )
+    expect(rates.map(({ name, value }) => [name, value])).toEqual([
+      ['marginalRates.0.rate', 400_000],
+      ['marginalRates.1.rate', 200_000],
+    ])
   })
   test('who is 65 at the end of February has the higher exemption of R34 500', () => {
     const of = (dateOfBirth: string) =>
@@ -162,6 +187,13 @@ describe('at a marginal rate', () => {
   test('foreign dividends of a policy bear the rate of dividends tax: 45 000 × 20 %', () => {
     const { vehicle } = alone(once('endowment', { foreignDividend: 45_000 }), YEAR)
     expect([vehicle.tax.onTheWay.dividends, vehicle.tax.onTheWay.insurer, vehicle.value].map(inRand)).toEqual([9_000, 0, 1_036_000])
+  })
+  test.each([
+    ['shares', { saDividend: 1 }],
+    ['endowment', { foreignDividend: 1 }],
+  ] as const)('%s: dividends of a millionth bear the tax as any do: 20 percent of R10', (kind, returnSplit) => {
+    const { vehicle } = alone({ kind, initial: 10 * MILLION, returnSplit }, YEAR)
+    expect([vehicle.tax.onTheWay.dividends, vehicle.value].map(inRand)).toEqual([2, 10_000_008])
   })
 })
 
@@ -201,6 +233,25 @@ describe('gains', () => {
       { ...YEAR, horizonMonths: 24 },
     )
     expect(run.years.map(({ tax }) => inRand(tax.lossForward))).toEqual([50_000, 90_000])
+  })
+  test('… what a policy loses is the insurer’s: the investor brings nothing of it into the next year', () => {
+    const { run } = alone(
+      { kind: 'endowment', initial: MILLION, returnSplit: { capitalGrowth: -100_000 }, turnover: 1_000_000 },
+      { ...YEAR, horizonMonths: 24 },
+    )
+    expect(run.years.map(({ realised, items }) => [inRand(realised), items.lossBroughtForward])).toEqual([
+      [-100_000, 0],
+      [-90_000, 0],
+    ])
+  })
+  test('a loss of a single cent at the exit takes the law of gains, without which the vehicle is refused', () => {
+    const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, capitalGains: [] } }
+    const missingAt = (capitalGrowth: number) =>
+      compared([{ kind: 'shares', initial: 100, returnSplit: { capitalGrowth } }, IDLE], { ...YEAR, constants }).result.missing.map(
+        ({ constant }) => constant,
+      )
+    expect(missingAt(-10_000)).toEqual(['the annual exclusion of capital gains of 2027', 'the inclusion rate of capital gains of 2027'])
+    expect(missingAt(0)).toEqual([])
   })
 })
 
@@ -257,6 +308,15 @@ describe('through a tax scenario', () => {
     // R76 200 above the exemption: to the edge of R887 000 at 39 %, the rest at 41 %.
     expect(more / RAND).toBeCloseTo((887_000 - 850_000) * 0.39 + (850_000 + 76_200 - 887_000) * 0.41, 2)
   })
+  test('the assessment of a year has what the vehicle brings and nothing else', () => {
+    const rowsOf = (given: VehicleGiven) => {
+      const steps = alone(given, { horizonMonths: 12, person }).answer.traceOfYear(0, 0)
+      const names = steps.flatMap(({ operands }) => operands.map(({ name }) => name))
+      return [...new Set(names.filter((name) => /^(investmentIncome|rentals)\./.test(name)))]
+    }
+    expect(rowsOf({ kind: 'fixedDeposit', initial: MILLION, grossReturn: 100_000 })).toEqual(['investmentIncome.0.amount'])
+    expect(rowsOf(once('rentalProperty', { rent: 60_000 }))).toEqual(['rentals.0.grossRent'])
+  })
   test('contributions that cross an edge save by both rates; at equal net cost they cost what is entered', () => {
     const { vehicle } = alone(
       { kind: 'ra', monthly: 16_000 * RAND, grossReturn: 80_000, ...LEVEL },
@@ -298,6 +358,14 @@ describe('through a tax scenario', () => {
     expect(answer.result.projection).toMatchObject({
       firstYear: 2028,
       indexation: 50_000,
+      indexed: [
+        'income tax brackets',
+        'rebates',
+        'medical scheme fees credits',
+        'cap of section 11F',
+        'annual exclusion of capital gains',
+        'annual limit of tax-free savings',
+      ],
       sentence: expect.stringContaining('an assumption, not law') as string,
     })
   })

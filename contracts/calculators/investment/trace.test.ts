@@ -65,6 +65,26 @@ test('every step that a step names is there, and every figure of the schedule op
   expect(opened).toBeGreaterThan(1_000)
 })
 
+test('the months begin with what is paid in at the start, and each has what stood before it and what it brought', () => {
+  const { traceOfMonth } = compared(
+    [
+      { kind: 'moneyMarket', initial: 100, monthly: 10, annualEscalation: 0, grossReturn: 0 },
+      { kind: 'moneyMarket', initial: 1 },
+    ],
+    { rate: 0, horizonMonths: 12 },
+  )
+  const sumsOf = (month: number) => {
+    const opened = traceOfMonth(0, month)
+    for (const step of opened) expect(recompute(step), step.id).toBe(step.value)
+    return ['brought.paidIn', 'paidIn', 'value'].map((name) => opened.find(({ id }) => id === `vehicles.0.months.${month}.${name}`)!.value)
+  }
+  expect([0, 1, 2].map(sumsOf)).toEqual([
+    [100, 100, 100],
+    [10, 110, 110],
+    [10, 120, 120],
+  ])
+})
+
 test('the year of a vehicle opens as a whole assessment, with the one without it beside', () => {
   const year = answer.traceOfYear(4, 3)
   const byId = new Map(year.map((step) => [step.id, step.value as number]))

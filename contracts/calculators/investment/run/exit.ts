@@ -16,13 +16,9 @@ export interface Exit {
   readonly lumpSum: number
   readonly lumpSumTax: number
   readonly annuityCapital: number
-  /** A year's annuity at the income rate, and the tax on it after work has ended. */
-  readonly annuityYear: number
+  /** Tax on a year's annuity at the income rate, after work has ended. */
   readonly annuityYearTax: number
-  /** The annuity's capital at that tax. */
-  readonly annuityTax: number
   readonly afterTax: number
-  readonly incomeMonth: number
   /** The law gives less as a lump sum than what was asked for. */
   readonly isAnnuityForced: boolean
   readonly year: number
@@ -71,11 +67,8 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
     lumpSum: split.lumpSum,
     lumpSumTax,
     annuityCapital: split.annuity,
-    annuityYear: annuity.year,
     annuityYearTax: annuity.yearTax,
-    annuityTax: annuity.tax,
     afterTax: cash + split.annuity - annuity.tax,
-    incomeMonth: multiplyDivide(annuity.year - annuity.yearTax + shareOf(Math.max(0, cash), comparison.inputs.incomeRate), 1, 12),
     isAnnuityForced: split.isForced,
     year,
     items,
@@ -112,10 +105,10 @@ function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, 
     : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
 }
 
-/** The first year's annuity, taxed in the year after the exit on what the person then has without work. */
+/** The first year's annuity, taxed in the year after the exit on what the person then has without work; the capital at that tax. */
 function annuityOf(capital: number, year: number, { taxpayer, inputs }: Comparison) {
   const annuity = shareOf(capital, inputs.incomeRate)
-  if (annuity === 0) return { year: 0, yearTax: 0, tax: 0, missing: [] }
+  if (annuity === 0) return { yearTax: 0, tax: 0, missing: [] }
   const { normal, missing } = taxpayer.taxOn(year + 1, { ...NO_ITEMS, annuity }, true)
-  return { year: annuity, yearTax: normal, tax: multiplyDivide(capital, normal, annuity), missing }
+  return { yearTax: normal, tax: multiplyDivide(capital, normal, annuity), missing }
 }
