@@ -97,7 +97,8 @@ export const projectionBugs: readonly Bug[] = [
   {
     name: 'there is no transaction',
     wiring: {
-      pool: (pool) => asking(pool, (query) => async (text, values) => (text === 'begin' || text === 'commit' ? ok : query(text, values))),
+      pool: (pool) =>
+        asking(pool, (query) => async (text, values) => (text.startsWith('begin') || text === 'commit' ? ok : query(text, values))),
     },
   },
   {

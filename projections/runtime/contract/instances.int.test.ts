@@ -17,7 +17,7 @@ function paused() {
   const arrived = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   const pool = poolAround(h.pool, async ({ text }, run) => {
-    if (text === 'begin') {
+    if (text.startsWith('begin')) {
       arrived.resolve()
       await go.promise
     }
