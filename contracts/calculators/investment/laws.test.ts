@@ -58,6 +58,19 @@ describe('of every comparison', () => {
     },
   )
 
+  law(
+    'the tax that is shown is the tax that was taken: month by month on the way, then by the end',
+    scene,
+    ({ months, first, second, options: more }) => {
+      const { result, compared: all } = compared([first, second], { ...RATED, ...more, horizonMonths: months })
+      for (const [at, { tax, afterTax }] of result.vehicles.entries()) {
+        const { run: ran, exit } = all.vehicles[at]!
+        expect(tax.onTheWay.total).toBe(ran.columns.taxes[ran.months])
+        expect([tax.atExit.total, afterTax]).toEqual([exit.value - exit.afterTax, exit.afterTax])
+      }
+    },
+  )
+
   law('real × inflation is nominal: to the half cent of today that rounding takes', scene, ({ months, first, second, options: more }) => {
     for (const { value, afterTax, real, months: last } of resultOf([first, second], months, more).vehicles) {
       const factor = growthFactor(more.inflation, last)
