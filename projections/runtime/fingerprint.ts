@@ -7,7 +7,7 @@ export interface Fingerprint {
   readonly hash: string
 }
 
-/** Every column counts, the position that wrote the row included. */
+/** Every column counts, by its value, the position that wrote the row included. Of types that have no hash (`json`) there must be none. */
 export async function fingerprints(sql: Sql, schema: string, tables: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
   const result = new Map<string, Fingerprint>()
   for (const table of tables) {

@@ -46,7 +46,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
  * What a client's stream forgets stands in rows that the records' streams write. Those come in any order: a record may have been changed
  * in the moment before the key went, or be driven again after it was parked. So it is the tables that hold to it: nothing personal stands
  * in a record's row while its client is forgotten, whoever writes it and whenever. The position of the row stays the record's own.
- * Once a statement, not once a row: in a rebuild the tables have no indexes yet.
+ * Once a statement, not once a row: in a rebuild the tables have no indexes yet. That is also why this one may hash the records' table,
+ * which the batch around it may not: row by row it would be read once for each client that was forgotten.
  */
 async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {
   await knex.raw(
@@ -63,7 +64,7 @@ async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise
      end $$;
      create trigger without_the_forgotten before insert or update on :schema:.transfer_duties
        for each row when (new.description is not null or new.inputs is not null) execute function :schema:.without_the_forgotten();
-     create function :schema:.forget_records() returns trigger language plpgsql as $$
+     create function :schema:.forget_records() returns trigger language plpgsql set enable_seqscan = on set enable_hashjoin = on as $$
      begin
        if exists (select from written where erased) then
          update :schema:.transfer_duties d set client_id = d.client_id from written w

@@ -51,9 +51,9 @@ const holdsUnfit = (values: readonly unknown[]) => values.some((value) => String
  */
 export function understand(text: string, values: readonly unknown[]): Statement {
   const sql = text.replace(/\s+/g, ' ').trim()
-  // What it sets besides is about plans, of which there are none here.
-  if (/^begin(; set local enable_\w+ = off)+$/.test(sql)) return { kind: 'begin', answer: nothing }
-  if (sql === 'begin' || sql === 'commit' || sql === 'rollback') return { kind: sql, answer: nothing }
+  // What a beginning sets besides is about plans, of which there are none here.
+  if (/^begin(; set local enable_\w+ = off)*$/.test(sql)) return { kind: 'begin', answer: nothing }
+  if (sql === 'commit' || sql === 'rollback') return { kind: sql, answer: nothing }
   const [, schema] = /"?(kernel|projections)"?\.checkpoints/.exec(sql) ?? []
   if (schema !== undefined) return checkpointStatement(schema, sql, values)
   if (sql.startsWith('select coalesce((select status')) {
