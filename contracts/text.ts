@@ -30,4 +30,4 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p
 
 /** There is something that a reader sees and can point at. A name needs that. */
 export const hasSomethingVisible = (text: string): boolean => VISIBLE.test(text)
-export const NOTHING_VISIBLE = 'A name needs at least one visible character.'
+export const NOTHING_VISIBLE = 'This needs at least one visible character.'
