@@ -17,12 +17,7 @@ const NO_DATE = 'A date as YYYY-MM-DD.'
 export const date = z.iso.date(NO_DATE).check(z.refine((text) => !text.startsWith('0000'), NO_DATE))
 
 /** A name, an address, a number in words: one line, in Unicode's form NFC, trimmed, at most `max` characters. Empty, or with something to see in it. */
-export function text(max: number) {
-  return storedText(max).check(
-    saying((value) => textProblem(value, 'one')),
-    z.refine((value) => value === '' || hasSomethingVisible(value), NOTHING_VISIBLE),
-  )
-}
+export const text = (max: number) => typed(max, 'one')
 
 /** Text that may not be empty. */
 export function requiredText(max: number, missing: string) {
@@ -30,8 +25,16 @@ export function requiredText(max: number, missing: string) {
 }
 
 /** Text of several lines, otherwise as `text`. */
-export function note(max: number) {
-  return storedText(max).check(saying((value) => textProblem(value, 'several')))
+export const note = (max: number) => typed(max, 'several')
+
+function typed(max: number, lines: 'one' | 'several') {
+  return storedText(max).check(
+    z.check(({ value, issues }) => {
+      const message = textProblem(value, lines)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    }),
+    z.refine((value) => value === '' || hasSomethingVisible(value), NOTHING_VISIBLE),
+  )
 }
 
 /** As events hold it. Earlier builds took line breaks where one line belongs today: what they wrote is read, calculated and copied as ever. */
@@ -47,13 +50,6 @@ export function storedText(max: number) {
 function tidied(value: string, max: number): string {
   const trimmed = value.trim()
   return trimmed.length > 4 * max ? trimmed : trimmed.normalize('NFC')
-}
-
-function saying(problem: (value: string) => string | undefined) {
-  return z.check<string>(({ value, issues }) => {
-    const message = problem(value)
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-  })
 }
 
 export const email = z

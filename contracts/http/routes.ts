@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { id, note, text } from '../fields.ts'
+import { REASON_MAX } from '../identity/reason.ts'
 import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
 
 /**
@@ -62,20 +63,20 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/functions/enableUserAccount',
     access: 'admin',
-    body: data(z.strictObject({ userId: id, reason: z.optional(note(500)) })),
+    body: data(z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })),
   },
   disableUserAccount: {
     method: 'POST',
     path: '/api/functions/disableUserAccount',
     access: 'admin',
-    body: data(z.strictObject({ userId: id, reason: z.optional(note(500)) })),
+    body: data(z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })),
   },
   updateUser: {
     method: 'PUT',
     path: '/api/admin/users/:id',
     access: 'admin',
     ifMatch: 'optional',
-    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(note(500)) }),
+    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(note(REASON_MAX)) }),
   },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { email, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { REASON_MAX } from './reason.ts'
 
 // Stream `user-<userId>`; the user id is the identity provider's `sub`.
 
@@ -15,12 +16,12 @@ export const userRegistered = eventType({
 export const emailVerified = eventType({ type: 'EmailVerified', data: z.strictObject({ userId: id }), subject })
 export const userDisabled = eventType({
   type: 'UserDisabled',
-  data: z.strictObject({ userId: id, reason: personal(storedText(500)) }),
+  data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
 export const userEnabled = eventType({
   type: 'UserEnabled',
-  data: z.strictObject({ userId: id, reason: personal(storedText(500)) }),
+  data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
 
