@@ -18,6 +18,7 @@ import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { tearPage } from '@tafel/services/kernel/testing/tear-page.ts'
 import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -175,6 +176,29 @@ test('a parked event degrades readiness, which names it, is logged without anyth
   lines.length = 0
   expect(await unpark(['clients'], environment, (line) => lines.push(line))).toBe(0)
   expect(lines).toEqual(['1 of the parked events of clients are in its tables now.'])
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+  expect(await shown()).toEqual([...added].sort())
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a torn page of a read model is named by health with the command that mends it, and that command mends it', async () => {
+  await addClients(1)
+  const { child, port, ended } = await startHost()
+  const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+
+  const { rows } = await owner.query(`select schema_name from projections.generations where read_model = 'clients' and status = 'live'`)
+  const superuser = createPool({ url: database.url('owner'), name: 'test' })
+  await tearPage(superuser, `${rows[0].schema_name}.clients`)
+  await superuser.end()
+  await expect(owner.query('select * from rm.clients')).rejects.toMatchObject({ code: 'XX001' })
+  const why = { clients: 'a page of its tables is damaged. Build them anew: npm run rebuild -- clients' }
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why })
+
+  const lines: string[] = []
+  expect(await rebuild(['clients'], environment, (line) => lines.push(line)), lines.join('\n')).toBe(0)
+  expect(lines).toContain('The live tables of clients are damaged and cannot be compared: the new ones take their place.')
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
   expect(await shown()).toEqual([...added].sort())
   child.kill('SIGTERM')

@@ -8,6 +8,7 @@ import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
+import { damagedModels } from './damaged-models.ts'
 import { hostPages } from './http.ts'
 import { keepProjected } from './keep-projected.ts'
 import { lagBehind } from './lag.ts'
@@ -60,7 +61,16 @@ async function start(): Promise<void> {
 
   const measure = async () => {
     const lags = standings.map(({ standing }) => lagBehind(deps.store, standing.position()).then(standing.measured, () => undefined))
-    await Promise.all([...lags, countParked().catch((err: unknown) => log.warn({ err }, 'parked events are not counted'))])
+    await Promise.all([
+      ...lags,
+      countParked().catch((err: unknown) => log.warn({ err }, 'parked events are not counted')),
+      lookForDamage().catch((err: unknown) => log.warn({ err }, 'tables are not looked through')),
+    ])
+  }
+  const damage = damagedModels(deps.pool)
+  const lookForDamage = async () => {
+    await damage.look()
+    for (const { model, standing } of standings) standing.damaged(damage.has(model.name))
   }
   const countParked = async () => {
     const counts = await parkedEvents(deps.pool)

@@ -15,10 +15,12 @@ export interface Standing {
   /** How many of its events are set aside, by the last count. */
   parked(events: number): void
   parkedEvents(): number
+  /** Whether a page of its live tables is damaged. */
+  damaged(is: boolean): void
   /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
   lagSeconds(): number
   lagPositions(): number
-  /** Down until it has been at the end of the log once; degraded while it is late or anything is set aside. */
+  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside or its tables are damaged. */
   health(): Condition
   position(): bigint | undefined
 }
@@ -29,6 +31,7 @@ export function createStanding(readModel: string, now: () => number = Date.now):
   let caughtUpOnce = false
   let position: bigint | undefined
   let parked = 0
+  let damaged = false
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
     if (lag !== undefined && lag.seconds > 0) return lag.seconds + (now() - lag.at) / 1000
@@ -51,11 +54,15 @@ export function createStanding(readModel: string, now: () => number = Date.now):
       parked = events
     },
     parkedEvents: () => parked,
+    damaged(is) {
+      damaged = is
+    },
     lagSeconds,
     lagPositions: () => lag?.positions ?? 0,
     health() {
       if (!caughtUpOnce) return { health: 'down', why: 'catching up with the log' }
       const why = [
+        ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
         ...(state === 'live' ? [] : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
         ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
         ...(parked === 0
