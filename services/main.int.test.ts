@@ -182,6 +182,9 @@ test('nothing personal is in the log lines', () => {
 
 test('a torn page of the keys is named by health, with the command that brings them back', async () => {
   const owner = createPool({ url: database.url('owner'), name: 'test' })
+  await owner.query(
+    `insert into keys.subject_keys (subject, wrapped, master_key) select 'test:' || n, 'w', 'm' from generate_series(1, 500) n`,
+  )
   await tearPage(owner, 'keys.subject_keys')
   await expect(owner.query('select count(wrapped::text) from keys.subject_keys')).rejects.toMatchObject({ code: 'XX001' })
   await owner.end()
