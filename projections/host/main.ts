@@ -84,7 +84,8 @@ async function start(): Promise<void> {
       parked.set({ read_model: model.name }, standing.parkedEvents())
     }
   }
-  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT)
+  const notTaken = (err: Error) => log.error({ err }, 'a connection was not taken')
+  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, undefined, notTaken)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')
 }

@@ -522,6 +522,17 @@ describe('bounds and failures', () => {
     expect([bytes.text, stream.text, stream.headers.get('content-type')]).toEqual(['bytes', 'a stream', 'application/pdf'])
   })
 
+  test('a stream that comes after the deadline is closed, and its errors end nothing', async () => {
+    const late = Promise.withResolvers<Readable>()
+    const body = new Readable({ read: () => undefined, destroy: (_, done) => done(new Error('cut')) })
+    const closed = new Promise((resolve) => body.once('close', resolve))
+    const api = await apiOf({ transferDutyReport: async () => ({ body: await late.promise }) }, { deadlines: { transferDutyReport: 1 } })
+    expect((await api.as(person()).get(`/api/transfer-duties/${ID}/report.pdf`)).code).toBe('functions/deadline-exceeded')
+    late.resolve(body)
+    await closed
+    expect(body.destroyed).toBe(true)
+  })
+
   test('headers keep browsers from guessing, storing and framing, and don’t say what runs here', async () => {
     const api = await apiOf({ me: () => ({ json: {} }) })
     const { headers } = await api.as(person()).get('/api/me')
