@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NOTHING_VISIBLE, textProblem } from './text.ts'
 
 /** Ids are UUIDs: they stand in stream names and URLs, so they say nothing about anybody. */
 export const id = z.uuid('Not an id.')
@@ -11,24 +12,44 @@ export const cents = z
 /** A rate or share in parts per million, 0 … 100 %. */
 export const ppm = z.int('A rate in parts per million.').check(z.minimum(0, 'At least 0 %.'), z.maximum(1_000_000, 'At most 100 %.'))
 
-/** A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. */
-export const date = z.iso.date('A date as YYYY-MM-DD.')
+const NO_DATE = 'A date as YYYY-MM-DD.'
+/** A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. No calendar has a year 0, and Postgres none either. */
+export const date = z.iso.date(NO_DATE).check(z.refine((text) => !text.startsWith('0000'), NO_DATE))
 
-/** Free text: NFC, trimmed, no control characters, at most `max` characters. */
-export function text(max: number) {
-  return z
-    .string('Text.')
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed.'),
-    )
-}
+/** A name, an address, a number in words: one line, in Unicode's form NFC, trimmed, at most `max` characters. Empty, or with something to see in it. */
+export const text = (max: number) => typed(max, 'one')
 
 /** Text that may not be empty. */
 export function requiredText(max: number, missing: string) {
   return text(max).check(z.minLength(1, missing))
+}
+
+/** Text of several lines, otherwise as `text`. */
+export const note = (max: number) => typed(max, 'several')
+
+function typed(max: number, lines: 'one' | 'several') {
+  return storedText(max).check(
+    z.check(({ value, issues }) => {
+      const message = textProblem(value, lines)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    }),
+    z.refine((value) => value === '' || hasSomethingVisible(value), NOTHING_VISIBLE),
+  )
+}
+
+/** As events hold it. Earlier builds took line breaks where one line belongs today: what they wrote is read, calculated and copied as ever. */
+export function storedText(max: number) {
+  return z.string('Text.').check(
+    z.overwrite((value) => tidied(value, max)),
+    z.maxLength(max, `At most ${max} characters.`),
+    z.refine(canBeKept, { error: CANNOT_BE_KEPT, abort: true }),
+  )
+}
+
+/** NFC makes at most four characters into one. What is too long all the same stays as it is: putting a flood of accents in order takes seconds. */
+function tidied(value: string, max: number): string {
+  const trimmed = value.trim()
+  return trimmed.length > 4 * max ? trimmed : trimmed.normalize('NFC')
 }
 
 export const email = z

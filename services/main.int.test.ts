@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog } from './kernel/log.ts'
+import { createPool } from './kernel/postgres.ts'
 import { type TcpProxy, tcpProxy } from './kernel/testing/tcp-proxy.ts'
+import { tearPage } from './kernel/testing/tear-page.ts'
 import { startServices } from './main.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 
@@ -176,4 +178,17 @@ test('nothing personal is in the log lines', () => {
   const canaries = [...Object.values(people), 'Canary-47', details.accountName, PASSWORD, 'eyJ']
   for (const canary of canaries) expect(lines.join('')).not.toContain(canary)
   expect(lines.some((line) => line.includes(ids.get(people.adviser)!))).toBe(true)
+})
+
+test('a torn page of the keys is named by health, with the command that brings them back', async () => {
+  const owner = createPool({ url: database.url('owner'), name: 'test' })
+  await owner.query(
+    `insert into keys.subject_keys (subject, wrapped, master_key) select 'test:' || n, 'w', 'm' from generate_series(1, 500) n`,
+  )
+  await tearPage(owner, 'keys.subject_keys')
+  await expect(owner.query('select count(wrapped::text) from keys.subject_keys')).rejects.toMatchObject({ code: 'XX001' })
+  await owner.end()
+  const why = { keys: 'damaged pages: keys.subject_keys. Restore keys and kernel from the backup: npm run restore-keys' }
+  const ready = async () => (await (await fetch(`${origin}/health/ready`)).json()) as Record<string, unknown>
+  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ checks: { keys: 'degraded' }, why })
 })

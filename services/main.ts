@@ -15,7 +15,8 @@ import { postgresAnswerMemory } from './kernel/idempotency.ts'
 import { migrateKernel } from './kernel/kernel-migrations.ts'
 import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
 import { masterKeys } from './kernel/keys/master-keys.ts'
-import { createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
+import { tablesOf, watchForDamage } from './kernel/damage.ts'
+import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { postgresParked } from './kernel/parked.ts'
@@ -35,6 +36,7 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
+const LOOK_EVERY_MS = 5000
 /** How long whoever erases a client waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 
@@ -115,6 +117,11 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     degradedWithout(() => queries.ping()),
   )
   health.add('reactors', reactors.health)
+  const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
+  const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
+  const looking = setInterval(look, LOOK_EVERY_MS)
+  lifecycle.onClose('looking for damage', () => clearInterval(looking))
+  health.add('keys', () => keysCondition(damage.damaged()))
 
   const app = createApp({
     complete: true,
@@ -141,10 +148,16 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     health,
     deadlines: { transferDutyReport: 15_000 },
   })
-  const server = await listen(app, settings.TAFEL_HTTP_PORT)
+  const server = await listen(app, settings.TAFEL_HTTP_PORT, undefined, (err) => log.error({ err }, 'a connection was not taken'))
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }
+}
+
+/** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */
+function keysCondition(damaged: readonly string[]): Condition {
+  if (damaged.length === 0) return { health: 'ok' }
+  return { health: 'degraded', why: `damaged pages: ${damaged.join(', ')}. Restore keys and kernel from the backup: npm run restore-keys` }
 }
 
 async function main(): Promise<void> {

@@ -22,28 +22,37 @@ export const DIAL_CODES = [
 export const DEFAULT_INFLATION_PPM = 50_000
 export const DEFAULT_INVESTMENT_PPM = 80_000
 
-export const contactPerson = z.strictObject({ firstName: text(80), lastName: text(80) })
-export const telephone = z.strictObject({ phoneCountryCode: text(5), phoneNumber: text(20) })
-export const address = z.strictObject({
-  addressLine1: text(120),
-  addressLine2: text(120),
-  city: text(80),
-  country: text(80),
-  postalCode: text(12),
-})
+/** The texts of an account: as a form takes them (made of `text`), or as the log may hold them (of `storedText`). */
+export function accountTexts(line: typeof text) {
+  return {
+    accountName: line(120),
+    contactPerson: z.strictObject({ firstName: line(80), lastName: line(80) }),
+    telephone: z.strictObject({ phoneCountryCode: line(5), phoneNumber: line(20) }),
+    vatNumber: line(20),
+    website: line(200),
+    address: z.strictObject({
+      addressLine1: line(120),
+      addressLine2: line(120),
+      city: line(80),
+      country: line(80),
+      postalCode: line(12),
+    }),
+  }
+}
+const texts = accountTexts(text)
 
 /**
  * What a person may say of their account. Every text may be empty here: whether the account may be created
  * is decided by the rules of specification §5, all of which are told at once.
  */
 export const accountDetails = z.strictObject({
-  accountName: text(120),
-  contactPerson,
+  accountName: texts.accountName,
+  contactPerson: texts.contactPerson,
   email: z.union([email, z.literal('')]),
-  telephone,
-  vatNumber: text(20),
-  website: text(200),
-  address,
+  telephone: texts.telephone,
+  vatNumber: texts.vatNumber,
+  website: texts.website,
+  address: texts.address,
   inflation: z._default(ppm, DEFAULT_INFLATION_PPM),
   investment: z._default(ppm, DEFAULT_INVESTMENT_PPM),
 })

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
-import { email, id, ppm, text } from '../fields.ts'
+import { email, id, ppm, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
-import { address, contactPerson, telephone } from './account.ts'
+import { accountTexts } from './account.ts'
 
 // Stream `account-<accountId>`. A firm's own details are personal too (POPIA protects juristic persons): owner's key.
 
+const texts = accountTexts(storedText)
 const details = {
-  accountName: personal(text(120)),
-  contactPerson: personal(contactPerson),
+  accountName: personal(texts.accountName),
+  contactPerson: personal(texts.contactPerson),
   email: personal(email),
-  telephone: personal(telephone),
-  vatNumber: personal(text(20)),
-  website: personal(text(200)),
-  address: personal(address),
+  telephone: personal(texts.telephone),
+  vatNumber: personal(texts.vatNumber),
+  website: personal(texts.website),
+  address: personal(texts.address),
   inflation: ppm,
   investment: ppm,
 }

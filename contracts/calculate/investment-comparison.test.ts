@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { leavesOf, pathsOf } from '../calculators/tax/inputs/testing/places.ts'
 import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import type { TraceStep } from '../calculators/trace.ts'
+import { CANNOT_BE_KEPT } from '../text.ts'
 import { answer } from './answer.ts'
 import type { InputFault } from './faults.ts'
 import { KINDS } from './kinds.ts'
@@ -132,7 +133,7 @@ describe('what is wrong is named by its field, with a remedy', () => {
     ['too low an inflation', withAt('inflation', -20_001), 'inflation', 'At least -2 %.'],
     ['too many paths', withAt('monteCarlo.paths', 10_001), 'monteCarlo.paths', 'At most 10000.'],
     ['a part of a cent', withAt('vehicles.0.monthly', 0.5), 'vehicles.0.monthly', 'An amount in whole cents.'],
-    ['a name with a control character', withAt('vehicles.0.name', 'a\u0000'), 'vehicles.0.name', 'Control characters are not allowed.'],
+    ['a name with a control character', withAt('vehicles.0.name', 'a\u0000'), 'vehicles.0.name', CANNOT_BE_KEPT],
     ['no kind', withAt('vehicles.1', {}), 'vehicles.1.kind', expect.stringContaining('sinkingFund') as string],
     [
       'a fault of the person',

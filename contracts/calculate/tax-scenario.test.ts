@@ -5,6 +5,7 @@ import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import { leavesOf, pathsOf, withAt } from '../calculators/tax/inputs/testing/places.ts'
 import { taxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
+import { NO_CONTROLS } from '../text.ts'
 import { answer } from './answer.ts'
 import type { InputFault } from './faults.ts'
 import { KINDS } from './kinds.ts'
@@ -135,7 +136,7 @@ describe('what is wrong with a scenario is named by its field, with a remedy', (
       'Twelve numbers, one for each month from March to February.',
     ],
     ['text too long', { employers: [{ employerName: 'x'.repeat(121) }] }, 'employers.0.employerName', 'At most 120 characters.'],
-    ['text with a control character', { advice: { need: 'a\u0000b' } }, 'advice.need', 'Control characters are not allowed.'],
+    ['text with a control character', { advice: { need: 'a\u001bb' } }, 'advice.need', NO_CONTROLS],
     ['an object for a list', { employers: {} }, 'employers', 'Send a list, [] for an empty one.'],
     ['null for a list', { rentals: null }, 'rentals', 'Send a list, [] for an empty one.'],
     ['a list for the whole', [], '', 'Send a JSON object with the inputs.'],

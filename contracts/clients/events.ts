@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
-import { id } from '../fields.ts'
+import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { clientDetails } from './client.ts'
 
 // Stream `client-<clientId>`.
 
 const details = {
-  name: personal(clientDetails.shape.name),
-  surname: personal(clientDetails.shape.surname),
+  name: personal(storedText(80).check(z.minLength(1))),
+  surname: personal(storedText(80)),
   email: personal(clientDetails.shape.email),
-  phone: personal(clientDetails.shape.phone),
+  phone: personal(storedText(30)),
 }
 const subject = (data: { clientId: string }) => `client:${data.clientId}`
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
-import { id, text } from '../fields.ts'
+import { id, note, text } from '../fields.ts'
+import { REASON_MAX } from '../identity/reason.ts'
 import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
 
 /**
@@ -44,12 +45,13 @@ const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: 
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), 100)
 const flag = z._default(z.enum(['true', 'false']), 'false')
+const json = (max: number) => z.string('Text.').check(z.maxLength(max, `At most ${max} characters.`))
 /** react-admin's simple-rest list parameters, each a JSON text; parsed and whitelisted by the handler. */
 const simpleRest = z.strictObject({
-  filter: z.optional(text(20_000)),
-  range: z.optional(text(100)),
-  sort: z.optional(text(200)),
-  embed: z.optional(text(200)),
+  filter: z.optional(json(20_000)),
+  range: z.optional(json(100)),
+  sort: z.optional(json(200)),
+  embed: z.optional(json(200)),
 })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
@@ -61,20 +63,20 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/functions/enableUserAccount',
     access: 'admin',
-    body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })),
+    body: data(z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })),
   },
   disableUserAccount: {
     method: 'POST',
     path: '/api/functions/disableUserAccount',
     access: 'admin',
-    body: data(z.strictObject({ userId: id, reason: z.optional(text(500)) })),
+    body: data(z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })),
   },
   updateUser: {
     method: 'PUT',
     path: '/api/admin/users/:id',
     access: 'admin',
     ifMatch: 'optional',
-    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(text(500)) }),
+    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(note(REASON_MAX)) }),
   },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },

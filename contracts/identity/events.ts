@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
-import { email, id, text } from '../fields.ts'
+import { email, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { REASON_MAX } from './reason.ts'
 
 // Stream `user-<userId>`; the user id is the identity provider's `sub`.
 
@@ -9,18 +10,18 @@ const subject = (data: { userId: string }) => `user:${data.userId}`
 
 export const userRegistered = eventType({
   type: 'UserRegistered',
-  data: z.strictObject({ userId: id, email: personal(email), displayName: personal(text(120)) }),
+  data: z.strictObject({ userId: id, email: personal(email), displayName: personal(storedText(120)) }),
   subject,
 })
 export const emailVerified = eventType({ type: 'EmailVerified', data: z.strictObject({ userId: id }), subject })
 export const userDisabled = eventType({
   type: 'UserDisabled',
-  data: z.strictObject({ userId: id, reason: personal(text(500)) }),
+  data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
 export const userEnabled = eventType({
   type: 'UserEnabled',
-  data: z.strictObject({ userId: id, reason: personal(text(500)) }),
+  data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
 import { type EventOf, eventType } from '../event-type.ts'
-import { cents, date, id } from '../fields.ts'
+import { cents, date, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
-import { description } from './record.ts'
+import { DESCRIPTION_MAX } from './record.ts'
 
 // Stream `transferDuty-<transferDutyId>`. What a client buys and for how much is personal: the client's key.
 
@@ -15,7 +15,7 @@ export const storedResult = z.strictObject({
   dateOfAcquisition: date,
 })
 const calculated = {
-  description: personal(description),
+  description: personal(storedText(DESCRIPTION_MAX).check(z.minLength(1))),
   inputs: personal(transferDutyInputs),
   result: personal(storedResult),
   constantsVersion: z.string(),

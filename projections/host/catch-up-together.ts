@@ -1,9 +1,11 @@
 import type { Log } from '@tafel/services/kernel/log.ts'
+import type { SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type { Target } from '../runtime/commit.ts'
 import { liveOrFirst } from '../runtime/generations.ts'
 import { type Progress, runTogether } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import type { RuntimeDeps } from '../runtime/rebuild.ts'
+import { logParked } from './log-parked.ts'
 
 /**
  * Brings all read models to what is the end of the log now, from one reading of it: a first start on a restored log is over in a
@@ -28,7 +30,8 @@ export async function catchUpTogether(
       if (version === model.version && (position === undefined || position < until)) targets.push({ model, schema })
     }
     if (targets.length === 0) return
-    await runTogether({ ...deps, targets, signal, until, onProgress, onState: ({ state }) => state === 'waiting' && trouble.abort() })
+    const onState = ({ state }: SubscriptionState) => void (state === 'waiting' && trouble.abort())
+    await runTogether({ ...deps, targets, signal, until, onProgress, onParked: logParked(log), onState })
   } catch (err) {
     if (!ending.aborted) log.warn({ err }, 'read models catch up one by one')
   }

@@ -18,11 +18,13 @@ import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { tearPage } from '@tafel/services/kernel/testing/tear-page.ts'
 import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectionWaits, type WaitUntilProjected } from '../runtime/wait.ts'
 import { main as rebuild } from './rebuild.ts'
+import { main as unpark } from './unpark.ts'
 
 let folder: string
 let database: TestDatabase
@@ -33,7 +35,7 @@ let owner: pg.Pool
 let checkpoints: ReturnType<typeof postgresCheckpoints>
 let wait: WaitUntilProjected
 let environment: NodeJS.ProcessEnv
-let addClients: (count: number) => Promise<bigint>
+let addClients: (count: number, name?: string) => Promise<bigint>
 const children = new Set<ChildProcess>()
 const added: string[] = []
 const ACCOUNT = newId()
@@ -59,13 +61,13 @@ beforeAll(async () => {
     TAFEL_POSTGRES: database.url('projections'),
     TAFEL_MASTER_KEY_FILE: join(folder, 'master-key'),
   }
-  addClients = async (count) => {
+  addClients = async (count, name = 'Nomsa') => {
     let last = 0n
     for (let n = 0; n < count; n += 1) {
       const clientId = newId()
       const event: TafelEvent = {
         type: 'ClientAdded',
-        data: { clientId, accountId: ACCOUNT, name: 'Nomsa', surname: `${n}`, email: '', phone: '' },
+        data: { clientId, accountId: ACCOUNT, name, surname: `${n}`, email: '', phone: '' },
       }
       const aggregate = { stream: (id: string) => `client-${id}`, initial: undefined, evolve: () => undefined }
       const handled = await commands.handle(aggregate, clientId, commandContext(), () => [event])
@@ -87,19 +89,21 @@ afterAll(async () => {
 })
 
 /** The host as a process of its own, once it has said where it listens. */
-async function startHost(): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]> }> {
+async function startHost(): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; said: Record<string, unknown>[] }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
+  const said: Record<string, unknown>[] = []
   const port = await new Promise<number>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const said = JSON.parse(line)
-      if (said.msg === 'projections started') resolve(said.port)
+    lines.on('line', (text) => {
+      const line = JSON.parse(text) as Record<string, unknown>
+      said.push(line)
+      if (line['msg'] === 'projections started') resolve(Number(line['port']))
     })
     void ended.then(() => reject(new Error('The host ended before it listened.')))
   })
-  return { child, port, ended }
+  return { child, port, ended, said }
 }
 
 async function shown(): Promise<string[]> {
@@ -140,6 +144,73 @@ test('the host catches up, says so, survives kill -9 at any moment, is rebuilt w
 
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('a parked event degrades readiness, which names it, is logged without anything of it, and unpark drives it once the cause is mended', async () => {
+  await addClients(1)
+  const { child, port, ended, said } = await startHost()
+  const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+
+  const { rows } = await owner.query(`select schema_name from projections.generations where read_model = 'clients' and status = 'live'`)
+  const table = `${rows[0].schema_name}.clients`
+  await owner.query(`alter table ${table} add constraint misfit check (name <> 'Poison')`)
+  await addClients(1, 'Poison')
+  await addClients(1)
+  const why = { clients: '1 event parked. Mend the cause, then: npm run unpark -- clients' }
+  const degraded = { health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why }
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject(degraded)
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+  expect(said.filter(({ msg }) => msg === 'parked')).toMatchObject([
+    { level: 'error', readModel: 'clients', events: 1, eventType: 'ClientAdded', why: 'write: 23514' },
+  ])
+  expect(JSON.stringify(said)).not.toContain('Poison')
+
+  const lines: string[] = []
+  expect(await unpark(['clients'], environment, (line) => lines.push(line))).toBe(1)
+  expect(lines.slice(0, 2)).toEqual([
+    '0 of the parked events of clients are in its tables now.',
+    '  1 of 1 streams stay parked: write: 23514',
+  ])
+  await owner.query(`alter table ${table} drop constraint misfit`)
+  lines.length = 0
+  expect(await unpark(['clients'], environment, (line) => lines.push(line))).toBe(0)
+  expect(lines).toEqual(['1 of the parked events of clients are in its tables now.'])
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+  expect(await shown()).toEqual([...added].sort())
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a torn page of a read model is named by health with the command that mends it, and that command mends it', async () => {
+  await addClients(1)
+  const { child, port, ended } = await startHost()
+  const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+
+  const { rows } = await owner.query(`select schema_name from projections.generations where read_model = 'clients' and status = 'live'`)
+  const superuser = createPool({ url: database.url('owner'), name: 'test' })
+  await tearPage(superuser, `${rows[0].schema_name}.clients`)
+  await superuser.end()
+  await expect(owner.query('select * from rm.clients')).rejects.toMatchObject({ code: 'XX001' })
+  const why = { clients: 'a page of its tables is damaged. Build them anew: npm run rebuild -- clients' }
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why })
+
+  const lines: string[] = []
+  expect(await rebuild(['clients'], environment, (line) => lines.push(line)), lines.join('\n')).toBe(0)
+  expect(lines).toContain('The live tables of clients are damaged and cannot be compared: the new ones take their place.')
+  await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
+  expect(await shown()).toEqual([...added].sort())
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('unpark of what there is not, or without a database, says so in words', async () => {
+  const lines: string[] = []
+  expect(await unpark(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
+  expect(lines.join()).toContain('Read models: users, accounts, clients, transfer-duties')
+  expect(await unpark(['users'], {}, (line) => lines.push(line))).toBe(1)
+  expect(lines.at(-1)).toContain('TAFEL_POSTGRES: is missing')
 })
 
 test('an unknown read model is answered with the names of those there are', async () => {

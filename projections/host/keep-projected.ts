@@ -3,6 +3,7 @@ import type { Log } from '@tafel/services/kernel/log.ts'
 import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
 import { runProjection } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
+import { logParked } from './log-parked.ts'
 import { rebuild, type RuntimeDeps } from '../runtime/rebuild.ts'
 import type { Standing } from './standing.ts'
 
@@ -29,6 +30,7 @@ export async function keepProjected(deps: RuntimeDeps, model: ReadModel, standin
         ...deps,
         target: { model, schema: live.schema },
         signal,
+        onParked: logParked(log),
         onProgress: (progress) => {
           failures = 0
           standing.progress(progress)

@@ -5,8 +5,10 @@ import { createLog } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRuntime } from '../runtime/schema.ts'
+import { parkedEvents } from '../runtime/unpark.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
+import { damagedModels } from './damaged-models.ts'
 import { hostPages } from './http.ts'
 import { keepProjected } from './keep-projected.ts'
 import { lagBehind } from './lag.ts'
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
   const parked = metrics.gauge('tafel_projection_parked_events', 'Events that wait because they could not be taken', ['read_model'])
   const stopping = new AbortController()
   const standings = readModels.map((model) => {
-    const standing = createStanding()
+    const standing = createStanding(model.name)
     health.add(model.name, () => standing.health())
     return { model, standing }
   })
@@ -57,21 +59,33 @@ async function start(): Promise<void> {
     await Promise.all([...running, measuring])
   })
 
-  const measure = () =>
-    Promise.all(standings.map(({ standing }) => lagBehind(deps.store, standing.position()).then(standing.measured, () => undefined)))
+  const measure = async () => {
+    const lags = standings.map(({ standing }) => lagBehind(deps.store, standing.position()).then(standing.measured, () => undefined))
+    await Promise.all([
+      ...lags,
+      countParked().catch((err: unknown) => log.warn({ err }, 'parked events are not counted')),
+      lookForDamage().catch((err: unknown) => log.warn({ err }, 'tables are not looked through')),
+    ])
+  }
+  const damage = damagedModels(deps.pool)
+  const lookForDamage = async () => {
+    await damage.look()
+    for (const { model, standing } of standings) standing.damaged(damage.has(model.name))
+  }
+  const countParked = async () => {
+    const counts = await parkedEvents(deps.pool)
+    for (const { model, standing } of standings) standing.parked(counts.get(model.name) ?? 0)
+  }
   const refresh = async () => {
     await measure()
     for (const { model, standing } of standings) {
       lagSeconds.set({ read_model: model.name }, standing.lagSeconds())
       lagPositions.set({ read_model: model.name }, standing.lagPositions())
+      parked.set({ read_model: model.name }, standing.parkedEvents())
     }
-    const { rows } = await deps.pool.query(
-      `select g.read_model, count(p.position)::int as events from projections.generations g
-       left join projections.parked p using (schema_name) where g.status = 'live' group by g.read_model`,
-    )
-    for (const row of rows) parked.set({ read_model: row.read_model }, row.events)
   }
-  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT)
+  const notTaken = (err: Error) => log.error({ err }, 'a connection was not taken')
+  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, undefined, notTaken)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')
 }

@@ -65,6 +65,7 @@ const PHASES: Readonly<Record<Phase, (name: string) => string>> = {
   building: () => 'Building the new tables from the log …',
   indexing: () => 'Building their indexes …',
   comparing: (name) => `Catching up and comparing with the live tables of ${name} …`,
+  damaged: (name) => `The live tables of ${name} are damaged and cannot be compared: the new ones take their place.`,
   switched: () => 'Switched. Queries read the new tables.',
   dropped: (name) => `The old tables of ${name} are dropped.`,
 }

@@ -1,4 +1,4 @@
-import type { Health } from '@tafel/services/kernel/lifecycle.ts'
+import type { Condition } from '@tafel/services/kernel/lifecycle.ts'
 import type { SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
 import type { Lag } from './lag.ts'
@@ -12,19 +12,26 @@ export interface Standing {
   state(state: SubscriptionState['state']): void
   /** What the log said of it, just now. */
   measured(lag: Lag): void
+  /** How many of its events are set aside, by the last count. */
+  parked(events: number): void
+  parkedEvents(): number
+  /** Whether a page of its live tables is damaged. */
+  damaged(is: boolean): void
   /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
   lagSeconds(): number
   lagPositions(): number
-  /** Down until it has been at the end of the log once. */
-  health(): Health
+  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside or its tables are damaged. */
+  health(): Condition
   position(): bigint | undefined
 }
 
-export function createStanding(now: () => number = Date.now): Standing {
+export function createStanding(readModel: string, now: () => number = Date.now): Standing {
   let state: SubscriptionState['state'] = 'catchingUp'
   let freshAt = now()
   let caughtUpOnce = false
   let position: bigint | undefined
+  let parked = 0
+  let damaged = false
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
     if (lag !== undefined && lag.seconds > 0) return lag.seconds + (now() - lag.at) / 1000
@@ -43,11 +50,26 @@ export function createStanding(now: () => number = Date.now): Standing {
     measured(next) {
       lag = { ...next, at: now() }
     },
+    parked(events) {
+      parked = events
+    },
+    parkedEvents: () => parked,
+    damaged(is) {
+      damaged = is
+    },
     lagSeconds,
     lagPositions: () => lag?.positions ?? 0,
     health() {
-      if (!caughtUpOnce) return 'down'
-      return state === 'live' && lagSeconds() < LATE_SECONDS ? 'ok' : 'degraded'
+      if (!caughtUpOnce) return { health: 'down', why: 'catching up with the log' }
+      const why = [
+        ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
+        ...(state === 'live' ? [] : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
+        ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
+        ...(parked === 0
+          ? []
+          : [`${parked} ${parked === 1 ? 'event' : 'events'} parked. Mend the cause, then: npm run unpark -- ${readModel}`]),
+      ]
+      return why.length === 0 ? { health: 'ok' } : { health: 'degraded', why: why.join('; ') }
     },
     position: () => position,
   }

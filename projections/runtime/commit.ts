@@ -1,7 +1,7 @@
 import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
 import type { Decoded } from '@tafel/services/kernel/codec.ts'
 import type pg from 'pg'
-import { changesOf, eventOf, park, standing } from './park.ts'
+import { changesOf, eventOf, type Parked, park, standing } from './park.ts'
 import type { ReadModel } from './read-model.ts'
 import { unheard } from './unheard.ts'
 import type { Tables } from './write.ts'
@@ -20,7 +20,8 @@ export interface Step {
 
 /** What became of a batch. Nothing is swallowed: each of these leads somewhere. */
 export type Outcome =
-  | { readonly kind: 'done' }
+  /** With what it parked. */
+  | { readonly kind: 'done'; readonly parked?: readonly Parked[] }
   /** Postgres can't be reached or is busy: the same events again, later. */
   | { readonly kind: 'retry'; readonly error: unknown }
   /** The values of some event in the batch do not fit the tables. */
@@ -69,7 +70,7 @@ export async function commit(
     await park(client, schema, parked)
     await client.query('commit')
     sound = true
-    return { kind: 'done' }
+    return { kind: 'done', parked }
   } catch (error) {
     // In doubt whether the commit went through, the checkpoint tells: nobody may go on without reading it again.
     return isAboutValues(error) ? { kind: 'park', reason: `write: ${error.code}` } : { kind: 'retry', error }
@@ -89,6 +90,6 @@ async function passBy(client: pg.PoolClient, checkpoints: Checkpoints, { schema 
 const allOf = (step: Step, reason: string) => step.items.map((item) => ({ event: eventOf(item), reason }))
 
 /** SQLSTATE classes of data exceptions, violated constraints and values that are too large. */
-function isAboutValues(error: unknown): error is { readonly code: string } {
+export function isAboutValues(error: unknown): error is { readonly code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(22|23|54)/.test(error.code)
 }

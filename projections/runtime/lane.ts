@@ -2,7 +2,7 @@ import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
 import type { Decoded } from '@tafel/services/kernel/codec.ts'
 import type pg from 'pg'
 import { commit, type Outcome, type Step, type Target } from './commit.ts'
-import { eventOf, positionOf } from './park.ts'
+import { eventOf, type Parked, positionOf } from './park.ts'
 import { tablesIn } from './write.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'park' }>
@@ -20,15 +20,24 @@ export interface Lane {
   idle(): Promise<void>
 }
 
-export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target): Lane {
+/** Told of what was set aside, once it stands so. */
+export type OnParked = (readModel: string, parked: readonly Parked[]) => void
+
+export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target, onParked?: OnParked): Lane {
   const wanted = about(given)
   const target = { ...given, written: tablesIn(given.schema) }
   let position: bigint | undefined
   let last = NOTHING
 
+  const write = async (step: Step, poison?: string) => {
+    const outcome = await commit(pool, checkpoints, target, step, poison)
+    if (outcome.kind === 'done' && outcome.parked?.length) onParked?.(target.model.name, outcome.parked)
+    return outcome
+  }
+
   /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */
   const settle = async (step: Step): Promise<Settled> => {
-    const outcome = await commit(pool, checkpoints, target, step)
+    const outcome = await write(step)
     if (outcome.kind !== 'park') return outcome
     if (step.items.length <= 1) return parkAll(step, outcome.reason)
     const half = step.items.length >> 1
@@ -38,7 +47,7 @@ export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target): La
   }
 
   const parkAll = async (step: Step, reason: string) => {
-    const outcome = await commit(pool, checkpoints, target, step, reason)
+    const outcome = await write(step, reason)
     return outcome.kind === 'park' ? { kind: 'retry' as const, error: new Error(outcome.reason) } : outcome
   }
 

@@ -5,7 +5,7 @@ import type { Pause } from '@tafel/services/kernel/pause.ts'
 import { type Batch, runSubscription, type SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
 import type pg from 'pg'
 import type { Target } from './commit.ts'
-import { about, lane, type Settled } from './lane.ts'
+import { about, lane, type OnParked, type Settled } from './lane.ts'
 import { eventOf, positionOf } from './park.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
@@ -23,6 +23,7 @@ interface SharedOptions {
   readonly until?: bigint
   readonly onProgress?: (progress: Progress) => void
   readonly onState?: (state: SubscriptionState) => void
+  readonly onParked?: OnParked
   readonly maxBatch?: number
   readonly random?: () => number
   readonly pause?: Pause
@@ -60,7 +61,7 @@ export const runProjection = ({ target, ...options }: LoopOptions): Promise<Loop
  */
 export async function runTogether(options: SharedOptions & { readonly targets: readonly Target[] }): Promise<LoopEnd> {
   const { store, pool, checkpoints, targets, signal, until, onProgress } = options
-  const lanes = targets.map((target) => lane(pool, checkpoints, target))
+  const lanes = targets.map((target) => lane(pool, checkpoints, target, options.onParked))
   let position: bigint | undefined
   let end: LoopEnd = 'aborted'
   let writing: Writing[] = []

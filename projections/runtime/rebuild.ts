@@ -1,5 +1,6 @@
 import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
 import type { Codec } from '@tafel/services/kernel/codec.ts'
+import { isDamage } from '@tafel/services/kernel/damage.ts'
 import type { EventStore } from '@tafel/services/kernel/event-store.ts'
 import type { Pause } from '@tafel/services/kernel/pause.ts'
 import type { Knex } from 'knex'
@@ -30,7 +31,7 @@ export interface RebuildOptions {
 }
 
 /** The first two are of all read models together, the others of one after the other. */
-export type Phase = 'building' | 'indexing' | 'comparing' | 'switched' | 'dropped'
+export type Phase = 'building' | 'indexing' | 'comparing' | 'damaged' | 'switched' | 'dropped'
 
 /** The rebuilt tables do not hold what the live ones hold. Nothing was switched. */
 export class ParityFailed extends Error {
@@ -115,7 +116,7 @@ async function compareAndSwitch(deps: RuntimeDeps, options: RebuildOptions, one:
     const live = await liveGeneration(tx, model.name)
     if (live) await tx.raw('select from projections.checkpoints where name = ? for update', [live.schema])
     await advance(deps, options, [one])
-    if (live?.version === model.version && !options.acceptDifference) await compare(deps, tx, model, live, next)
+    if (live?.version === model.version && !options.acceptDifference) await compare(deps, options, tx, model, live, next)
     options.signal.throwIfAborted()
     await show(tx, model, next)
   })
@@ -154,13 +155,27 @@ async function advance(deps: RuntimeDeps, options: RebuildOptions, building: rea
   return true
 }
 
-/** A live generation with parked events is expected to differ: that may be what the rebuild is for. */
-async function compare({ pool }: RuntimeDeps, tx: Knex.Transaction, model: ReadModel, live: Generation, next: Generation): Promise<void> {
+/** A live generation with parked events is expected to differ, and one with a damaged page can't be read: that may be what the rebuild is for. */
+async function compare(
+  { pool }: RuntimeDeps,
+  { onPhase }: RebuildOptions,
+  tx: Knex.Transaction,
+  model: ReadModel,
+  live: Generation,
+  next: Generation,
+): Promise<void> {
   const { rows } = await tx.raw('select exists (select from projections.parked where schema_name = ?) as parked', [live.schema])
   if (rows[0].parked === true) return
   // Each over its own connection, so that both are counted at the same time.
-  const [ofLive, ofNext] = await Promise.all([live, next].map(({ schema }) => counted(pool, schema, model.tables)))
-  const found = differences(ofLive!, ofNext!)
+  const [ofLive, ofNext] = await Promise.all([
+    counted(pool, live.schema, model.tables).catch((error: unknown) => {
+      if (isDamage(error)) return undefined
+      throw error
+    }),
+    counted(pool, next.schema, model.tables),
+  ])
+  if (ofLive === undefined) return onPhase?.('damaged', model.name)
+  const found = differences(ofLive, ofNext)
   if (found.length > 0) throw new ParityFailed(found)
 }
 

@@ -1,7 +1,7 @@
 import type { Decoded } from '@tafel/services/kernel/codec.ts'
-import { transaction } from '@tafel/services/kernel/postgres.ts'
+import { type Sql, transaction } from '@tafel/services/kernel/postgres.ts'
 import type pg from 'pg'
-import type { Target } from './commit.ts'
+import { isAboutValues, type Target } from './commit.ts'
 import { changesOf, eventOf } from './park.ts'
 import type { RuntimeDeps } from './rebuild.ts'
 import { tablesIn } from './write.ts'
@@ -12,6 +12,15 @@ const AT_ONCE = 1000
 export interface Driven {
   readonly driven: number
   readonly stillParked: number
+}
+
+/** How many events the live generation of each read model has parked; those without any are left out. */
+export async function parkedEvents(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ read_model: string; events: number }>(
+    `select g.read_model, count(*)::int as events from projections.parked p join projections.generations g using (schema_name)
+     where g.status = 'live' group by g.read_model`,
+  )
+  return new Map(rows.map((row) => [row.read_model, row.events]))
 }
 
 /** The streams of a generation that wait, the longest waiting first. */
@@ -34,6 +43,23 @@ export async function unpark(
   stream: string,
 ): Promise<Driven> {
   const items = await parkedItems(deps, schema, stream)
+  for (let most = items.length; ; most = Math.ceil(most / 2)) {
+    try {
+      return await drive(deps, { model, schema }, stream, items.slice(0, most))
+    } catch (error) {
+      if (!isAboutValues(error)) throw error
+      // The first of them still doesn't fit the tables.
+      if (most <= 1) return { driven: 0, stillParked: await countParked(deps.pool, schema, stream) }
+    }
+  }
+}
+
+async function drive(
+  deps: Pick<RuntimeDeps, 'pool'>,
+  { model, schema }: Target,
+  stream: string,
+  items: readonly Decoded[],
+): Promise<Driven> {
   return transaction(deps.pool, async (client) => {
     await client.query('select from projections.checkpoints where name = $1 for update', [schema])
     const { changes, parked } = changesOf(model, items, new Set())
@@ -53,12 +79,16 @@ export async function unpark(
         parked[0].reason,
       ])
     }
-    const { rows } = await client.query('select count(*)::int as count from projections.parked where schema_name = $1 and stream = $2', [
-      schema,
-      stream,
-    ])
-    return { driven: done.length, stillParked: rows[0].count }
+    return { driven: done.length, stillParked: await countParked(client, schema, stream) }
   })
+}
+
+async function countParked(sql: Sql, schema: string, stream: string): Promise<number> {
+  const { rows } = await sql.query('select count(*)::int as count from projections.parked where schema_name = $1 and stream = $2', [
+    schema,
+    stream,
+  ])
+  return Number(rows[0]?.['count'])
 }
 
 async function parkedItems(

@@ -1,6 +1,7 @@
 import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/http/answers.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
+import { isDamage } from '../kernel/damage.ts'
 import type { Call } from '../kernel/http/handler.ts'
 import { type Refusal, refuse } from '../kernel/http/refusal.ts'
 
@@ -38,7 +39,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected)
       )
       return { ok: true, value, headers: { [VIEW_HEADER]: view } }
     } catch (error) {
-      if (!isOutOfReach(error)) throw error
+      if (!isOutOfReach(error) && !isDamage(error)) throw error
       return { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) }
     }
   }

@@ -1,8 +1,10 @@
+import { date } from '@tafel/contracts/fields.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { QUERY_LIMIT } from '@tafel/contracts/http/routes.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
 import * as z from 'zod/mini'
+import { brokenTexts, fieldName } from '../kernel/http/broken-texts.ts'
 
 /** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
 export interface Resource {
@@ -34,8 +36,9 @@ const valueSchemas = {
   id: z.string(),
   text: z.string().check(z.maxLength(254)),
   flag: z.boolean(),
-  time: z.iso.datetime({ offset: true }),
-  date: z.iso.date(),
+  // As far as Postgres goes: no year 0, and less than sixteen hours from Greenwich.
+  time: z.iso.datetime({ offset: true }).check(z.maxLength(40), z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)),
+  date,
 } as const
 
 /** Parses `filter`, `sort` and `range`, each a JSON text. All that is wrong is told at once. */
@@ -72,7 +75,11 @@ type Wrong = (field: string, message: string) => void
 function json<T>(field: string, text: string | undefined, schema: z.ZodMiniType<T>, otherwise: T, wrong: Wrong): T {
   if (text === undefined || text === '') return otherwise
   try {
-    const parsed = z.safeParse(schema, JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    const broken = brokenTexts(value, [field])
+    for (const error of broken) wrong(error.field, error.message)
+    if (broken.length > 0) return otherwise
+    const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
   } catch {
     // Told below: no JSON is as wrong as other JSON.
@@ -85,7 +92,7 @@ function condition(resource: Resource, name: string, value: unknown, wrong: Wron
   const [, field = '', bound] = /^(.*?)(_gte|_lte)?$/.exec(name) ?? []
   const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
   if (kind === undefined || (bound && kind !== 'time' && kind !== 'date')) {
-    wrong(`filter.${name.slice(0, 80)}`, UNKNOWN)
+    wrong(`filter.${fieldName(name)}`, UNKNOWN)
     return undefined
   }
   const values = Array.isArray(value) ? value : [value]

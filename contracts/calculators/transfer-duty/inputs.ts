@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, date, id, ppm, text } from '../../fields.ts'
+import { cents, date, id, ppm, storedText } from '../../fields.ts'
 
 export const PURCHASER_TYPES = ['natural', 'company', 'cc', 'trust', 'nonResident'] as const
 export const VAT_STATUSES = ['none', 'standardRated', 'zeroRatedGoingConcern'] as const
@@ -62,13 +62,13 @@ export const transferDutyInputs = z.strictObject({
   vatStatus: z.optional(z.enum(VAT_STATUSES)),
   exemption: z.optional(z.enum(EXEMPTIONS)),
   /** Which one, where it is another. */
-  exemptionText: z.optional(text(200)),
+  exemptionText: z.optional(storedText(200)),
   /** What proves it: needed to issue a report. */
-  exemptionProof: z.optional(text(500)),
+  exemptionProof: z.optional(storedText(500)),
   /** Default: freehold. */
   propertyKind: z.optional(z.enum(PROPERTY_KINDS)),
 
-  bondBank: z.optional(text(80)),
+  bondBank: z.optional(storedText(80)),
   /** The bank's initiation fee is added to the loan, not paid on the day. Default: yes. */
   initiationFeeAdded: flag,
 

@@ -5,6 +5,7 @@ import { testKernel } from '@tafel/services/kernel/testing/test-kernel.ts'
 import knexOf from 'knex'
 import type pg from 'pg'
 import { type Generation, liveOrFirst } from '../generations.ts'
+import type { OnParked } from '../lane.ts'
 import { type LoopEnd, runProjection } from '../loop.ts'
 import type { ReadModel } from '../read-model.ts'
 import { migrateRuntime } from '../schema.ts'
@@ -42,7 +43,9 @@ export async function harness(model: ReadModel = sample) {
     first,
     deps,
     /** Runs from the checkpoint to the end of the log as it is now. */
-    async run(options: { pool?: pg.Pool; maxBatch?: number; signal?: AbortSignal; generation?: Generation } = {}): Promise<LoopEnd> {
+    async run(
+      options: { pool?: pg.Pool; maxBatch?: number; signal?: AbortSignal; generation?: Generation; onParked?: OnParked } = {},
+    ): Promise<LoopEnd> {
       const head = await kernel.store.head()
       return runProjection({
         ...deps,
@@ -51,6 +54,7 @@ export async function harness(model: ReadModel = sample) {
         signal: options.signal ?? new AbortController().signal,
         ...(head === 'none' ? {} : { until: head }),
         ...(options.maxBatch && { maxBatch: options.maxBatch }),
+        ...(options.onParked && { onParked: options.onParked }),
       })
     },
     /** Names by client, as queries see them through the views. */

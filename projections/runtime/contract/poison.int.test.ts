@@ -77,6 +77,47 @@ test('once the cause is mended the parked stream is driven again, and all is as 
   expect(await parkedStreams(h.pool, h.first.schema)).toEqual([])
 })
 
+test('driving a stream again goes as far as its values fit the tables now', async () => {
+  for (const step of history('misfit')) await append(h.kernel, step)
+  await h.run()
+  const target = { model: sample, schema: h.first.schema }
+  expect(await unpark(h.deps, target, stream)).toEqual({ driven: 0, stillParked: 3 })
+  const mended: ReadModel = {
+    ...sample,
+    project: (event) =>
+      sample.project(
+        event.type === 'ClientDetailsChanged' && event.data.name === 'misfit' ? { ...event, data: { ...event.data, name: 'Fit' } } : event,
+      ),
+  }
+  await append(h.kernel, good(2, 'misfit'))
+  await append(h.kernel, good(2, 'Busi'))
+  await h.run()
+  const stillBad: ReadModel = {
+    ...sample,
+    project: (event) => (event.revision < 4n ? mended.project(event) : sample.project(event)),
+  }
+  expect(await unpark(h.deps, { ...target, model: stillBad }, stream)).toEqual({ driven: 3, stillParked: 2 })
+  expect(await unpark(h.deps, { ...target, model: stillBad }, stream)).toEqual({ driven: 0, stillParked: 2 })
+  expect(await parkedStreams(h.pool, h.first.schema)).toMatchObject([{ stream, events: 2 }])
+  expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bruno'), good(3, 'Carel')]))
+})
+
+test('what is parked is told once it stands so, by the read model and without anything of the event', async () => {
+  const told: unknown[] = []
+  for (const step of history('bug')) await append(h.kernel, step)
+  await h.run({ onParked: (readModel, parked) => told.push([readModel, parked.map(({ event, reason }) => [event.type, reason])]) })
+  expect(told).toEqual([
+    [
+      sample.name,
+      [
+        ['ClientDetailsChanged', 'project: TypeError'],
+        ['ClientDetailsChanged', 'behind'],
+        ['ClientDetailsChanged', 'behind'],
+      ],
+    ],
+  ])
+})
+
 test('driving a stream again whose cause is still there leaves it parked from that event on', async () => {
   for (const step of history('bug')) await append(h.kernel, step)
   await h.run()

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { type ProblemCode, PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import { type Route, type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
+import { CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { accountIdOf } from '../ids.ts'
@@ -201,6 +202,7 @@ describe('what is sent', () => {
         listClients: ({ query }) => ({ json: query }),
         deleteClient: () => ({}),
         welcomeAccount: () => ({}),
+        updateUser: () => ({}),
         freeTrial: () => ({ json: {} }),
       },
       { ratePerMinute: 10_000 },
@@ -309,6 +311,37 @@ describe('what is sent', () => {
     expect((await who.post(`/api/accounts/${ID}/welcomed`)).status).toBe(204)
     expect((await who.post('/api/functions/freeTrial', { data: null })).status).toBe(200)
     expect((await who.post('/api/functions/freeTrial', { data: { x: 1 } })).status).toBe(400)
+  })
+
+  test('text that cannot be kept is refused by its field, names of fields too, beside all else that is wrong', async () => {
+    const got = await post(
+      `{"clientId":"${ID}","name":"a\\u0000","surname":"\\ud83d","email":"nobody","phone":"","\\ud800x":{"deep":["\\udc00"]}}`,
+    )
+    expect(got.status).toBe(400)
+    expect(got.json.errors).toEqual([
+      { field: 'name', message: CANNOT_BE_KEPT },
+      { field: 'surname', message: CANNOT_BE_KEPT },
+      { field: '\ufffdx', message: CANNOT_BE_KEPT },
+      { field: '\ufffdx.deep.0', message: CANNOT_BE_KEPT },
+      { field: 'email', message: 'An e-mail address like name@example.co.za.' },
+    ])
+  })
+
+  test('where other fields may stand they may not hold what cannot be kept either', async () => {
+    const update = (raw: string) => api.as(person({ roles: ['admin'] })).put(`/api/admin/users/${ID}`, undefined, { raw })
+    expect(fieldsOf(await update('{"enabled":true,"displayName":"\\udfff","more":[{"\\u0000":1}]}'))).toEqual([
+      'displayName',
+      'more.0.\ufffd',
+    ])
+    expect((await update('{"enabled":true,"displayName":"Zoë 😀","more":[{"\\ud83d\\ude00":1}]}')).status).toBe(204)
+  })
+
+  test('a query whose bytes are no text is refused by its field, not read as other text', async () => {
+    const who = api.as(person())
+    for (const broken of ['%00', 'a%00b', '%ED%A0%80', '%ff', '%C3', '%', '%zz'])
+      expect(fieldsOf(await who.get(`/api/clients?q=${broken}`))).toEqual(['q'])
+    expect(fieldsOf(await who.get('/api/clients?%ED%A0%80=1'))).toEqual([''])
+    expect((await who.get('/api/clients?q=Zo%C3%AB+%F0%9F%98%80%20x')).json).toMatchObject({ q: 'Zoë 😀 x' })
   })
 
   test('queries: defaults, names that stand twice, unknown names, wrong values', async () => {
@@ -489,6 +522,17 @@ describe('bounds and failures', () => {
     expect([bytes.text, stream.text, stream.headers.get('content-type')]).toEqual(['bytes', 'a stream', 'application/pdf'])
   })
 
+  test('a stream that comes after the deadline is closed, and its errors end nothing', async () => {
+    const late = Promise.withResolvers<Readable>()
+    const body = new Readable({ read: () => undefined, destroy: (_, done) => done(new Error('cut')) })
+    const closed = new Promise((resolve) => body.once('close', resolve))
+    const api = await apiOf({ transferDutyReport: async () => ({ body: await late.promise }) }, { deadlines: { transferDutyReport: 1 } })
+    expect((await api.as(person()).get(`/api/transfer-duties/${ID}/report.pdf`)).code).toBe('functions/deadline-exceeded')
+    late.resolve(body)
+    await closed
+    expect(body.destroyed).toBe(true)
+  })
+
   test('headers keep browsers from guessing, storing and framing, and don’t say what runs here', async () => {
     const api = await apiOf({ me: () => ({ json: {} }) })
     const { headers } = await api.as(person()).get('/api/me')
@@ -533,9 +577,9 @@ describe('logs and measurements', () => {
     expect((await api.as().get('/metrics')).text).toContain('tafel_http_request_seconds_count{route="me",status="2xx"} 1')
     expect((await api.as().get('/health/live')).status).toBe(200)
     api.health.add('postgres', () => 'degraded')
-    expect((await api.as().get('/health/ready')).json).toEqual({ health: 'degraded', checks: { postgres: 'degraded' } })
+    expect((await api.as().get('/health/ready')).json).toEqual({ health: 'degraded', why: {}, checks: { postgres: 'degraded' } })
     api.health.add('eventStore', () => Promise.reject(new Error('down')))
     const got = await api.as().get('/health/ready')
-    expect([got.status, got.json]).toEqual([503, { health: 'down', checks: { postgres: 'degraded', eventStore: 'down' } }])
+    expect([got.status, got.json]).toEqual([503, { health: 'down', why: {}, checks: { postgres: 'degraded', eventStore: 'down' } }])
   })
 })

@@ -128,7 +128,9 @@ async function withDeadline(deadlineMs: number, response: Response, work: (signa
     if (!response.writableFinished) aborter.abort()
   })
   try {
-    return await Promise.race([work(aborter.signal), late.promise])
+    const working = work(aborter.signal)
+    void late.promise.then(() => working).then(discard, () => undefined)
+    return await Promise.race([working, late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -154,8 +156,13 @@ function newRequestId(response: Response, request?: Request): string {
   return requestId
 }
 
+/** Nobody takes this answer any more. A stream in it is closed, and may complain of that. */
+function discard(reply: Reply): void {
+  if (!isRefusal(reply) && reply.body instanceof Readable) reply.body.on('error', () => undefined).destroy()
+}
+
 async function send(response: Response, reply: Answer | Refusal, requestId: string): Promise<void> {
-  if (response.headersSent || response.destroyed) return
+  if (response.headersSent || response.destroyed) return discard(reply)
   response.setHeader('Cache-Control', 'no-store')
   if (isRefusal(reply)) {
     const { status } = PROBLEMS[reply.code]

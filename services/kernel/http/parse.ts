@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import * as z from 'zod/mini'
 import { canonicalJson } from '../json.ts'
+import { brokenTexts, fieldName } from './broken-texts.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { BadJson, parseJson } from './strict-json.ts'
 
@@ -44,27 +45,41 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The query part of a URL. A name that stands twice is refused, not guessed at. */
+/** The query part of a URL. A name that stands twice is refused, not guessed at, and so is what isn't UTF-8: it would be read as other text. */
 export function readQuery(url: string): Parsed<Readonly<Record<string, string>>> {
   const mark = url.indexOf('?')
   const query: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))) {
-    if (name in query)
-      return no(refuse('functions/invalid-argument', { errors: [{ field: name.slice(0, 80), message: 'Stands here twice.' }] }))
+  for (const pair of mark < 0 ? [] : url.slice(mark + 1).split('&')) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const name = decoded(equals < 0 ? pair : pair.slice(0, equals))
+    const value = decoded(equals < 0 ? '' : pair.slice(equals + 1))
+    if (name === undefined || value === undefined) return badField(name ?? '', 'This is not UTF-8 in percent-encoding.')
+    if (name in query) return badField(name, 'Stands here twice.')
     query[name] = value
   }
   return ok(query)
 }
 
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+const badField = (name: string, message: string) =>
+  no(refuse('functions/invalid-argument', { errors: [{ field: fieldName(name), message }] }))
+
 /** Parses by the contract's schema; all that is wrong is told at once, by field. */
 export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): Parsed<z.infer<S>> {
+  const broken = brokenTexts(value)
   const parsed = z.safeParse(schema, value)
-  if (parsed.success) return ok(parsed.data)
-  return no(
-    refuse('functions/invalid-argument', {
-      errors: parsed.error.issues.flatMap((issue) => fieldErrors(issue, value)).slice(0, MAX_ERRORS),
-    }),
-  )
+  if (parsed.success && broken.length === 0) return ok(parsed.data)
+  const told = new Set(broken.map(({ field }) => field))
+  const others = (parsed.error?.issues ?? []).flatMap((issue) => fieldErrors(issue, value)).filter(({ field }) => !told.has(field))
+  return no(refuse('functions/invalid-argument', { errors: [...broken, ...others].slice(0, MAX_ERRORS) }))
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldError[] {
@@ -74,7 +89,7 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldErr
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        field: [...issue.path.map(String), key.slice(0, 80)].join('.'),
+        field: [...issue.path.map(String), fieldName(key)].join('.'),
         message: 'Tafel knows no such field.',
       }))
     case 'invalid_union': {

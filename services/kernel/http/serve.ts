@@ -5,6 +5,7 @@ import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import type { Route, RouteName } from '@tafel/contracts/http/routes.ts'
 import { accountIdOf, uuidv5 } from '../ids.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
+import { fieldName } from './broken-texts.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readQuery, revisionIn, uuidIn } from './parse.ts'
@@ -116,7 +117,7 @@ function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 
   if (schema) return parseWith(schema, read.value)
   const names = part === 'query' ? Object.keys(read.value as object) : []
   if (names.length === 0) return { ok: true, value: undefined }
-  const errors = names.slice(0, 20).map((field) => ({ field: field.slice(0, 80), message: 'Tafel knows no such field.' }))
+  const errors = names.slice(0, 20).map((field) => ({ field: fieldName(field), message: 'Tafel knows no such field.' }))
   return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
 }
 

@@ -7,12 +7,21 @@ export interface Listening {
   close(deadlineMs?: number): Promise<void>
 }
 
-/** Listens on 127.0.0.1 with bounds against slow, large and endless requests. */
-export async function listen(app: RequestListener, port: number, host = '127.0.0.1'): Promise<Listening> {
+/**
+ * Listens on 127.0.0.1 with bounds against slow, large and endless requests. What goes wrong with the socket later (no file descriptor left for
+ * another connection) is told to `onError`, and it goes on listening.
+ */
+export async function listen(
+  app: RequestListener,
+  port: number,
+  host = '127.0.0.1',
+  onError: (error: Error) => void = () => undefined,
+): Promise<Listening> {
   const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, app)
   server.maxHeadersCount = 100
   server.maxConnections = 5000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  server.removeAllListeners('error').on('error', onError)
   return { port: (server.address() as AddressInfo).port, close: (deadlineMs = 5000) => closeGently(server, deadlineMs) }
 }
 

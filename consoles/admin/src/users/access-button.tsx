@@ -5,12 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { reason as schema, REASON_MAX } from '@tafel/contracts/identity/reason.ts'
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useAccess } from './use-access.ts'
-
-const REASON_MAX = 500
 
 /** Disables or enables a user, for a reason that is kept with the event. Takes effect at once, so it asks first. */
 export function AccessButton({ user }: { readonly user: AdminUserRow }) {
@@ -37,14 +36,15 @@ function ReasonDialog({ user, label, onClose }: { readonly user: AdminUserRow; r
   const notify = useNotify()
   const refresh = useRefresh()
   const access = useAccess()
-  const missing = reason.trim() === ''
+  const given = schema.safeParse(reason)
+  const problem = tried ? given.error?.issues[0]?.message : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missing) return
+    if (!given.success) return
     try {
-      await access.set(user.id, !user.enabled, reason.trim())
+      await access.set(user.id, !user.enabled, given.data)
       notify(user.enabled ? `${user.email} can no longer sign in.` : `${user.email} may sign in again.`, { type: 'success' })
       refresh()
       onClose()
@@ -73,8 +73,8 @@ function ReasonDialog({ user, label, onClose }: { readonly user: AdminUserRow; r
             label="Reason"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={tried && missing}
-            helperText={tried && missing ? 'Say why: the reason is kept in the history.' : 'Kept in the history.'}
+            error={problem !== undefined}
+            helperText={problem ?? 'Kept in the history.'}
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
         </DialogContent>

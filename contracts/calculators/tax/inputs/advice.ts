@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { words } from './common.ts'
+import { note } from '../../../fields.ts'
 
-const answer = words(4000)
+const answer = z._default(note(4000), '')
 
 /** Group M: the record of advice. At most 4 000 characters each; none of it changes a figure. */
 export const advice = z.strictObject({

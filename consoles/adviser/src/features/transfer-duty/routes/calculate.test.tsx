@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/money/format.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/autosave/autosave.ts'
@@ -323,6 +324,30 @@ describe('calculating a transfer duty', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
     const field = await screen.findByRole('textbox', { name: 'Description' })
     await user.clear(field)
+    await user.type(field, '15 Protea Road{Enter}')
+    await pause()
+    await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
+  })
+
+  it('says what a name may not hold, and saves nothing until it is mended', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const field = await screen.findByRole('textbox', { name: 'Description' })
+    for (const [text, message] of [
+      ['\u200b', NOTHING_VISIBLE],
+      ['15 \u202eProtea Road', NO_CONTROLS],
+      [' ', 'Enter a description.'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: text } })
+      await user.type(field, '{Enter}')
+      expect(screen.getByRole('alert').textContent).toBe(message)
+      expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    }
+    expect(await axeViolations()).toEqual([])
+    await user.clear(field)
+    expect(screen.queryByRole('alert')).toBeNull()
     await user.type(field, '15 Protea Road{Enter}')
     await pause()
     await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
+import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AccessButton } from './access-button.tsx'
+
+const set = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('react-admin', () => ({ useNotify: () => () => undefined, useRefresh: () => () => undefined }))
+vi.mock('./use-access.ts', () => ({ useAccess: () => ({ busy: false, set }) }))
+afterEach(cleanup)
+
+const user: AdminUserRow = {
+  id: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01',
+  email: 'naledi@example.co.za',
+  displayName: 'Naledi',
+  emailVerified: true,
+  enabled: true,
+  accountId: null,
+  accountName: null,
+  createdAt: '2026-11-22T06:00:00.000Z',
+}
+
+it('says what a reason may not hold, and sends one that may be kept as the contract makes it', async () => {
+  render(<AccessButton user={user} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Disable naledi@example.co.za' }))
+  const field = screen.getByRole('textbox', { name: 'Reason' })
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
+  for (const [text, message] of [
+    ['  ', 'Say why: the reason is kept in the history.'],
+    ['\u200b', NOTHING_VISIBLE],
+    ['left\u001b', NO_CONTROLS],
+    ['left\u0000', CANNOT_BE_KEPT],
+  ] as const) {
+    fireEvent.change(field, { target: { value: text } })
+    submit()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(set).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: ' Left the firm.\n\tAsked by letter. ' } })
+  submit()
+  expect(set).toHaveBeenCalledExactlyOnceWith(user.id, false, 'Left the firm.\n\tAsked by letter.')
+})

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+import { type Route, type RouteName, ROUTES } from '../routes.ts'
+
+type Def = z.core.$ZodTypes['_zod']['def']
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def
+
+/** One text that a route takes, in its body or its query. */
+export interface TextField {
+  readonly route: RouteName
+  readonly part: 'body' | 'query'
+  readonly schema: z.ZodMiniType
+  readonly path: readonly string[]
+  /** Everything that the route takes beside it is right. */
+  readonly with: (text: string) => unknown
+}
+
+/** Every text of every route of the table, found in the schemas themselves: a field of tomorrow is among them. */
+export const textFields: readonly TextField[] = Object.entries(ROUTES).flatMap(([route, row]: [string, Route]) =>
+  (['body', 'query'] as const).flatMap((part) => {
+    const schema = row[part]
+    if (schema === undefined) return []
+    return pathsOfTexts(schema).map((path) => ({
+      route: route as RouteName,
+      part,
+      schema,
+      path,
+      with: (text: string) => changed(example(schema), path, text),
+    }))
+  }),
+)
+
+function pathsOfTexts(schema: z.core.$ZodType): readonly (readonly string[])[] {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return pathsOfTexts(def.innerType)
+    case 'union':
+      return pathsOfTexts(def.options[0]!)
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => pathsOfTexts(inner).map((path) => [name, ...path]))
+    case 'string':
+      return [[]]
+    case 'number':
+    case 'boolean':
+    case 'enum':
+      return []
+    default:
+      throw new Error(`No routes had a ${def.type} so far: say here whether it holds texts.`)
+  }
+}
+
+/** Something that the schema takes, with all its fields. */
+function example(schema: z.core.$ZodType): unknown {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return example(def.innerType)
+    case 'union':
+      return example(def.options[0]!)
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, example(inner)]))
+    case 'string':
+      return EXAMPLES.find(({ format }) => formatsOf(def).includes(format))?.text ?? 'A'
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'enum':
+      return Object.values(def.entries)[0]
+    default:
+      throw new Error(`No routes had a ${def.type} so far: give an example here.`)
+  }
+}
+
+const EXAMPLES = [
+  { format: 'uuid', text: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01' },
+  { format: 'date', text: '2026-03-01' },
+  { format: 'email', text: 'naledi@example.co.za' },
+]
+
+/** A format is either the schema's own or one of its checks. */
+function formatsOf(def: Def): readonly unknown[] {
+  const defs = [def, ...(def.checks ?? []).map((check) => check._zod.def)]
+  return defs.map((each) => ('format' in each ? each.format : undefined))
+}
+
+function changed(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  const object = value as Record<string, unknown>
+  return { ...object, [name]: changed(object[name], rest, text) }
+}
