@@ -6,13 +6,18 @@ const log = createLog({ service: 'test', level: 'silent' })
 
 test('the worst check is the health of all', async () => {
   const health = createHealth()
-  expect(await health.report()).toEqual({ health: 'ok', checks: {} })
+  expect(await health.report()).toEqual({ health: 'ok', checks: {}, why: {} })
   health.add('one', () => 'ok')
   health.add(
     'postgres',
     degradedWithout(async () => Promise.reject(new Error('down'))),
   )
-  expect(await health.report()).toEqual({ health: 'degraded', checks: { one: 'ok', postgres: 'degraded' } })
+  health.add('reactors', () => ({ health: 'degraded', why: 'reactor-users: waits' }))
+  expect(await health.report()).toEqual({
+    health: 'degraded',
+    checks: { one: 'ok', postgres: 'degraded', reactors: 'degraded' },
+    why: { reactors: 'reactor-users: waits' },
+  })
   health.add('eventStore', async () => Promise.reject(new Error('down')))
   expect((await health.report()).health).toBe('down')
   expect(() => health.add('one', () => 'ok')).toThrow('one')

@@ -2,7 +2,19 @@ import type { Log } from './log.ts'
 
 /** What a part of the process says of itself. `degraded` serves on with less; `down` means send nobody here. */
 export type Health = 'ok' | 'degraded' | 'down'
-export type Check = () => Health | Promise<Health>
+/** With what is wrong or waits, for the operator: words of ours, never a secret, a version or anybody's data. */
+export interface Condition {
+  readonly health: Health
+  readonly why?: string
+}
+export type Check = () => Health | Condition | Promise<Health | Condition>
+
+export interface HealthReport {
+  readonly health: Health
+  readonly checks: Readonly<Record<string, Health>>
+  /** Of the checks that have something to say. */
+  readonly why: Readonly<Record<string, string>>
+}
 
 /** Named checks of a process, each with a deadline; a check that throws or hangs is `down`. */
 export function createHealth(deadlineMs = 2000) {
@@ -12,23 +24,28 @@ export function createHealth(deadlineMs = 2000) {
       if (checks.has(name)) throw new Error(`Two health checks are named ${name}.`)
       checks.set(name, check)
     },
-    async report(): Promise<{ readonly health: Health; readonly checks: Readonly<Record<string, Health>> }> {
-      const results = await Promise.all([...checks].map(async ([name, check]) => [name, await within(deadlineMs, check)] as const))
-      const all = results.map(([, health]) => health)
+    async report(): Promise<HealthReport> {
+      const results = await Promise.all([...checks].map(async ([name, check]) => ({ name, ...(await within(deadlineMs, check)) })))
+      const all = results.map(({ health }) => health)
       const health = all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok'
-      return { health, checks: Object.fromEntries(results) }
+      return {
+        health,
+        checks: Object.fromEntries(results.map((result) => [result.name, result.health])),
+        why: Object.fromEntries(results.flatMap(({ name, why }) => (why === undefined ? [] : [[name, why]]))),
+      }
     },
   }
 }
 export type HealthChecks = ReturnType<typeof createHealth>
 
-async function within(deadlineMs: number, check: Check): Promise<Health> {
+async function within(deadlineMs: number, check: Check): Promise<Condition> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Health>((resolve) => (timer = setTimeout(resolve, deadlineMs, 'down')))
   try {
-    return await Promise.race([check(), late])
+    const said = await Promise.race([check(), late])
+    return typeof said === 'string' ? { health: said } : said
   } catch {
-    return 'down'
+    return { health: 'down' }
   } finally {
     clearTimeout(timer)
   }
@@ -43,7 +60,7 @@ function done(step: () => unknown): () => Promise<Health> {
 
 /** Runs `check` so that its failure only degrades: what is behind it isn't needed to serve most requests. */
 export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500): Check {
-  return async () => ((await within(deadlineMs, done(check))) === 'ok' ? 'ok' : 'degraded')
+  return async () => ((await within(deadlineMs, done(check))).health === 'ok' ? 'ok' : 'degraded')
 }
 
 /**
@@ -60,7 +77,7 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
     for (const step of steps.reverse()) {
       const left = Math.max(until - Date.now(), 100)
       const outcome = await within(left, done(step.end))
-      if (outcome !== 'ok') log.error({ step: step.name }, 'did not end in time')
+      if (outcome.health !== 'ok') log.error({ step: step.name }, 'did not end in time')
     }
     log.info('ended')
   }
