@@ -1,3 +1,4 @@
+import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,8 @@ import { keycloak } from './reactors/identity-provider.ts'
 
 const PASSWORD = 'a long enough passphrase'
 const people = { adviser: 'adviser@example.co.za', disabled: 'disabled@example.co.za', admin: 'admin@example.co.za' }
+const racers = Array.from({ length: 8 }, (_, index) => `racer-${index}@example.co.za`)
+let identityAdmin: KcAdminClient
 let ids: ReadonlyMap<string, string>
 let dataDir: string
 let eventStore: RunningEventStore
@@ -37,7 +40,7 @@ beforeAll(async () => {
     testDatabase(),
   ])
   ids = await identity.identity.seedUsers(
-    Object.entries(people).map(([name, email]) => ({
+    [...Object.entries(people), ...racers.map((email) => ['racer', email] as const)].map(([name, email]) => ({
       email,
       password: PASSWORD,
       firstName: name,
@@ -45,6 +48,8 @@ beforeAll(async () => {
       roles: name === 'admin' ? (['admin'] as const) : [],
     })),
   )
+  identityAdmin = new KcAdminClient({ baseUrl: identity.url, realmName: 'tafel' })
+  await identityAdmin.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   await writeFile(join(dataDir, 'master-key'), randomBytes(32).toString('base64'))
   postgres = await tcpProxy(Number(new URL(database.url('services')).port))
   const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgres.port) }).href
@@ -131,26 +136,48 @@ test('a disabled user is refused by the services at once, can’t sign in, and c
   await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
 })
 
-test('attributes are laid over those that are there, and a user who is gone is said to be gone', async () => {
+test('whoever is disabled in the moment their trial starts stays disabled, and keeps the attributes of the trial', async () => {
+  const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const userIds = racers.map((email) => ids.get(email)!)
+  const tokens = new Map<string, string>()
+  for (const email of racers) {
+    const token = (await signIn(email)).tokens.access_token
+    await post(token, '/api/functions/confirmEmail')
+    await post(token, '/api/accounts', { accountId: randomUUID(), ...details })
+    tokens.set(ids.get(email)!, token)
+  }
+  await Promise.all(
+    userIds.map(async (userId) => {
+      expect((await post(tokens.get(userId)!, '/api/functions/freeTrial')).status).toBe(200)
+      const disabled = await post(admin.access_token, '/api/functions/disableUserAccount', { data: { userId, reason: '' } })
+      expect(disabled.status).toBe(200)
+    }),
+  )
+  const written = async (id: string) => {
+    const [user, sessions] = await Promise.all([identityAdmin.users.findOne({ id }), identityAdmin.users.listSessions({ id })])
+    return user?.attributes?.['hasSubscription'] !== undefined && sessions.length === 0
+  }
+  await vi.waitUntil(async () => (await Promise.all(userIds.map(written))).every(Boolean), { timeout: 20_000 })
+  const found = await Promise.all(userIds.map((id) => identityAdmin.users.findOne({ id })))
+  expect(found.filter((user) => user?.enabled)).toEqual([])
+})
+
+test('a user is read and written whole, page by page, and whoever is gone is no error', async () => {
   const provider = keycloak({ baseUrl: identity.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   const userId = ids.get(people.admin)!
-  expect(await provider.setAttributes(userId, { hasSubscription: 'true' })).toBe('done')
-  expect(await provider.setAttributes(userId, { atNextPayment: '2026-12-05' })).toBe('done')
+  const found = await provider.find(userId)
+  expect(found).toMatchObject({ userId, email: people.admin, emailVerified: true, enabled: true, firstName: 'admin', lastName: 'Test' })
+  await provider.write({ ...found!, attributes: { ...found!.attributes, hasSubscription: ['true'] } })
   const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
-  expect(claimsOf(token)).toMatchObject({
-    hasSubscription: true,
-    atNextPayment: '2026-12-05',
-    admin: true,
-    email: people.admin,
-    name: 'admin Test',
-  })
-  for (const call of [
-    provider.setAttributes(randomUUID(), {}),
-    provider.setEnabled(randomUUID(), false),
-    provider.endSessions(randomUUID()),
-  ]) {
-    expect(await call).toBe('gone')
-  }
+  expect(claimsOf(token)).toMatchObject({ hasSubscription: true, email: people.admin, name: 'admin Test' })
+  expect(await provider.hasSessions(userId)).toBe(true)
+  await provider.endSessions(userId)
+  expect(await provider.hasSessions(userId)).toBe(false)
+  const pages = [await provider.list({ first: 0, max: 5 }), await provider.list({ first: 5, max: 100 })]
+  expect(new Set(pages.flat().map((user) => user.userId))).toEqual(new Set(ids.values()))
+  const nobody = { ...found!, userId: randomUUID() }
+  expect(await provider.find(nobody.userId)).toBeUndefined()
+  await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])
 })
 
 test('without Postgres commands go on where the keys are known, others are told to come back, and readiness says degraded', async () => {

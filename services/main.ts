@@ -1,5 +1,6 @@
 import { accountHandlers, hasAccount } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
 import { createCodec } from './kernel/codec.ts'
 import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from './kernel/config.ts'
@@ -23,7 +24,7 @@ import { createPool, transaction } from './kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
-import { claimsWritten } from './reactors/claims/written.ts'
+import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
@@ -77,6 +78,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     parked: postgresParked(pool),
     transaction: (work) => transaction(pool, work),
+    register: registerUser(commands),
     erasure: { keys: subjectKeys, answers: memory },
     identity: keycloak({
       baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
@@ -134,7 +136,11 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...reports.handlers,
     },
     verifier: createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }),
-    gate: createGate(users, { hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    gate: createGate(users, {
+      register: registerUser(commands),
+      hasAccount: hasAccount(commands),
+      hasSubscription: hasSubscription({ commands, now }),
+    }),
     memory,
     log,
     metrics,

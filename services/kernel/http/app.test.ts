@@ -12,7 +12,7 @@ import type { Call, Handler, Handlers } from './handler.ts'
 import { refuse } from './refusal.ts'
 import { type Got, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
 
-const everybody: AccessReader = { hasAccount: async () => true, hasSubscription: async () => true }
+const everybody: AccessReader = { register: async () => undefined, hasAccount: async () => true, hasSubscription: async () => true }
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
@@ -62,7 +62,11 @@ describe('the table of routes', () => {
     api = await apiOf(all, {
       complete: true,
       ratePerMinute: 10_000,
-      access: { hasAccount: async (id) => accounts.includes(id), hasSubscription: async (id) => subscribers.includes(id) },
+      access: {
+        register: async () => undefined,
+        hasAccount: async (id) => accounts.includes(id),
+        hasSubscription: async (id) => subscribers.includes(id),
+      },
       standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
     })
   })
@@ -533,9 +537,9 @@ describe('logs and measurements', () => {
     expect((await api.as().get('/metrics')).text).toContain('tafel_http_request_seconds_count{route="me",status="2xx"} 1')
     expect((await api.as().get('/health/live')).status).toBe(200)
     api.health.add('postgres', () => 'degraded')
-    expect((await api.as().get('/health/ready')).json).toEqual({ health: 'degraded', checks: { postgres: 'degraded' } })
+    expect((await api.as().get('/health/ready')).json).toEqual({ health: 'degraded', why: {}, checks: { postgres: 'degraded' } })
     api.health.add('eventStore', () => Promise.reject(new Error('down')))
     const got = await api.as().get('/health/ready')
-    expect([got.status, got.json]).toEqual([503, { health: 'down', checks: { postgres: 'degraded', eventStore: 'down' } }])
+    expect([got.status, got.json]).toEqual([503, { health: 'down', why: {}, checks: { postgres: 'degraded', eventStore: 'down' } }])
   })
 })

@@ -10,7 +10,7 @@ function gate() {
     log.asked.push(what)
     return log[what]
   }
-  const reader = { hasAccount: ask('account'), hasSubscription: ask('subscription') }
+  const reader = { register: async () => undefined, hasAccount: ask('account'), hasSubscription: ask('subscription') }
   const { admit } = createGate({ standing: () => 'enabled' }, reader)
   return { log, come: async () => (await admit('subscriber', user, 'a', signal))?.code }
 }
