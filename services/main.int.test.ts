@@ -7,7 +7,7 @@ import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/
 import { claimsOf, createClient } from '@tafel/deploy/embedded/identity/contract/client.ts'
 import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/contract/start-stand-in.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog } from './kernel/log.ts'
@@ -18,7 +18,14 @@ import { keycloak } from './reactors/identity-provider.ts'
 // The whole process against the event store, Postgres and the identity provider of the one-machine stack.
 
 const PASSWORD = 'a long enough passphrase'
-const people = { adviser: 'adviser@example.co.za', disabled: 'disabled@example.co.za', admin: 'admin@example.co.za' }
+const people = {
+  adviser: 'adviser@example.co.za',
+  disabled: 'disabled@example.co.za',
+  admin: 'admin@example.co.za',
+  former: 'former-admin@example.co.za',
+  'signed out': 'signed-out@example.co.za',
+  deleted: 'deleted@example.co.za',
+}
 const racers = Array.from({ length: 8 }, (_, index) => `racer-${index}@example.co.za`)
 let identityAdmin: KcAdminClient
 let ids: ReadonlyMap<string, string>
@@ -45,7 +52,7 @@ beforeAll(async () => {
       password: PASSWORD,
       firstName: name,
       lastName: 'Test',
-      roles: name === 'admin' ? (['admin'] as const) : [],
+      roles: name === 'admin' || name === 'former' ? (['admin'] as const) : [],
     })),
   )
   identityAdmin = new KcAdminClient({ baseUrl: identity.url, realmName: 'tafel' })
@@ -131,6 +138,8 @@ test('a disabled user is refused by the services at once, can’t sign in, and c
   await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10 })
   await vi.waitUntil(async () => (await client.refresh(tokens)).status === 400, { timeout: 10_000 })
   await expect(signIn(people.disabled)).rejects.toThrow()
+  // Signed out there as well by now: the answer is still the one that says why.
+  expect((await refused()).json.code).toBe('identity/user-disabled')
   expect((await post(admin.access_token, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
   await vi.waitUntil(async () => (await refused()).status === 200, { interval: 10 })
   await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
@@ -162,6 +171,29 @@ test('whoever is disabled in the moment their trial starts stays disabled, and k
   expect(found.filter((user) => user?.enabled)).toEqual([])
 })
 
+describe('a right that was taken is gone within seconds for tokens that are out', () => {
+  const me = (token: string) => post(token, '/api/functions/fetchClaimV2')
+
+  test.each(['signed out', 'deleted'] as const)('%s', async (how) => {
+    const email = people[how]
+    const { client, tokens } = await signIn(email)
+    expect((await me(tokens.access_token)).status).toBe(200)
+    if (how === 'signed out') await client.signOut(tokens)
+    else await identityAdmin.users.del({ id: ids.get(email)! })
+    await vi.waitUntil(async () => (await me(tokens.access_token)).json.code === 'functions/unauthenticated', { timeout: 10_000 })
+  })
+
+  test('a role that was removed', async () => {
+    const { tokens } = await signIn(people.former)
+    const disable = () => post(tokens.access_token, '/api/functions/disableUserAccount', { data: { userId: randomUUID() } })
+    expect((await disable()).json.code).toBe('functions/not-found')
+    const { id, name } = (await identityAdmin.roles.findOneByName({ name: 'admin' }))!
+    await identityAdmin.users.delRealmRoleMappings({ id: ids.get(people.former)!, roles: [{ id: id!, name: name! }] })
+    await vi.waitUntil(async () => (await disable()).json.code === 'functions/permission-denied', { timeout: 10_000 })
+    expect((await me(tokens.access_token)).json.result).toMatchObject({ admin: false })
+  })
+})
+
 test('a user is read and written whole, page by page, and whoever is gone is no error', async () => {
   const provider = keycloak({ baseUrl: identity.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   const userId = ids.get(people.admin)!
@@ -174,7 +206,8 @@ test('a user is read and written whole, page by page, and whoever is gone is no 
   await provider.endSessions(userId)
   expect(await provider.hasSessions(userId)).toBe(false)
   const pages = [await provider.list({ first: 0, max: 5 }), await provider.list({ first: 5, max: 100 })]
-  expect(new Set(pages.flat().map((user) => user.userId))).toEqual(new Set(ids.values()))
+  const left = [...ids.values()].filter((id) => id !== ids.get(people.deleted))
+  expect(new Set(pages.flat().map((user) => user.userId))).toEqual(new Set(left))
   const nobody = { ...found!, userId: randomUUID() }
   expect(await provider.find(nobody.userId)).toBeUndefined()
   await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])

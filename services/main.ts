@@ -8,6 +8,7 @@ import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from './kernel/handle.ts'
 import { createApp } from './kernel/http/app.ts'
 import { createGate } from './kernel/http/gate.ts'
+import { withRightsOfNow } from './kernel/http/rights-of-now.ts'
 import { listen } from './kernel/http/server.ts'
 import { createSigningKeys } from './kernel/http/signing-keys.ts'
 import { createTokenVerifier } from './kernel/http/token.ts'
@@ -60,7 +61,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
-  const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })
+  const protocol = `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect`
+  const keys = createSigningKeys({ url: `${protocol}/certs` })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
   const expiry = setInterval(() => void memory.expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
@@ -135,7 +137,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       }),
       ...reports.handlers,
     },
-    verifier: createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }),
+    verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
+      url: `${protocol}/userinfo`,
+      isDisabled: (userId) => users.standing(userId) === 'disabled',
+    }),
     gate: createGate(users, {
       register: registerUser(commands),
       hasAccount: hasAccount(commands),

@@ -63,6 +63,7 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       case 'signedIn':
         return undefined
       case 'admin':
+        if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
         return user.roles.includes('admin') ? undefined : refuse('functions/permission-denied')
       case 'verified':
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
