@@ -8,6 +8,7 @@ import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from './kernel/handle.ts'
 import { createApp } from './kernel/http/app.ts'
 import { createGate } from './kernel/http/gate.ts'
+import { postgresKeptKeys } from './kernel/http/kept-keys.ts'
 import { withRightsOfNow } from './kernel/http/rights-of-now.ts'
 import { listen } from './kernel/http/server.ts'
 import { createSigningKeys } from './kernel/http/signing-keys.ts'
@@ -62,7 +63,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
   const protocol = `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect`
-  const keys = createSigningKeys({ url: `${protocol}/certs` })
+  const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresKeptKeys(pool, `${protocol}/certs`) })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
   const expiry = setInterval(() => void memory.expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
