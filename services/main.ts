@@ -22,6 +22,7 @@ import { createHealth, createLifecycle, degradedWithout, type Lifecycle } from '
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { postgresParked } from './kernel/parked.ts'
+import { oncePostgresIsThere } from './kernel/postgres-away.ts'
 import { createPool, transaction } from './kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
@@ -48,7 +49,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
   lifecycle.onClose('postgres', () => pool.end())
-  await migrateKernel(pool)
+  await oncePostgresIsThere(() => migrateKernel(pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
   // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
   const keysPool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services-keys', max: 6, statementTimeoutMs: 2000, onError })
   lifecycle.onClose('keys', () => keysPool.end())
