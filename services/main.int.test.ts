@@ -1,3 +1,4 @@
+import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/
 import { claimsOf, createClient } from '@tafel/deploy/embedded/identity/contract/client.ts'
 import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/contract/start-stand-in.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog } from './kernel/log.ts'
@@ -19,7 +20,16 @@ import { keycloak } from './reactors/identity-provider.ts'
 // The whole process against the event store, Postgres and the identity provider of the one-machine stack.
 
 const PASSWORD = 'a long enough passphrase'
-const people = { adviser: 'adviser@example.co.za', disabled: 'disabled@example.co.za', admin: 'admin@example.co.za' }
+const people = {
+  adviser: 'adviser@example.co.za',
+  disabled: 'disabled@example.co.za',
+  admin: 'admin@example.co.za',
+  former: 'former-admin@example.co.za',
+  'signed out': 'signed-out@example.co.za',
+  deleted: 'deleted@example.co.za',
+}
+const racers = Array.from({ length: 8 }, (_, index) => `racer-${index}@example.co.za`)
+let identityAdmin: KcAdminClient
 let ids: ReadonlyMap<string, string>
 let dataDir: string
 let eventStore: RunningEventStore
@@ -39,14 +49,16 @@ beforeAll(async () => {
     testDatabase(),
   ])
   ids = await identity.identity.seedUsers(
-    Object.entries(people).map(([name, email]) => ({
+    [...Object.entries(people), ...racers.map((email) => ['racer', email] as const)].map(([name, email]) => ({
       email,
       password: PASSWORD,
       firstName: name,
       lastName: 'Test',
-      roles: name === 'admin' ? (['admin'] as const) : [],
+      roles: name === 'admin' || name === 'former' ? (['admin'] as const) : [],
     })),
   )
+  identityAdmin = new KcAdminClient({ baseUrl: identity.url, realmName: 'tafel' })
+  await identityAdmin.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   await writeFile(join(dataDir, 'master-key'), randomBytes(32).toString('base64'))
   postgres = await tcpProxy(Number(new URL(database.url('services')).port))
   const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgres.port) }).href
@@ -128,31 +140,79 @@ test('a disabled user is refused by the services at once, can’t sign in, and c
   await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10 })
   await vi.waitUntil(async () => (await client.refresh(tokens)).status === 400, { timeout: 10_000 })
   await expect(signIn(people.disabled)).rejects.toThrow()
+  // Signed out there as well by now: the answer is still the one that says why.
+  expect((await refused()).json.code).toBe('identity/user-disabled')
   expect((await post(admin.access_token, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
   await vi.waitUntil(async () => (await refused()).status === 200, { interval: 10 })
   await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
 })
 
-test('attributes are laid over those that are there, and a user who is gone is said to be gone', async () => {
+test('whoever is disabled in the moment their trial starts stays disabled, and keeps the attributes of the trial', async () => {
+  const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const userIds = racers.map((email) => ids.get(email)!)
+  const tokens = new Map<string, string>()
+  for (const email of racers) {
+    const token = (await signIn(email)).tokens.access_token
+    await post(token, '/api/functions/confirmEmail')
+    await post(token, '/api/accounts', { accountId: randomUUID(), ...details })
+    tokens.set(ids.get(email)!, token)
+  }
+  await Promise.all(
+    userIds.map(async (userId) => {
+      expect((await post(tokens.get(userId)!, '/api/functions/freeTrial')).status).toBe(200)
+      const disabled = await post(admin.access_token, '/api/functions/disableUserAccount', { data: { userId, reason: '' } })
+      expect(disabled.status).toBe(200)
+    }),
+  )
+  const written = async (id: string) => {
+    const [user, sessions] = await Promise.all([identityAdmin.users.findOne({ id }), identityAdmin.users.listSessions({ id })])
+    return user?.attributes?.['hasSubscription'] !== undefined && sessions.length === 0
+  }
+  await vi.waitUntil(async () => (await Promise.all(userIds.map(written))).every(Boolean), { timeout: 20_000 })
+  const found = await Promise.all(userIds.map((id) => identityAdmin.users.findOne({ id })))
+  expect(found.filter((user) => user?.enabled)).toEqual([])
+})
+
+describe('a right that was taken is gone within seconds for tokens that are out', () => {
+  const me = (token: string) => post(token, '/api/functions/fetchClaimV2')
+
+  test.each(['signed out', 'deleted'] as const)('%s', async (how) => {
+    const email = people[how]
+    const { client, tokens } = await signIn(email)
+    expect((await me(tokens.access_token)).status).toBe(200)
+    if (how === 'signed out') await client.signOut(tokens)
+    else await identityAdmin.users.del({ id: ids.get(email)! })
+    await vi.waitUntil(async () => (await me(tokens.access_token)).json.code === 'functions/unauthenticated', { timeout: 10_000 })
+  })
+
+  test('a role that was removed', async () => {
+    const { tokens } = await signIn(people.former)
+    const disable = () => post(tokens.access_token, '/api/functions/disableUserAccount', { data: { userId: randomUUID() } })
+    expect((await disable()).json.code).toBe('functions/not-found')
+    const { id, name } = (await identityAdmin.roles.findOneByName({ name: 'admin' }))!
+    await identityAdmin.users.delRealmRoleMappings({ id: ids.get(people.former)!, roles: [{ id: id!, name: name! }] })
+    await vi.waitUntil(async () => (await disable()).json.code === 'functions/permission-denied', { timeout: 10_000 })
+    expect((await me(tokens.access_token)).json.result).toMatchObject({ admin: false })
+  })
+})
+
+test('a user is read and written whole, page by page, and whoever is gone is no error', async () => {
   const provider = keycloak({ baseUrl: identity.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   const userId = ids.get(people.admin)!
-  expect(await provider.setAttributes(userId, { hasSubscription: 'true' })).toBe('done')
-  expect(await provider.setAttributes(userId, { atNextPayment: '2026-12-05' })).toBe('done')
+  const found = await provider.find(userId)
+  expect(found).toMatchObject({ userId, email: people.admin, emailVerified: true, enabled: true, firstName: 'admin', lastName: 'Test' })
+  await provider.write({ ...found!, attributes: { ...found!.attributes, hasSubscription: ['true'] } })
   const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
-  expect(claimsOf(token)).toMatchObject({
-    hasSubscription: true,
-    atNextPayment: '2026-12-05',
-    admin: true,
-    email: people.admin,
-    name: 'admin Test',
-  })
-  for (const call of [
-    provider.setAttributes(randomUUID(), {}),
-    provider.setEnabled(randomUUID(), false),
-    provider.endSessions(randomUUID()),
-  ]) {
-    expect(await call).toBe('gone')
-  }
+  expect(claimsOf(token)).toMatchObject({ hasSubscription: true, email: people.admin, name: 'admin Test' })
+  expect(await provider.hasSessions(userId)).toBe(true)
+  await provider.endSessions(userId)
+  expect(await provider.hasSessions(userId)).toBe(false)
+  const pages = [await provider.list({ first: 0, max: 5 }), await provider.list({ first: 5, max: 100 })]
+  const left = [...ids.values()].filter((id) => id !== ids.get(people.deleted))
+  expect(new Set(pages.flat().map((user) => user.userId))).toEqual(new Set(left))
+  const nobody = { ...found!, userId: randomUUID() }
+  expect(await provider.find(nobody.userId)).toBeUndefined()
+  await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])
 })
 
 test('without Postgres commands go on where the keys are known, others are told to come back, and readiness says degraded', async () => {

@@ -1,5 +1,6 @@
 import { accountHandlers, hasAccount } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
 import { createCodec } from './kernel/codec.ts'
 import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from './kernel/config.ts'
@@ -7,6 +8,8 @@ import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from './kernel/handle.ts'
 import { createApp } from './kernel/http/app.ts'
 import { createGate } from './kernel/http/gate.ts'
+import { postgresKeptKeys } from './kernel/http/kept-keys.ts'
+import { withRightsOfNow } from './kernel/http/rights-of-now.ts'
 import { listen } from './kernel/http/server.ts'
 import { createSigningKeys } from './kernel/http/signing-keys.ts'
 import { createTokenVerifier } from './kernel/http/token.ts'
@@ -20,11 +23,12 @@ import { type Condition, createHealth, createLifecycle, degradedWithout, type Li
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { postgresParked } from './kernel/parked.ts'
+import { oncePostgresIsThere } from './kernel/postgres-away.ts'
 import { createPool, transaction } from './kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
-import { claimsWritten } from './reactors/claims/written.ts'
+import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
@@ -47,7 +51,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
   lifecycle.onClose('postgres', () => pool.end())
-  await migrateKernel(pool)
+  await oncePostgresIsThere(() => migrateKernel(pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
   // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
   const keysPool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services-keys', max: 6, statementTimeoutMs: 2000, onError })
   lifecycle.onClose('keys', () => keysPool.end())
@@ -61,7 +65,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
-  const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })
+  const protocol = `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect`
+  const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresKeptKeys(pool, `${protocol}/certs`) })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
   const expiry = setInterval(() => void memory.expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
@@ -79,6 +84,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     parked: postgresParked(pool),
     transaction: (work) => transaction(pool, work),
+    register: registerUser(commands),
     erasure: { keys: subjectKeys, answers: memory },
     identity: keycloak({
       baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
@@ -140,8 +146,15 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       }),
       ...reports.handlers,
     },
-    verifier: createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }),
-    gate: createGate(users, { hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
+      url: `${protocol}/userinfo`,
+      isDisabled: (userId) => users.standing(userId) === 'disabled',
+    }),
+    gate: createGate(users, {
+      register: registerUser(commands),
+      hasAccount: hasAccount(commands),
+      hasSubscription: hasSubscription({ commands, now }),
+    }),
     memory,
     log,
     metrics,

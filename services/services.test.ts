@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, hasAccount } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { registerUser } from './identity/register-user/register.ts'
 import { accountIdOf } from './kernel/ids.ts'
 import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
 import { memoryCheckpoints } from './kernel/checkpoints.memory.ts'
@@ -11,6 +12,7 @@ import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { memoryParked } from './kernel/parked.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
+import type { IdentityProvider } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
@@ -33,16 +35,27 @@ beforeAll(async () => {
       ...recordHandlers({ commands, keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal) }),
     }),
     { now, ratePerMinute: 100_000 },
-    ({ commands }) => ({ hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    ({ commands }) => ({
+      register: registerUser(commands),
+      hasAccount: hasAccount(commands),
+      hasSubscription: hasSubscription({ commands, now }),
+    }),
   )
-  const done = async () => 'done' as const
+  const identity: IdentityProvider = {
+    list: async () => [],
+    find: async () => undefined,
+    write: async () => undefined,
+    hasSessions: async () => false,
+    endSessions: async () => undefined,
+  }
   runReactors({
     ...api.kernel,
     checkpoints,
     parked: memoryParked(),
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stopped.signal,
-    identity: { setAttributes: done, setEnabled: done, endSessions: done },
+    identity,
+    register: registerUser(api.kernel.commands),
     erasure: { keys: api.kernel.keys, answers: { forget: forgottenAnswers } },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

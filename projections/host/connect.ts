@@ -26,6 +26,8 @@ export interface Connected extends RuntimeDeps {
 
 const CONNECTIONS = 16
 const STATEMENT_MS = 30_000
+/** A rebuild puts indexes on whole tables. */
+const LONGEST_MS = 600_000
 
 /** Everything a projector stands on. Tables are its own; of the keys it may only read. */
 export function connect(settings: z.infer<typeof rebuildSettings>, onError: (error: Error) => void): Connected {
@@ -38,7 +40,14 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
     onError,
   })
   const keysPool = createPool({ url, name: 'tafel-projections-keys', max: 2, onError })
-  const knex = knexOf({ client: 'pg', connection: { connectionString: url, connectionTimeoutMillis: 2000 }, pool: { min: 0, max: 8 } })
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: LONGEST_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+  const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: 8 } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   const store = eventStoreDb({ connectionString })
   const keys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })

@@ -19,6 +19,7 @@ import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/services/kernel/postgres.ts'
 import { tearPage } from '@tafel/services/kernel/testing/tear-page.ts'
+import { type TcpProxy, tcpProxy } from '@tafel/services/kernel/testing/tcp-proxy.ts'
 import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,8 +90,10 @@ afterAll(async () => {
 })
 
 /** The host as a process of its own, once it has said where it listens. */
-async function startHost(): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; said: Record<string, unknown>[] }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+async function startHost(
+  given = environment,
+): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; said: Record<string, unknown>[] }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: given, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
@@ -212,6 +215,46 @@ test('unpark of what there is not, or without a database, says so in words', asy
   expect(await unpark(['users'], {}, (line) => lines.push(line))).toBe(1)
   expect(lines.at(-1)).toContain('TAFEL_POSTGRES: is missing')
 })
+test('started before Postgres is there, and with each server away or silent for a while, the host catches up by itself', async () => {
+  const links = {
+    postgres: await tcpProxy(Number(new URL(database.url('projections')).port)),
+    eventStore: await tcpProxy(Number(new URL(server.connectionString).port)),
+  }
+  const via = (link: TcpProxy, url: string) => Object.assign(new URL(url), { port: String(link.port) }).href
+  links.postgres.away()
+  const starting = startHost({
+    ...environment,
+    TAFEL_POSTGRES: via(links.postgres, database.url('projections')),
+    TAFEL_EVENTSTORE: via(links.eventStore, server.connectionString),
+  })
+  await Promise.race([starting, expect.poll(() => links.postgres.refused(), { timeout: 50_000 }).toBeGreaterThan(1)])
+  links.postgres.back()
+  const { child, port, ended } = await starting
+  const isWell = () =>
+    expect
+      .poll(async () => ((await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as { health: string }).health, {
+        timeout: 50_000,
+      })
+      .toBe('ok')
+  await isWell()
+  for (const link of [links.eventStore, links.postgres]) {
+    for (const [breaks, mends] of [
+      [link.away, link.back],
+      [link.freeze, link.thaw],
+    ] as const) {
+      breaks()
+      const last = await addClients(5)
+      expect(await wait('clients', last, { timeoutMs: 1000 })).toBe('late')
+      mends()
+      await expect.poll(() => wait('clients', last, { timeoutMs: 1000 }), { timeout: 50_000 }).toBe('seen')
+      await isWell()
+    }
+  }
+  expect(await shown()).toEqual([...added].sort())
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await Promise.all(Object.values(links).map((link) => link.close()))
+}, 180_000)
 
 test('an unknown read model is answered with the names of those there are', async () => {
   const lines: string[] = []

@@ -1,4 +1,5 @@
 import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
+import { OutOfReach } from './out-of-reach.ts'
 
 /**
  * The event store port. Adapters: memory (tests) and EventStoreDB. The contract suite in `contract/` names what it guarantees.
@@ -82,11 +83,11 @@ export type SubscriptionMessage =
   | { readonly kind: 'fellBehind' }
 
 /** No answer came in time. Re-read the stream and look for the command's id before anything is tried again. */
-export class AppendUnknown extends Error {
+export class AppendUnknown extends OutOfReach {
   override readonly name = 'AppendUnknown'
 }
 
 /** The store cannot be reached or refuses; nothing was written. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends OutOfReach {
   override readonly name: string = 'StoreUnavailable'
 }

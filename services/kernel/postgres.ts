@@ -27,6 +27,8 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
     // The server's deadline does not help when the server is gone.
     query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
+    // A peer that is gone without a word is found out in seconds, not in hours.
+    keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', prepare)

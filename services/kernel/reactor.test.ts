@@ -6,7 +6,8 @@ import type { Checkpoints } from './checkpoints.ts'
 import { newId } from './ids.ts'
 import { memoryParked, type Parked } from './parked.ts'
 import type { Sql } from './postgres.ts'
-import { DONE, type Outcome, type Reactor, runReactor, type RunReactorOptions } from './reactor.ts'
+import { OutOfReach } from './out-of-reach.ts'
+import { DONE, type Held, type Outcome, type Reactor, runReactor, type RunReactorOptions } from './reactor.ts'
 import { newEvent } from './testing/new-event.ts'
 import { commandContext, type TestKernel, testKernel } from './testing/test-kernel.ts'
 
@@ -129,13 +130,57 @@ describe('a reactor', () => {
     await write(two, 'b')
     const behind = await write(one, 'c')
     const last = await write(two, 'd')
-    const { seen } = start((name) => (name === 'a' ? { outcome: 'retry', reason: 'smtp' } : DONE), { maxAttempts: 3 })
+    const held: Held[] = []
+    const { seen } = start(
+      (name) => {
+        if (name === 'a') throw new TypeError('a bug')
+        return DONE
+      },
+      { maxAttempts: 3, onHeld: (now) => void held.push(now) },
+    )
     await expect.poll(checkpoint).toBe(last)
     expect(seen).toEqual(['a', 'a', 'a', 'b', 'd'])
     expect((await parkedEvents()).map(({ position, reason }) => [position, reason])).toEqual([
-      [poisoned, 'tried 3 times: smtp'],
+      [poisoned, 'tried 3 times: TypeError'],
       [behind, 'behind a parked event'],
     ])
+    expect(held.at(-1)).toEqual({ setAside: 1 })
+  })
+
+  test('never gives up on what is out of reach, says that it waits for it, and parks nothing', async () => {
+    await write(one, 'a')
+    const last = await write(two, 'b')
+    const held: Held[] = []
+    const { seen } = start(
+      (name, attempt) => {
+        if (name === 'a' && attempt < 50) {
+          if (attempt % 2) throw new OutOfReach('The identity provider answered 503.')
+          return { outcome: 'retry', reason: 'busy' }
+        }
+        return DONE
+      },
+      { maxAttempts: 3, onHeld: (now) => void held.push(now) },
+    )
+    await expect.poll(checkpoint).toBe(last)
+    expect(seen).toEqual([...Array<string>(50).fill('a'), 'b'])
+    expect(await parkedEvents()).toEqual([])
+    expect(held).toContainEqual({ setAside: 0, waitsFor: 'OutOfReach' })
+    expect(held.at(-1)).toEqual({ setAside: 0 })
+  })
+
+  test('tries parked events again now and then, one try each, and no longer holds their stream back', async () => {
+    await write(one, 'a')
+    const behind = await write(one, 'b')
+    let isCured = false
+    const { seen } = start((name) => (name === 'a' && !isCured ? { outcome: 'park', reason: 'refused' } : DONE), { againMs: 1 })
+    await expect.poll(checkpoint).toBe(behind)
+    await expect.poll(() => seen.length).toBeGreaterThan(3)
+    expect(seen).not.toContain('b')
+    isCured = true
+    await expect.poll(parkedEvents).toEqual([])
+    const last = await write(one, 'c')
+    await expect.poll(checkpoint).toBe(last)
+    expect(seen.slice(-3)).toEqual(['a', 'b', 'c'])
   })
 
   test('parks at once what will never go, and what cannot be read', async () => {

@@ -3,16 +3,21 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Codec, Decoded } from './codec.ts'
 import type { EventStore } from './event-store.ts'
+import { OutOfReach } from './out-of-reach.ts'
 import type { Parked, ParkedEvent } from './parked.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import type { Sql } from './postgres.ts'
 import { type Batch, runSubscription, type SubscriptionState } from './subscribe.ts'
 
-/** What became of one event. Never a swallowed error: what is thrown counts as `retry`. */
+/**
+ * What became of one event. Never a swallowed error: `OutOfReach` that is thrown is a `retry`; anything else that is thrown may be a bug
+ * with this very event, which is parked after a few tries.
+ */
 export type Outcome =
   | { readonly outcome: 'done' }
+  /** What it needs is out of reach: again, however long that lasts, before anything later. `reason` holds no data of the event. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterMs?: number }
-  /** Set aside with all later events of its stream, until somebody has cured the cause. `reason` holds no data of the event. */
+  /** Refused for good: set aside with all later events of its stream, which are tried again now and then. */
   | { readonly outcome: 'park'; readonly reason: string }
   | { readonly outcome: 'stop'; readonly reason: string }
 
@@ -30,8 +35,16 @@ export interface Reactor<Type extends TafelEvent['type'] = TafelEvent['type']> {
   ) => Promise<Outcome>
   /** A new reactor begins with what happens from now on, unless it is to catch up on all that ever happened. */
   readonly startFrom?: 'now' | 'beginning'
-  /** Tries of one event before it is parked, where not those of the run. `Infinity`: it is never set aside. */
+  /** Tries of one event that throws before it is parked, where not those of the run. `Infinity`: it is never set aside. */
   readonly maxAttempts?: number
+}
+
+/** What keeps a reactor from being done with all that it has seen. */
+export interface Held {
+  /** Streams with parked events. */
+  readonly setAside: number
+  /** What the event at hand waits for, and with it all later ones. */
+  readonly waitsFor?: string
 }
 
 export interface RunReactorOptions {
@@ -46,8 +59,12 @@ export interface RunReactorOptions {
   readonly onParked?: (event: ParkedEvent) => void
   /** How old the event was that was just dealt with, in seconds; 0 at the end of the log. */
   readonly onLag?: (seconds: number) => void
-  /** Tries of one event before it is parked. */
+  /** Told at the start and whenever it changes. */
+  readonly onHeld?: (held: Held) => void
+  /** Tries of one event that throws before it is parked. */
   readonly maxAttempts?: number
+  /** How often parked events are tried again. */
+  readonly againMs?: number
   readonly now?: () => Date
   readonly random?: () => number
   readonly pause?: Pause
@@ -56,6 +73,7 @@ export interface RunReactorOptions {
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 15_000
 const AT_ONCE = 1000
+const AGAIN_MS = 60_000
 /** Where much happens that is none of its own, a reactor writes down no more often than this that it has passed it. */
 const APART_MS = 250
 
@@ -63,19 +81,30 @@ const APART_MS = 250
 class Stopped extends Error {}
 
 /**
- * Runs one reactor: each of its events in the order of the log, then the checkpoint. Events parked earlier are tried again at the start.
+ * Runs one reactor: each of its events in the order of the log, then the checkpoint. Parked events are tried again at the start, and
+ * then now and then: what somebody has cured meanwhile needs no restart.
  * Resolves when the signal aborts, the reactor says stop, or another instance took the checkpoint over.
  */
 export async function runReactor<T extends TafelEvent['type']>(
   reactor: Reactor<T>,
   options: RunReactorOptions,
 ): Promise<'aborted' | 'stopped'> {
-  const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onLag } = options
-  const { now = () => new Date(), random = Math.random, pause = pauseFor } = options
+  const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onLag, onHeld } = options
+  const { now = () => new Date(), random = Math.random, pause = pauseFor, againMs = AGAIN_MS } = options
   const maxAttempts = reactor.maxAttempts ?? options.maxAttempts ?? 8
   const wanted = new Set<string>(reactor.on)
   let at: bigint | undefined
   let heldBack: Set<string> = new Set()
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** New events and parked ones are not dealt with at the same time: a stream's order is kept. */
+  function inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const turn = running.then(work, work)
+    running = turn.catch(() => undefined)
+    return turn
+  }
+
+  const tellHeld = (waitsFor?: string) => onHeld?.({ setAside: heldBack.size, ...(waitsFor !== undefined && { waitsFor }) })
 
   async function from(): Promise<bigint | 'beginning'> {
     at = await checkpoints.read(reactor.name)
@@ -85,7 +114,6 @@ export async function runReactor<T extends TafelEvent['type']>(
       if (head !== 'none') await moveTo(head, [])
     }
     await redrive()
-    heldBack = new Set(await parked.streams(reactor.name))
     return at ?? 'beginning'
   }
 
@@ -100,40 +128,50 @@ export async function runReactor<T extends TafelEvent['type']>(
   }
 
   /** The reason to park the event, if there is one. */
-  async function dealWith(item: Decoded): Promise<string | undefined> {
+  async function dealWith(item: Decoded, tries: number): Promise<string | undefined> {
     if (item.kind === 'poison') return `undecodable: ${item.error.reason}`
+    let thrown = 0
     for (let attempt = 1; ; attempt += 1) {
       const result = await reactor
         .react(item.event as Parameters<typeof reactor.react>[0], { attempt, signal })
-        .catch((error: unknown): Outcome => ({ outcome: 'retry', reason: error instanceof Error ? error.name : 'thrown' }))
-      if (result.outcome === 'done') return undefined
-      if (result.outcome === 'park') return result.reason
+        .catch((error: unknown): Outcome | undefined => {
+          if (error instanceof OutOfReach) return { outcome: 'retry', reason: error.name }
+          thrown += 1
+          return thrown < tries ? undefined : { outcome: 'park', reason: `tried ${thrown} times: ${nameOf(error)}` }
+        })
+      if (attempt > 1 && result !== undefined && result.outcome !== 'retry') tellHeld()
+      if (result?.outcome === 'done') return undefined
       // A reaction that failed because of the shutdown has not failed: it comes again at the next start.
-      if (result.outcome === 'stop' || signal.aborted) throw new Stopped(result.outcome)
-      if (attempt >= maxAttempts) return `tried ${attempt} times: ${result.reason}`
-      await pause(result.afterMs ?? (0.5 + random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)), signal)
+      if (result?.outcome === 'stop' || signal.aborted) throw new Stopped(result?.outcome)
+      if (result?.outcome === 'park') return result.reason
+      tellHeld(result?.reason ?? 'another try')
+      await pause(result?.afterMs ?? (0.5 + random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)), signal)
       if (signal.aborted) throw new Stopped('aborted')
     }
   }
 
   async function redrive(): Promise<void> {
+    heldBack = new Set(await parked.streams(reactor.name))
     const stillHeld = new Set<string>()
-    for (const event of await parked.list(reactor.name, AT_ONCE)) {
+    for (const event of heldBack.size === 0 ? [] : await parked.list(reactor.name, AT_ONCE)) {
       if (stillHeld.has(event.stream)) continue
       for await (const stored of store.read(event.stream, { from: event.revision, maxCount: 1, signal })) {
         const [item] = await codec.decode([stored])
-        if (item === undefined || (await dealWith(item)) !== undefined) stillHeld.add(event.stream)
+        if (item === undefined || (await dealWith(item, 1)) !== undefined) stillHeld.add(event.stream)
         else await parked.remove(reactor.name, event.position)
       }
     }
+    if (heldBack.size > 0) heldBack = new Set(await parked.streams(reactor.name))
+    tellHeld()
   }
 
   async function handle({ items, position, caughtUp }: Batch): Promise<void> {
     for (const item of items) {
       const { type, stream, revision, position: here, id, recordedAt } = item.kind === 'event' ? item.event : item.stored
-      const reason = heldBack.has(stream) ? 'behind a parked event' : await dealWith(item)
+      const reason = heldBack.has(stream) ? 'behind a parked event' : await dealWith(item, maxAttempts)
       if (reason !== undefined) heldBack.add(stream)
       await moveTo(here, reason === undefined ? [] : [{ stream, revision, position: here, eventId: id, eventType: type, reason }])
+      if (reason !== undefined) tellHeld()
       onLag?.(Math.max(0, (now().getTime() - Date.parse(recordedAt)) / 1000))
     }
     if (position !== undefined && (at === undefined || position > at)) await moveTo(position, [])
@@ -145,6 +183,8 @@ export async function runReactor<T extends TafelEvent['type']>(
       if (error instanceof Stopped) return 'stop'
       throw error
     })
+  // Where it fails, the subscription has the same trouble and says so; the next time is soon enough.
+  const again = setInterval(() => void (heldBack.size > 0 && inTurn(redrive).catch(() => undefined)), againMs)
   return runSubscription({
     store,
     codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => wanted.has(type))) },
@@ -153,7 +193,9 @@ export async function runReactor<T extends TafelEvent['type']>(
     pause,
     apartMs: APART_MS,
     ...(onState && { onState }),
-    from: () => orStop(from()),
-    handle: (batch) => orStop(handle(batch)),
-  })
+    from: () => orStop(inTurn(from)),
+    handle: (batch) => orStop(inTurn(() => handle(batch))),
+  }).finally(() => clearInterval(again))
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'thrown')

@@ -3,6 +3,7 @@ import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
 import { isDamage } from '../kernel/damage.ts'
 import type { Call } from '../kernel/http/handler.ts'
+import { isPostgresAway } from '../kernel/postgres-away.ts'
 import { type Refusal, refuse } from '../kernel/http/refusal.ts'
 
 /** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
@@ -39,7 +40,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected)
       )
       return { ok: true, value, headers: { [VIEW_HEADER]: view } }
     } catch (error) {
-      if (!isOutOfReach(error) && !isDamage(error)) throw error
+      if (!isPostgresAway(error) && !isDamage(error)) throw error
       return { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) }
     }
   }
@@ -59,14 +60,6 @@ async function waitForAll(
 ): Promise<'current' | 'late'> {
   const answers = await Promise.all(models.map((model) => wait(model, position, { timeoutMs: VIEW_WAIT_MS, signal })))
   return answers.includes('late') ? 'late' : 'current'
-}
-
-/** Connections, resources and operators (SQLSTATE 08, 53, 57: a statement that ran out of time among them), and what drivers say without a code. */
-function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'KnexTimeoutError' || /^(Connection terminated|timeout e|Query read timeout)/.test(error.message)) return true
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|HOST|AI_)/.test(code)
 }
 
 const STATEMENT_MS = 5000

@@ -1,11 +1,45 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+import { OutOfReach } from '../kernel/out-of-reach.ts'
 
-/** What reactors do to users at the identity provider. Every call may be repeated; `gone` where there is no such user. */
+/** A user as the identity provider has it. */
+export interface ProviderUser {
+  readonly userId: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly enabled: boolean
+  readonly attributes: Readonly<Record<string, readonly string[]>>
+}
+
+/** What is written of a user. Names and address go back as they were read: Keycloak clears those that come with attributes and are missing. */
+export interface ProviderUserChange extends Pick<ProviderUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'attributes'> {
+  /** Left as it is where absent. */
+  readonly enabled?: boolean
+}
+
+/**
+ * What reactors do to users at the identity provider. Every call may be repeated. Throws `OutOfReach` where it can't be asked,
+ * and `RefusedByProvider` where it says no and will say so again.
+ */
 export interface IdentityProvider {
-  /** Sets these attributes and leaves the others. They become claims with the next token. */
-  setAttributes(userId: string, attributes: Readonly<Record<string, string>>): Promise<'done' | 'gone'>
-  setEnabled(userId: string, enabled: boolean): Promise<'done' | 'gone'>
-  endSessions(userId: string): Promise<'done' | 'gone'>
+  /** A page of all users. */
+  list(page: { readonly first: number; readonly max: number }): Promise<readonly ProviderUser[]>
+  /** Undefined: there is no such user. */
+  find(userId: string): Promise<ProviderUser | undefined>
+  /** A user who is gone meanwhile is no error: whoever looks again sees it. */
+  write(change: ProviderUserChange): Promise<void>
+  hasSessions(userId: string): Promise<boolean>
+  endSessions(userId: string): Promise<void>
+}
+
+export class RefusedByProvider extends Error {
+  override readonly name = 'RefusedByProvider'
+  readonly status: number
+  constructor(status: number) {
+    super(`The identity provider answered ${status}.`)
+    this.status = status
+  }
 }
 
 export interface KeycloakOptions {
@@ -21,44 +55,63 @@ export interface KeycloakOptions {
 export function keycloak({ baseUrl, realm, clientId, clientSecret, deadlineMs = 5000 }: KeycloakOptions): IdentityProvider {
   const admin = new KcAdminClient({ baseUrl, realmName: realm, timeout: deadlineMs })
 
+  // Trouble with our own account is everybody's, never one user's.
+  const signIn = () =>
+    admin.auth({ grantType: 'client_credentials', clientId, clientSecret }).catch((cause: unknown) => {
+      throw new OutOfReach('The services could not sign in at the identity provider.', { cause })
+    })
+
   /** A service account has no refresh token: it signs in again shortly before its token ends, and once where that is refused anyway. */
   async function signedIn<T>(call: () => Promise<T>): Promise<T> {
-    const credentials = { grantType: 'client_credentials', clientId, clientSecret } as const
-    if (admin.accessToken === undefined || admin.isTokenExpired()) await admin.auth(credentials)
+    if (admin.accessToken === undefined || admin.isTokenExpired()) await signIn()
     try {
       return await call()
     } catch (error) {
       if (statusOf(error) !== 401) throw error
-      await admin.auth(credentials)
+      await signIn()
       return await call()
     }
   }
 
-  const unlessGone = async (call: () => Promise<unknown>): Promise<'done' | 'gone'> => {
+  /** The call's answer; undefined where there is no such user. */
+  async function asked<T>(call: () => Promise<T>): Promise<T | undefined> {
     try {
-      return (await signedIn(call)) === GONE ? 'gone' : 'done'
+      return await signedIn(call)
     } catch (error) {
-      if (statusOf(error) === 404) return 'gone'
-      throw error
+      const status = statusOf(error)
+      if (status === 404) return undefined
+      if (status === undefined || status >= 500 || PASSING.has(status))
+        throw error instanceof OutOfReach ? error : new OutOfReach('The identity provider cannot be asked.', { cause: error })
+      throw new RefusedByProvider(status)
     }
   }
 
   return {
-    setAttributes: (userId, attributes) =>
-      unlessGone(async () => {
-        // Keycloak replaces what it is sent, and with attributes in it also the fields that it isn't: the whole user goes back.
-        const user = await admin.users.findOne({ id: userId })
-        if (!user) return GONE
-        const lists = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, [value]]))
-        return admin.users.update({ id: userId }, { ...user, attributes: { ...user.attributes, ...lists } })
-      }),
-    setEnabled: (userId, enabled) => unlessGone(() => admin.users.update({ id: userId }, { enabled })),
-    endSessions: (userId) => unlessGone(() => admin.users.logout({ id: userId })),
+    list: async (page) => ((await asked(() => admin.users.find({ ...page, briefRepresentation: false }))) ?? []).map(userOf),
+    async find(id) {
+      const user = await asked(() => admin.users.findOne({ id }))
+      return user ? userOf(user) : undefined
+    },
+    async write({ userId: id, attributes, ...user }) {
+      const lists = Object.fromEntries(Object.entries(attributes).map(([name, values]) => [name, [...values]]))
+      await asked(() => admin.users.update({ id }, { username: user.email, ...user, attributes: lists }))
+    },
+    hasSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).length > 0,
+    endSessions: async (id) => void (await asked(() => admin.users.logout({ id }))),
   }
 }
 
-const GONE = Symbol('gone')
+/** Not well signed in, too slow, too much: they say nothing about the user. */
+const PASSING = new Set([401, 408, 425, 429])
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof NetworkError ? error.response.status : undefined
+}
+
+type Representation = NonNullable<Awaited<ReturnType<KcAdminClient['users']['findOne']>>>
+
+function userOf(user: Representation): ProviderUser {
+  const attributes = (user.attributes ?? {}) as Readonly<Record<string, readonly string[]>>
+  const { id = '', email = '', firstName = '', lastName = '', emailVerified = false, enabled = false } = user
+  return { userId: id, email, emailVerified, firstName, lastName, enabled, attributes }
 }

@@ -1,64 +1,99 @@
-import type { Health } from '../kernel/lifecycle.ts'
+import type { Condition } from '../kernel/lifecycle.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
+import { pauseFor } from '../kernel/pause.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '../kernel/reactor.ts'
-import { claimsReactor } from './claims/reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { userAccessReactor } from './user-access/reactor.ts'
+import { usersReactor } from './users/reactor.ts'
+import { reconcileUsers, type RegisterUser } from './users/reconcile.ts'
+import { userWriter } from './users/writer.ts'
 
 export interface ReactorDependencies extends Pick<
   RunReactorOptions,
-  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal'
+  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'pause' | 'againMs'
 > {
   readonly identity: IdentityProvider
+  readonly register: RegisterUser
   readonly erasure: ErasureDependencies
   readonly log: Log
   readonly metrics: Metrics
+  /** How often all users of the identity provider are looked through, at most. */
+  readonly reconcileMs?: number
 }
 
 export interface RunningReactors {
-  /** A reactor that waits or has ended degrades the process; commands and queries go on without it. */
-  readonly health: () => Health
+  /** A reactor that waits, has set something aside or has ended degrades the process; commands and queries go on without it. */
+  readonly health: () => Condition
   /** Settles when all have ended. */
   readonly ended: Promise<unknown>
 }
 
+/** A reactor that ended by itself (another instance has gone on from its checkpoint, or the log was restored) begins anew after so long. */
+const ANEW_MS = 30_000
+
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, erasure, log, metrics, ...options } = dependencies
+  const { identity, register, erasure, log, metrics, reconcileMs, ...options } = dependencies
+  const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
-  const failing = new Set<string>()
+  const waiting = new Map<string, string>()
+  const say = (name: string, why: string | undefined) => (why === undefined ? waiting.delete(name) : waiting.set(name, why))
 
-  function run<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<unknown> {
+  function once<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<'aborted' | 'stopped'> {
     const { name } = reactor
-    const running = runReactor(reactor, {
+    return runReactor(reactor, {
       ...options,
       onLag: (seconds) => lag.set({ reactor: name }, seconds),
       onParked: ({ eventType, position, reason }) => {
         parked.inc({ reactor: name })
         log.error({ reactor: name, eventType, position: position.toString(), why: reason }, 'parked')
       },
+      onHeld: ({ setAside, waitsFor }) => {
+        if (waitsFor !== undefined) log.warn({ reactor: name, waitsFor }, 'reactor waits')
+        const aside = setAside === 0 ? undefined : `${setAside} ${setAside === 1 ? 'stream' : 'streams'} set aside`
+        say(name, waitsFor === undefined ? aside : `waits: ${waitsFor}`)
+      },
       onState: (now) => {
-        if (now.state === 'waiting') {
-          failing.add(name)
-          log.warn({ reactor: name, err: now.error, retryInMs: now.retryInMs }, 'reactor waits')
-        } else if (now.state === 'live') failing.delete(name)
+        if (now.state !== 'waiting') return
+        say(name, 'waits for the event store or Postgres')
+        log.warn({ reactor: name, err: now.error, retryInMs: now.retryInMs }, 'reactor waits')
       },
     })
-    return running.then(
-      (outcome) => {
-        if (outcome === 'stopped') failing.add(name)
-        log.info({ reactor: name, outcome }, 'reactor ended')
-      },
-      (err: unknown) => {
-        failing.add(name)
-        log.error({ reactor: name, err }, 'reactor ended')
-      },
-    )
   }
 
-  const ended = Promise.all([run(claimsReactor(identity)), run(userAccessReactor(identity)), run(erasureReactor(erasure))])
-  return { health: () => (failing.size === 0 ? 'ok' : 'degraded'), ended }
+  async function run<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<void> {
+    const { name } = reactor
+    while (!signal.aborted) {
+      try {
+        log.info({ reactor: name, outcome: await once(reactor) }, 'reactor ended')
+      } catch (err) {
+        log.error({ reactor: name, err }, 'reactor ended')
+      }
+      if (signal.aborted) return
+      say(name, 'has ended and begins anew')
+      await pause(ANEW_MS, signal)
+    }
+  }
+
+  const writer = userWriter({ ...options, identity })
+  const reconciling = reconcileUsers({
+    identity,
+    writer,
+    register,
+    signal,
+    ...(reconcileMs !== undefined && { everyMs: reconcileMs }),
+    onPass: (pass) => {
+      if ('failed' in pass) log.warn({ err: pass.failed }, 'users are not reconciled')
+      const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be dealt with` : undefined
+      say('reconciling users', 'failed' in pass ? 'waits for the identity provider or the event store' : skipped)
+    },
+    onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
+  })
+  return {
+    health: () =>
+      waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
+    ended: Promise.all([run(usersReactor(writer)), run(erasureReactor(erasure)), reconciling]),
+  }
 }

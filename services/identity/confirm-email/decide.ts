@@ -1,27 +1,10 @@
 import type { UserEvent } from '@tafel/contracts/identity/events.ts'
 import type { Decision } from '../../kernel/aggregate.ts'
 import type { User } from '../../kernel/http/handler.ts'
+import { registerUser } from '../register-user/decide.ts'
 import type { UserState } from '../user.ts'
 
-/** What the identity provider vouches for becomes part of the log, once. */
-export function confirmEmail(
-  { userId, email, emailVerified, displayName }: User,
-  state: UserState,
-): Decision<UserEvent, 'identity/email-not-verified'> {
-  if (!emailVerified) return { refused: 'identity/email-not-verified' }
-  const events: UserEvent[] = []
-  if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
-  if (!state.verified) events.push({ type: 'EmailVerified', data: { userId } })
-  return events
-}
-
-/** The name comes from outside Tafel's own forms: it is cut to what an event takes. */
-function shown(name: string): string {
-  const clean = name
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-  return Array.from(clean)
-    .reduce((kept, char) => (kept.length + char.length <= 120 ? kept + char : kept), '')
-    .trim()
+/** Somebody says that the address is verified: so it is, where the identity provider says it too. */
+export function confirmEmail(user: User, state: UserState): Decision<UserEvent, 'identity/email-not-verified'> {
+  return user.emailVerified ? registerUser(user, state) : { refused: 'identity/email-not-verified' }
 }

@@ -5,6 +5,7 @@ import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import { type Route, ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
+import { Undecodable } from '../codec.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { SubjectForgotten } from '../keys/key-store.ts'
 import type { HealthChecks } from '../lifecycle.ts'
@@ -145,6 +146,11 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
   }
   // Whom a record is about was forgotten: for everybody who writes, it isn't there any more.
   if (error instanceof SubjectForgotten) return refuse('functions/not-found')
+  // Written by a stranger, or by a newer version. Somebody has to look at it.
+  if (error instanceof Undecodable) {
+    log.error({ err: error, requestId }, 'unreadable history')
+    return refuse('history/unreadable')
+  }
   log.error({ err: error, requestId }, 'bug')
   return refuse('functions/internal')
 }

@@ -10,7 +10,7 @@ function gate() {
     log.asked.push(what)
     return log[what]
   }
-  const reader = { hasAccount: ask('account'), hasSubscription: ask('subscription') }
+  const reader = { register: async () => undefined, hasAccount: ask('account'), hasSubscription: ask('subscription') }
   const { admit } = createGate({ standing: () => 'enabled' }, reader)
   return { log, come: async () => (await admit('subscriber', user, 'a', signal))?.code }
 }
@@ -32,4 +32,12 @@ test('an account that was there is not asked for again; a subscription is, every
   expect(log.asked).toEqual(['account', 'subscription', 'subscription'])
   log.subscription = false
   expect(await come()).toBe('subscriptions/subscription-required')
+})
+
+test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
+  const reader = { register: async () => undefined, hasAccount: async () => true, hasSubscription: async () => true }
+  const { admit } = createGate({ standing: () => 'enabled' }, reader)
+  expect((await admit('admin', { ...user, isAdminUnknown: true }, 'a', signal))?.code).toBe('functions/unavailable')
+  expect((await admit('admin', user, 'a', signal))?.code).toBe('functions/permission-denied')
+  expect(await admit('subscriber', { ...user, isAdminUnknown: true }, 'a', signal)).toBeUndefined()
 })

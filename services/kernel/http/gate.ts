@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { Access } from '@tafel/contracts/http/routes.ts'
 import { LRUCache } from 'lru-cache'
 import type { User } from './handler.ts'
@@ -10,6 +11,8 @@ export interface UserStandings {
 
 /** Read from the log; the token's claims don't count. */
 export interface AccessReader {
+  /** Sees to it that the log knows the user. A code where it must not: the user stays outside. */
+  register(user: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>, signal?: AbortSignal): Promise<ProblemCode | undefined>
   hasAccount(accountId: string, signal: AbortSignal): Promise<boolean>
   hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
 }
@@ -20,6 +23,7 @@ export interface Gate {
 }
 
 const ACCOUNTS_KNOWN = 10_000
+const USERS_KNOWN = 10_000
 
 /** An account that was once there stays: only its absence is looked up again. */
 function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
@@ -32,9 +36,22 @@ function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
   }
 }
 
+/** Who was registered once stays so; with a verified address there is no more to be said. */
+function rememberingUsers(reader: AccessReader) {
+  const known = new LRUCache<string, true>({ max: USERS_KNOWN })
+  return async (user: User, signal: AbortSignal): Promise<ProblemCode | undefined> => {
+    const what = `${user.userId} ${user.emailVerified}`
+    if (known.has(what)) return undefined
+    const refused = await reader.register(user, signal)
+    if (refused === undefined) known.set(what, true)
+    return refused
+  }
+}
+
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
 export function createGate(users: UserStandings, reader: AccessReader): Gate {
   const hasAccount = rememberingAccounts(reader)
+  const register = rememberingUsers(reader)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,
@@ -46,6 +63,7 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       case 'signedIn':
         return undefined
       case 'admin':
+        if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
         return user.roles.includes('admin') ? undefined : refuse('functions/permission-denied')
       case 'verified':
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
@@ -67,7 +85,8 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       const standing = users.standing(user.userId)
       if (standing === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
       if (standing === 'disabled') return refuse('identity/user-disabled')
-      return mayPass(access, user, accountId, signal)
+      const refused = await register(user, signal)
+      return refused === undefined ? mayPass(access, user, accountId, signal) : refuse(refused)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
 import type * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
-/** Who is asking, as the verified token says. It proves identity and role, never a right that the log can answer. */
+/** Who is asking, as the verified token and the identity provider say. It proves identity and role, never a right that the log can answer. */
 export interface User {
   readonly userId: string
   readonly email: string
@@ -12,6 +12,8 @@ export interface User {
   readonly displayName: string
   /** Realm roles. */
   readonly roles: readonly string[]
+  /** The identity provider could not be asked for the roles of now: nobody can be said to be an admin. */
+  readonly isAdminUnknown?: true
 }
 
 type Row<N extends RouteName> = (typeof ROUTES)[N]

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
-import { createSigningKeys, KeysUnreachable } from './signing-keys.ts'
+import type { JSONWebKeySet } from 'jose'
+import { describe, expect, test, vi } from 'vitest'
+import { createSigningKeys, type KeptKeys, KeysUnreachable } from './signing-keys.ts'
 import { testIssuer } from './testing/issuer.ts'
 
 /** Keys behind a clock and a wire that the test moves. */
-async function given(first: readonly string[]) {
+async function given(first: readonly string[], kept?: KeptKeys) {
   const wire = { jwks: await Promise.all(first.map(async (kid) => (await testIssuer(kid)).jwk)), down: false, calls: 0, time: 0 }
   const keys = createSigningKeys({
     url: 'http://issuer.test/certs',
     now: () => wire.time,
+    ...(kept && { kept }),
     fetch: async () => {
       wire.calls += 1
       if (wire.down) throw new TypeError('fetch failed')
@@ -86,4 +88,70 @@ test('without any keys nobody is let in, and they are found once identity is bac
   wire.down = false
   wire.time += 1000
   expect(await keys.for('a')).toBeDefined()
+})
+
+describe('after a restart while identity is away', () => {
+  /** What one process keeps for the next; `age` is how long ago that was. */
+  function memory() {
+    const state = { jwks: undefined as JSONWebKeySet | undefined, ageMs: 0, isAway: false }
+    const kept: KeptKeys = {
+      read: async () => {
+        if (state.isAway) throw new Error('Postgres is away')
+        return state.jwks && { jwks: state.jwks, ageMs: state.ageMs }
+      },
+      write: async (jwks) => {
+        if (state.isAway) throw new Error('Postgres is away')
+        state.jwks = jwks
+      },
+    }
+    return { state, kept }
+  }
+  async function restarted(ageMs: number) {
+    const { state, kept } = memory()
+    const before = await given(['a'], kept)
+    await before.keys.for('a')
+    await vi.waitUntil(() => state.jwks !== undefined)
+    state.ageMs = ageMs
+    const after = await given(['b'], kept)
+    after.wire.down = true
+    return after
+  }
+
+  test('the keys that were known last serve on, for what is left of their lifetime', async () => {
+    const { wire, keys } = await restarted(3_000_000)
+    expect(await keys.for('a')).toBeDefined()
+    expect(await keys.for('unknown')).toBeUndefined()
+    expect(await keys.atHand()).toBe(true)
+    wire.time += 599_000
+    expect(await keys.for('a')).toBeDefined()
+    wire.time += 2000
+    await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
+  })
+
+  test('keys that are too old serve nobody', async () => {
+    const { keys } = await restarted(3_600_000)
+    await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
+  })
+
+  test('the keys of now take their place once identity is back', async () => {
+    const { wire, keys } = await restarted(1000)
+    expect(await keys.for('a')).toBeDefined()
+    wire.down = false
+    wire.time += 50_000
+    expect(await keys.for('b')).toBeDefined()
+    expect(await keys.for('a')).toBeUndefined()
+  })
+
+  test('what cannot be kept or read costs nothing but that', async () => {
+    const { state, kept } = memory()
+    state.isAway = true
+    const { wire, keys } = await given(['a'], kept)
+    expect(await keys.for('a')).toBeDefined()
+    wire.down = true
+    wire.time += 600_000
+    expect(await keys.for('a')).toBeDefined()
+    const { wire: other, keys: without } = await given(['a'], kept)
+    other.down = true
+    await expect(without.for('a')).rejects.toThrow(KeysUnreachable)
+  })
 })

@@ -12,8 +12,15 @@ export interface SigningKeys {
   atHand(): Promise<boolean>
 }
 
+/** Where the last known keys outlive the process, so that it can begin anew while identity is away. */
+export interface KeptKeys {
+  read(): Promise<{ readonly jwks: JSONWebKeySet; readonly ageMs: number } | undefined>
+  write(jwks: JSONWebKeySet): Promise<void>
+}
+
 export interface SigningKeysOptions {
   readonly url: string
+  readonly kept?: KeptKeys
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
   readonly deadlineMs?: number
@@ -33,8 +40,9 @@ const MAX_BYTES = 64 * 1024
 export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
   const {
     url,
+    kept,
     fetch = globalThis.fetch,
-    deadlineMs = 5000,
+    deadlineMs = 2000,
     freshMs = 50_000,
     lifetimeMs = 3_600_000,
     pauseMs = 30_000,
@@ -57,13 +65,26 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
     const text = await response.text()
     if (text.length > MAX_BYTES) throw new KeysUnreachable('The keys are larger than any keys are.')
     const jwks = JSON.parse(text) as JSONWebKeySet
-    const set = createLocalJWKSet(jwks)
-    held = { set, kids: new Set(jwks.keys.flatMap((key) => (typeof key.kid === 'string' ? [key.kid] : []))), at: now() }
+    hold(jwks, 0)
+    // Only for the next process: this one has them.
+    kept?.write(jwks).catch(() => undefined)
+  }
+
+  function hold(jwks: JSONWebKeySet, ageMs: number): void {
+    const kids = new Set(jwks.keys.flatMap((key) => (typeof key.kid === 'string' ? [key.kid] : [])))
+    held = { set: createLocalJWKSet(jwks), kids, at: now() - ageMs }
+  }
+
+  /** What an earlier process knew, with the age that it has by now. */
+  async function restore(): Promise<void> {
+    const found = held === undefined ? await kept?.read() : undefined
+    if (found !== undefined) hold(found.jwks, found.ageMs)
   }
 
   /** One request at a time; a failure leaves what is held. */
   function ask(): Promise<void> {
     running ??= request()
+      .catch(restore)
       .catch(() => undefined)
       .finally(() => (running = undefined))
     return running

@@ -9,6 +9,12 @@ export interface TcpProxy {
   thaw(): void
   /** Cuts all connections. */
   drop(): void
+  /** The server is away: all connections are cut, and new ones at once. */
+  away(): void
+  /** It is back. */
+  back(): void
+  /** How many connections were refused because it was away. */
+  refused(): number
   close(): Promise<void>
 }
 
@@ -16,7 +22,13 @@ export interface TcpProxy {
 export async function tcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>()
   let frozen = false
+  let isAway = false
+  let refused = 0
   const listening = createServer((client) => {
+    if (isAway) {
+      refused += 1
+      return void client.destroy()
+    }
     const server = connect(target, '127.0.0.1')
     const pair = { client, server }
     pairs.add(pair)
@@ -52,6 +64,14 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
       for (const { client, server } of pairs) server.unpipe(client).pipe(client)
     },
     drop,
+    away() {
+      isAway = true
+      drop()
+    },
+    back() {
+      isAway = false
+    },
+    refused: () => refused,
     async close() {
       drop()
       listening.close()

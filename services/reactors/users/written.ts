@@ -1,13 +1,13 @@
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { Checkpoints } from '../../kernel/checkpoints.ts'
 import type { EventStore } from '../../kernel/event-store.ts'
-import { CLAIMS_REACTOR } from './reactor.ts'
+import { USERS_REACTOR } from './reactor.ts'
 
 /** Waits until the reactor has dealt with the newest event of an account's subscription. Without any there is nothing to wait for. */
 export function claimsWritten({ store, checkpoints }: { readonly store: EventStore; readonly checkpoints: Checkpoints }) {
   return async (accountId: string, timeoutMs: number, signal: AbortSignal): Promise<void> => {
     for await (const { position } of store.read(subscriptionStream(accountId), { direction: 'backwards', maxCount: 1, signal })) {
-      await checkpoints.waitUntil(CLAIMS_REACTOR, position, timeoutMs, signal)
+      await checkpoints.waitUntil(USERS_REACTOR, position, timeoutMs, signal)
     }
   }
 }

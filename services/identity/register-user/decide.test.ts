@@ -1,0 +1,28 @@
+import { test } from 'vitest'
+import { given } from '../../kernel/testing/given-when-then.ts'
+import { user } from '../user.ts'
+import { registerUser } from './decide.ts'
+
+const userId = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
+const naledi = { userId, email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi Test' }
+const registered = { type: 'UserRegistered', data: { userId, email: naledi.email, displayName: 'Naledi Test' } } as const
+const verified = { type: 'EmailVerified', data: { userId } } as const
+const disabled = { type: 'UserDisabled', data: { userId, reason: '' } } as const
+
+test('whom nobody knows is registered, with the address as far as it is verified', () => {
+  given(user)
+    .when((state) => registerUser(naledi, state))
+    .then(registered, verified)
+  given(user)
+    .when((state) => registerUser({ ...naledi, emailVerified: false }, state))
+    .then(registered)
+})
+
+test('what is known is not said again, also not of somebody who was disabled', () => {
+  given(user, registered, verified, disabled)
+    .when((state) => registerUser(naledi, state))
+    .thenNothing()
+  given(user, registered, verified)
+    .when((state) => registerUser({ ...naledi, emailVerified: false }, state))
+    .thenNothing()
+})

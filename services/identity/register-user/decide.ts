@@ -1,0 +1,26 @@
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import type { User } from '../../kernel/http/handler.ts'
+import type { UserState } from '../user.ts'
+
+/** What the identity provider vouches for becomes part of the log, once. */
+export function registerUser(
+  { userId, email, emailVerified, displayName }: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>,
+  state: UserState,
+): Decision<UserEvent, never> {
+  const events: UserEvent[] = []
+  if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
+  if (emailVerified && !state.verified) events.push({ type: 'EmailVerified', data: { userId } })
+  return events
+}
+
+/** The name comes from outside Tafel's own forms: it is cut to what an event takes. */
+function shown(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+  return Array.from(clean)
+    .reduce((kept, char) => (kept.length + char.length <= 120 ? kept + char : kept), '')
+    .trim()
+}

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import type { User } from './handler.ts'
+import { withRightsOfNow } from './rights-of-now.ts'
+
+const USER: User = {
+  userId: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01',
+  email: 'naledi@example.co.za',
+  emailVerified: true,
+  displayName: 'Naledi',
+  roles: ['admin', 'auditor'],
+}
+const says = (roles: readonly string[], more: object = {}) => Response.json({ sub: USER.userId, realm_access: { roles }, ...more })
+
+/** A provider that answers what the test says, a clock that it moves, and how often the provider was asked. */
+function given(answer: () => Response | Promise<Response>) {
+  const wire = { time: 0, isDisabled: false, answer, asked: [] as string[] }
+  const verify = withRightsOfNow(
+    async (authorization) => (authorization === 'Bearer good' || authorization === 'Bearer other' ? USER : undefined),
+    {
+      url: 'http://issuer.test/userinfo',
+      isDisabled: () => wire.isDisabled,
+      now: () => wire.time,
+      fetch: (async (_: string, init: RequestInit) => {
+        wire.asked.push(new Headers(init.headers).get('authorization')!)
+        return wire.answer()
+      }) as typeof globalThis.fetch,
+    },
+  )
+  return { wire, verify }
+}
+const away = () => Promise.reject(new TypeError('fetch failed'))
+
+test('the roles are those of now, and the provider is asked with the caller’s own token', async () => {
+  const { wire, verify } = given(() => says(['auditor']))
+  expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['auditor'] })
+  expect(wire.asked).toEqual(['Bearer good'])
+})
+
+test('a token that proves nothing is not asked about', async () => {
+  const { wire, verify } = given(() => says([]))
+  expect(await verify('Bearer forged')).toBeUndefined()
+  expect(await verify(undefined)).toBeUndefined()
+  expect(wire.asked).toEqual([])
+})
+
+test('however many calls there are, a token is asked about once in two seconds', async () => {
+  const { wire, verify } = given(() => says(['admin']))
+  await Promise.all(Array.from({ length: 50 }, () => verify('Bearer good')))
+  wire.time = 1999
+  await verify('Bearer good')
+  expect(wire.asked).toHaveLength(1)
+  wire.time = 2000
+  await Promise.all(Array.from({ length: 50 }, () => verify('Bearer good')))
+  expect(wire.asked).toHaveLength(2)
+})
+
+test('a role that was taken is gone two seconds later', async () => {
+  const { wire, verify } = given(() => says(['admin']))
+  expect((await verify('Bearer good'))!.roles).toEqual(['admin'])
+  wire.answer = () => Response.json({ sub: USER.userId })
+  wire.time = 2000
+  expect((await verify('Bearer good'))!.roles).toEqual([])
+})
+
+test('an address that is no longer verified counts as that', async () => {
+  const { verify } = given(() => says([], { email_verified: false }))
+  expect((await verify('Bearer good'))!.emailVerified).toBe(false)
+})
+
+test.each([400, 401, 403])('a token whose session or user is gone proves nothing: %d', async (status) => {
+  const { verify } = given(() => Response.json({ error: 'invalid_token' }, { status }))
+  expect(await verify('Bearer good')).toBeUndefined()
+})
+
+test('whom the log has disabled is left to the gate, which says so, with no roles', async () => {
+  const { wire, verify } = given(() => says(['admin']))
+  wire.isDisabled = true
+  expect(await verify('Bearer good')).toEqual({ ...USER, roles: [] })
+  expect(wire.asked).toEqual([])
+})
+
+test('an answer about somebody else proves nothing', async () => {
+  const { verify } = given(() => Response.json({ sub: '7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35', realm_access: { roles: ['admin'] } }))
+  expect(await verify('Bearer good')).toBeUndefined()
+})
+
+test.each([
+  ['away', away],
+  ['failing', () => new Response('<html>', { status: 502 })],
+  ['answering nonsense', () => new Response('<html>')],
+  ['busy', () => new Response('', { status: 429 })],
+])('while the provider is %s, the token’s own word holds, but not that somebody is an admin', async (_, answer) => {
+  const { verify } = given(answer)
+  expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['auditor'], isAdminUnknown: true })
+})
+
+test('while the provider is away what it said last of this token holds, ended ones too, and then the rights of now again', async () => {
+  const { wire, verify } = given(() => says([]))
+  await verify('Bearer good')
+  wire.answer = () => Response.json({}, { status: 401 })
+  expect(await verify('Bearer other')).toBeUndefined()
+  wire.answer = away
+  for (wire.time = 2000; wire.time < 60_000; wire.time += 700) {
+    expect(await verify('Bearer good')).toEqual({ ...USER, roles: [], isAdminUnknown: true })
+    expect(await verify('Bearer other')).toBeUndefined()
+  }
+  wire.answer = () => says(['admin'])
+  wire.time += 10_000
+  expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['admin'] })
+})
+
+test('while the provider hangs only one call at a time waits for it', async () => {
+  const { wire, verify } = given(away)
+  await verify('Bearer good')
+  wire.time = 5000
+  const hanging = Promise.withResolvers<Response>()
+  wire.answer = () => hanging.promise
+  const first = verify('Bearer good')
+  await vi.waitUntil(() => wire.asked.length === 2)
+  expect((await verify('Bearer other'))!.isAdminUnknown).toBe(true)
+  expect(wire.asked).toHaveLength(2)
+  wire.answer = () => says(['admin'])
+  hanging.resolve(says(['admin']))
+  expect((await first)!.roles).toEqual(['admin'])
+  expect((await verify('Bearer other'))!.roles).toEqual(['admin'])
+})

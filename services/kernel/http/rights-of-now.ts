@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import type { User } from './handler.ts'
+import type { TokenVerifier } from './token.ts'
+
+/** What the identity provider says now of whoever holds a token. */
+type Said =
+  | { readonly answer: 'holds'; readonly roles: readonly string[]; readonly emailVerified: boolean | undefined }
+  /** Signed out, disabled, deleted: the token proves nothing any more. */
+  | { readonly answer: 'ended' }
+
+export interface RightsOfNowOptions {
+  /** The provider's standard userinfo endpoint, asked with the caller's own token. */
+  readonly url: string
+  /** Whom the log has disabled the gate refuses, and says why: there is nothing to ask. */
+  readonly isDisabled: (userId: string) => boolean
+  readonly fetch?: typeof globalThis.fetch
+  readonly now?: () => number
+  readonly deadlineMs?: number
+  /** How long an answer holds; a right that was taken is gone after it. */
+  readonly holdsMs?: number
+}
+
+const REMEMBERED = 10_000
+const MAX_BYTES = 64 * 1024
+/** After a failure nobody waits for the provider for so long; then one call tries whether it is back. */
+const AWAY_MS = 1000
+
+const userinfo = z.object({
+  sub: z.string(),
+  email_verified: z.optional(z.boolean()),
+  realm_access: z._default(z.object({ roles: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)), []) }), {
+    roles: [],
+  }),
+})
+
+/** What was learnt of one token. */
+interface Remembered {
+  /** Calls with the same token share one question. */
+  asking?: Promise<Said | undefined>
+  last?: Said
+  /** When that was asked for. */
+  askedAt: number
+}
+
+/**
+ * A token says what was so when it was issued. This asks what is so now, at most once in two seconds for each token, however many calls there are:
+ * roles are those of now, and a token whose session or user is gone proves nothing. While the provider can't be asked, what it said last of this token
+ * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
+ */
+export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
+  const { url, isDisabled, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
+  const now = options.now ?? (() => performance.now())
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
+  let awayUntil = -Infinity
+  let isTrying = false
+
+  async function request(authorization: string, user: User): Promise<Said> {
+    const response = await fetch(url, {
+      headers: { authorization, accept: 'application/json' },
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'error',
+    })
+    const text = await response.text()
+    // Keycloak answers 400 where the user was disabled, and 403 to a token that was not issued for signing in.
+    if ([400, 401, 403].includes(response.status)) return { answer: 'ended' }
+    if (!response.ok || text.length > MAX_BYTES) throw new Error(`Userinfo was answered with ${response.status}.`)
+    const { sub, realm_access: access, email_verified: emailVerified } = z.parse(userinfo, JSON.parse(text))
+    return sub.toLowerCase() === user.userId ? { answer: 'holds', roles: access.roles, emailVerified } : { answer: 'ended' }
+  }
+
+  /** Undefined where it can't be asked. */
+  async function ask(authorization: string, user: User): Promise<Said | undefined> {
+    const wasAway = awayUntil > -Infinity
+    if (wasAway && (isTrying || now() < awayUntil)) return undefined
+    isTrying = wasAway
+    try {
+      const said = await request(authorization, user)
+      awayUntil = -Infinity
+      return said
+    } catch {
+      awayUntil = now() + AWAY_MS
+      return undefined
+    } finally {
+      if (wasAway) isTrying = false
+    }
+  }
+
+  async function said(authorization: string, user: User): Promise<{ readonly last: Said | undefined; readonly isOfNow: boolean }> {
+    const token = remembered.get(authorization) ?? { askedAt: -Infinity }
+    remembered.set(authorization, token)
+    const askedAt = now()
+    if (askedAt - token.askedAt < holdsMs) return { last: token.last, isOfNow: true }
+    token.asking ??= ask(authorization, user)
+      .then((answer) => {
+        if (answer !== undefined) Object.assign(token, { last: answer, askedAt })
+        return answer
+      })
+      .finally(() => delete token.asking)
+    const answer = await token.asking
+    return { last: answer ?? token.last, isOfNow: answer !== undefined }
+  }
+
+  return async (authorization) => {
+    const user = await verify(authorization)
+    if (user === undefined || authorization === undefined) return undefined
+    if (isDisabled(user.userId)) return { ...user, roles: [] }
+    const { last, isOfNow } = await said(authorization, user)
+    if (last?.answer === 'ended') return undefined
+    const { roles, emailVerified = user.emailVerified } = last ?? user
+    if (isOfNow) return { ...user, roles, emailVerified }
+    return { ...user, emailVerified, roles: roles.filter((role) => role !== 'admin'), isAdminUnknown: true }
+  }
+}

@@ -1,0 +1,31 @@
+import { type Pause, pauseFor } from './pause.ts'
+
+/**
+ * The server can’t be reached, is starting or stopping, has no room for another connection, or took too long (SQLSTATE 08, 53, 57, and what
+ * drivers say without a code): nothing is wrong with what was asked.
+ */
+export function isPostgresAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'KnexTimeoutError' || /^(Connection terminated|timeout e|Query read timeout)/.test(error.message)) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|HOST|AI_)/.test(code)
+}
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5000
+
+/** For a process that starts: parts of Tafel may start in any order, so it waits for Postgres instead of ending. */
+export async function oncePostgresIsThere<T>(
+  work: () => Promise<T>,
+  { onWaiting, pause = pauseFor }: { readonly onWaiting: (error: unknown) => void; readonly pause?: Pause },
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPostgresAway(error)) throw error
+      onWaiting(error)
+      await pause((0.5 + Math.random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries, 10)))
+    }
+  }
+}

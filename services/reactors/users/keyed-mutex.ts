@@ -1,0 +1,14 @@
+/** Runs work of the same key one after the other, in the order of asking. */
+export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}

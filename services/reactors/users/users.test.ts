@@ -1,0 +1,196 @@
+import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryCheckpoints } from '../../kernel/checkpoints.memory.ts'
+import { accountIdOf, newId } from '../../kernel/ids.ts'
+import { memoryAnswerMemory } from '../../kernel/idempotency.ts'
+import { createLog } from '../../kernel/log.ts'
+import { createMetrics } from '../../kernel/metrics.ts'
+import { memoryParked } from '../../kernel/parked.ts'
+import { commandContext, testKernel } from '../../kernel/testing/test-kernel.ts'
+import { keycloak } from '../identity-provider.ts'
+import { runReactors } from '../run.ts'
+import { type AdminApi, adminApi } from '../testing/admin-api.ts'
+
+let api: AdminApi
+let kernel: ReturnType<typeof testKernel>
+let parked: ReturnType<typeof memoryParked>
+let stop: AbortController
+beforeEach(async () => {
+  api = await adminApi()
+  kernel = testKernel()
+  parked = memoryParked()
+  stop = new AbortController()
+})
+afterEach(async () => {
+  stop.abort()
+  await api.close()
+})
+
+/** Reactors as they run in the services' process, but for their pauses. */
+function start(more: { readonly reconcileMs?: number; readonly againMs?: number } = {}) {
+  const registered: string[] = []
+  const running = runReactors({
+    ...kernel,
+    checkpoints: memoryCheckpoints(),
+    parked,
+    transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
+    signal: stop.signal,
+    identity: keycloak({ baseUrl: api.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: 'secret' }),
+    register: async ({ userId }) => void registered.push(userId),
+    erasure: { keys: kernel.keys, answers: memoryAnswerMemory() },
+    log: createLog({ service: 'test', level: 'silent' }),
+    metrics: createMetrics(),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    ...more,
+  })
+  return { registered, health: () => running.health() }
+}
+
+const write = (stream: string, event: SubscriptionEvent | UserEvent) =>
+  kernel.commands.handle<null, SubscriptionEvent | UserEvent, never>(
+    { stream: () => stream, initial: null, evolve: () => null },
+    '',
+    commandContext(),
+    () => [event],
+  )
+const trial = (owner: string) =>
+  write(subscriptionStream(accountIdOf(owner)), {
+    type: 'FreeTrialStarted',
+    data: { accountId: accountIdOf(owner), owner, startsOn: '2026-11-21', endsOn: '2026-12-05' },
+  })
+const disabled = (userId: string) => write(userStream(userId), { type: 'UserDisabled', data: { userId, reason: 'Left.' } })
+const enabled = (userId: string) => write(userStream(userId), { type: 'UserEnabled', data: { userId, reason: 'Back.' } })
+const CLAIMS = { hasSubscription: ['true'], atStartSubscription: ['2026-11-21'], atNextPayment: ['2026-12-05'] }
+
+describe('a user at the identity provider is what the log says', () => {
+  test('a trial becomes attributes, beside those that are there', async () => {
+    const id = api.add({ attributes: { teamId: ['t'] } })
+    start()
+    await trial(id)
+    await vi.waitUntil(() => api.user(id)!.attributes['hasSubscription'])
+    expect(api.user(id)).toMatchObject({
+      attributes: { teamId: ['t'], ...CLAIMS },
+      enabled: true,
+      firstName: 'Naledi',
+      emailVerified: true,
+    })
+  })
+
+  test('who is disabled can’t sign in and is signed out, who is enabled again can', async () => {
+    const id = api.add({ sessions: 3 })
+    start()
+    await disabled(id)
+    await vi.waitUntil(() => api.user(id)!.sessions === 0)
+    expect(api.user(id)!.enabled).toBe(false)
+    await enabled(id)
+    await vi.waitUntil(() => api.user(id)!.enabled)
+  })
+
+  test('who is disabled while a trial is written stays disabled', async () => {
+    const id = api.add()
+    // Read, then disabled in the log: what was read says `enabled`.
+    api.afterRead = async () => {
+      api.afterRead = async () => undefined
+      await disabled(id)
+    }
+    const { health } = start()
+    await trial(id)
+    await vi.waitUntil(() => api.user(id)!.sessions === 0 && 'hasSubscription' in api.user(id)!.attributes)
+    expect(api.user(id)!.enabled).toBe(false)
+    expect(health()).toMatchObject({ health: 'ok' })
+  })
+
+  test('what somebody else changes between reading and writing is not written back', async () => {
+    const id = api.add({ emailVerified: false })
+    api.afterRead = async () => api.set(id, { enabled: false, emailVerified: true })
+    start()
+    await trial(id)
+    await vi.waitUntil(() => 'hasSubscription' in api.user(id)!.attributes)
+    expect(api.user(id)).toMatchObject({ enabled: false, emailVerified: true })
+  })
+
+  test('what is overwritten at once is written again', async () => {
+    const id = api.add({ sessions: 0 })
+    api.afterWrite = async () => {
+      if (api.writes.length === 1) api.set(id, { enabled: true, sessions: 1 })
+    }
+    start()
+    await disabled(id)
+    await vi.waitUntil(() => api.writes.length === 2)
+    await vi.waitUntil(() => api.user(id)!.sessions === 0)
+    expect(api.user(id)!.enabled).toBe(false)
+  })
+
+  test('a user who is gone holds nothing up', async () => {
+    const id = api.add()
+    start()
+    await disabled(newId())
+    await disabled(id)
+    await vi.waitUntil(() => !api.user(id)!.enabled)
+  })
+})
+
+describe('the identity provider', () => {
+  test.each([['away' as const], [503], [429], [401]])(
+    '%s, however long: nothing is set aside, health says what waits, and all is done once it is back',
+    async (trouble) => {
+      const [one, two] = [api.add(), api.add()]
+      api.trouble = () => trouble
+      const { health } = start({ reconcileMs: 1 })
+      await disabled(one)
+      await disabled(two)
+      await vi.waitUntil(() => api.refused > 40)
+      expect(await parked.list('reactor-users', 10)).toEqual([])
+      expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('reactor-users') })
+      api.trouble = () => undefined
+      await vi.waitUntil(() => [one, two].every((id) => !api.user(id)!.enabled))
+      await vi.waitUntil(() => health().health === 'ok')
+    },
+  )
+
+  test('that refuses one user for good holds up nobody else, and that one is done when it no longer does', async () => {
+    const [refused, other] = [api.add(), api.add()]
+    api.trouble = (userId) => (userId === refused ? 403 : undefined)
+    const { health } = start({ againMs: 1, reconcileMs: 1 })
+    await disabled(refused)
+    await disabled(other)
+    await vi.waitUntil(() => !api.user(other)!.enabled)
+    expect(await parked.list('reactor-users', 10)).toMatchObject([{ stream: userStream(refused), reason: 'refused: 403' }])
+    expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('1 stream set aside') })
+    api.trouble = () => undefined
+    await vi.waitUntil(() => !api.user(refused)!.enabled)
+    await vi.waitUntil(() => health().health === 'ok')
+  })
+})
+
+describe('looking through all users', () => {
+  test('tells the log of everybody who is verified and may sign in, page by page, and of nobody else', async () => {
+    const people = Array.from({ length: 250 }, () => api.add())
+    api.add({ emailVerified: false })
+    api.add({ enabled: false })
+    const { registered } = start()
+    await vi.waitUntil(() => registered.length === 250)
+    expect(new Set(registered)).toEqual(new Set(people))
+  })
+
+  test('mends whom the provider has otherwise than the log, now and then', async () => {
+    const id = api.add()
+    start({ reconcileMs: 1 })
+    await disabled(id)
+    await vi.waitUntil(() => !api.user(id)!.enabled)
+    // As a restored backup would.
+    api.set(id, { enabled: true, sessions: 2 })
+    await vi.waitUntil(() => !api.user(id)!.enabled && api.user(id)!.sessions === 0)
+  })
+
+  test('goes on after the provider was away, and says so meanwhile', async () => {
+    api.trouble = () => 'away'
+    const { registered, health } = start({ reconcileMs: 1 })
+    await vi.waitUntil(() => health().health === 'degraded')
+    const id = api.add()
+    api.trouble = () => undefined
+    await vi.waitUntil(() => registered.includes(id))
+    await vi.waitUntil(() => health().health === 'ok')
+  })
+})

@@ -1,0 +1,69 @@
+import { userStream } from '@tafel/contracts/identity/events.ts'
+import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { Codec } from '../../kernel/codec.ts'
+import type { EventStore, StoredEvent } from '../../kernel/event-store.ts'
+import { accountIdOf } from '../../kernel/ids.ts'
+import type { IdentityProvider } from '../identity-provider.ts'
+import { keyedMutex } from './keyed-mutex.ts'
+import { changeTo, stateOf, type UserState } from './state.ts'
+
+/** Each look that finds something to write is followed by another. More than these, and somebody writes against us. */
+const MAX_LOOKS = 5
+
+export interface UserWriter {
+  /** Makes the user at the identity provider what the log says. */
+  write(userId: string): Promise<void>
+  /** What the log says now. */
+  stateOf(userId: string): Promise<UserState>
+}
+
+export interface UserWriterDependencies {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly identity: IdentityProvider
+}
+
+/**
+ * The one writer of users at the identity provider. Whatever happened to a user, all that the log says of him is written as one state,
+ * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
+ */
+export function userWriter({ store, codec, identity }: UserWriterDependencies): UserWriter {
+  const oneAtATime = keyedMutex()
+
+  async function current(userId: string): Promise<UserState> {
+    const types: string[] = []
+    // Undecoded: an event of a user that can't be read any more says no less.
+    for await (const { type } of store.read(userStream(userId))) types.push(type)
+    const stored: StoredEvent[] = []
+    for await (const event of store.read(subscriptionStream(accountIdOf(userId)))) stored.push(event)
+    const subscription = (await codec.decode(stored)).map((item) => {
+      if (item.kind === 'poison') throw item.error
+      return item.event as unknown as SubscriptionEvent
+    })
+    return stateOf(types, subscription)
+  }
+
+  /** Whether all was so already. */
+  async function look(userId: string): Promise<boolean> {
+    const found = await identity.find(userId)
+    // Whoever is gone there has neither access nor claims.
+    if (found === undefined) return true
+    // Asked after the provider: what is written is never older than what was read.
+    const said = await current(userId)
+    const change = changeTo(said, found)
+    if (change !== undefined) await identity.write(change)
+    // In this order: a session that begins in between would outlive the other one.
+    const lingers = said.enabled === false && (await identity.hasSessions(userId))
+    if (lingers) await identity.endSessions(userId)
+    return change === undefined && !lingers
+  }
+
+  return {
+    stateOf: current,
+    write: (userId) =>
+      oneAtATime(userId, async () => {
+        for (let looks = 0; looks < MAX_LOOKS; looks += 1) if (await look(userId)) return
+        throw new Error('What is written of a user does not stay at the identity provider.')
+      }),
+  }
+}
