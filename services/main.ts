@@ -14,6 +14,7 @@ import { watchUsers } from './kernel/http/user-standings.ts'
 import { postgresAnswerMemory } from './kernel/idempotency.ts'
 import { migrateKernel } from './kernel/kernel-migrations.ts'
 import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
+import { keyedHash } from './kernel/keys/keyed-hash.ts'
 import { masterKeys } from './kernel/keys/master-keys.ts'
 import { createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -121,7 +122,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     handlers: {
       ...identityHandlers({ commands }),
       ...accountHandlers({ commands }),
-      ...subscriptionHandlers({ commands, written: claimsWritten({ store, checkpoints }), now }),
+      ...subscriptionHandlers({
+        commands,
+        written: claimsWritten({ store, checkpoints }),
+        addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
+        now,
+      }),
       ...recordHandlers({
         commands,
         keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal),

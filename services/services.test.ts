@@ -7,6 +7,7 @@ import { identityHandlers } from './identity/handlers.ts'
 import { accountIdOf } from './kernel/ids.ts'
 import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
 import { memoryCheckpoints } from './kernel/checkpoints.memory.ts'
+import { keyedHash } from './kernel/keys/keyed-hash.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { memoryParked } from './kernel/parked.ts'
@@ -26,10 +27,10 @@ const forgottenAnswers = vi.fn(async () => undefined)
 let api: TestApi
 beforeAll(async () => {
   api = await testApi(
-    ({ commands }) => ({
+    ({ commands, keys }) => ({
       ...identityHandlers({ commands }),
       ...accountHandlers({ commands }),
-      ...subscriptionHandlers({ commands, written, now }),
+      ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
       ...recordHandlers({ commands, keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal) }),
     }),
     { now, ratePerMinute: 100_000 },
@@ -55,12 +56,12 @@ afterAll(() => {
 })
 
 /** A person with a confirmed address, an account and a trial, each by its own door. */
-async function firm(): Promise<Person> {
-  const who = person()
+async function firm(about: Partial<Person> = {}, { trial = true } = {}): Promise<Person> {
+  const who = person(about)
   const send = api.as(who)
   expect((await send.post('/api/functions/confirmEmail', {})).status).toBe(200)
   expect((await send.post('/api/accounts', { accountId: accountIdOf(who.userId), ...details })).status).toBe(201)
-  expect((await send.post('/api/functions/freeTrial', {})).status).toBe(200)
+  if (trial) expect((await send.post('/api/functions/freeTrial', {})).status).toBe(200)
   return who
 }
 const admin = person({ roles: ['admin'] })
@@ -133,6 +134,24 @@ describe('the way in', () => {
     expect(accounts.filter(({ code }) => code === 'accounts/account-exists' || code === 'functions/aborted')).toHaveLength(63)
     const trials = await Promise.all(Array.from({ length: 64 }, () => send.post('/api/functions/freeTrial', {})))
     expect(trials.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('a second firm of the same person has no trial of its own, however the address is written', async () => {
+    const box = randomUUID()
+    const first = await firm({ email: `naledi.test${box}@gmail.com` })
+    expect((await api.as(first).post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
+    const again = await firm({ email: `Naledi.T.est${box}+tafel@GoogleMail.com` }, { trial: false })
+    expect((await api.as(again).post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
+    const other = await firm({ email: `naledi.other${box}@gmail.com` }, { trial: false })
+    expect((await api.as(other).post('/api/functions/freeTrial', {})).status).toBe(200)
+  })
+
+  test('of 16 trials at once with the same address one begins', async () => {
+    const email = `${randomUUID()}@example.co.za`
+    const firms = await Promise.all(Array.from({ length: 16 }, () => firm({ email }, { trial: false })))
+    const answers = await Promise.all(firms.map((who) => api.as(who).post('/api/functions/freeTrial', {})))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'subscriptions/trial-used')).toHaveLength(15)
   })
 
   test('claims come from the log, the admin’s from the token; the copy at the identity provider is waited for', async () => {

@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'accounts/account-exists': { status: 409, title: 'You already have an account.' },
   'accounts/details-incomplete': { status: 400, title: 'The account details are not complete.' },
   'subscriptions/subscription-required': { status: 403, title: 'This needs a subscription.' },
-  'subscriptions/trial-used': { status: 409, title: 'The free trial has been used.' },
+  'subscriptions/trial-used': { status: 409, title: 'The free trial has been used: there is one for each firm and each person.' },
   'records/locked': { status: 409, title: 'This record is locked. Make a copy to change it.' },
   'records/deleted': { status: 409, title: 'This record is deleted. Restore it first.' },
   'records/not-deleted': {

@@ -21,13 +21,10 @@ export interface Person {
   readonly verified: boolean
   readonly roles: readonly string[]
 }
-export const person = (about: Partial<Person> = {}): Person => ({
-  userId: randomUUID(),
-  email: 'naledi@example.co.za',
-  verified: true,
-  roles: [],
-  ...about,
-})
+export function person(about: Partial<Person> = {}): Person {
+  const userId = about.userId ?? randomUUID()
+  return { userId, email: `naledi.${userId}@example.co.za`, verified: true, roles: [], ...about }
+}
 
 export interface Sent {
   readonly body?: unknown
