@@ -1,4 +1,4 @@
-import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
 import { createCodec } from './kernel/codec.ts'
@@ -6,6 +6,7 @@ import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSetting
 import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from './kernel/handle.ts'
 import { createApp } from './kernel/http/app.ts'
+import type { KeyDestroyed } from './kernel/http/forgotten.ts'
 import { createGate } from './kernel/http/gate.ts'
 import { listen } from './kernel/http/server.ts'
 import { createSigningKeys } from './kernel/http/signing-keys.ts'
@@ -36,7 +37,7 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
-/** How long whoever erases a client waits for the key to be gone, before the answer says that it was taken. */
+/** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 
 export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
@@ -78,6 +79,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     parked: postgresParked(pool),
     transaction: (work) => transaction(pool, work),
+    commands,
     erasure: { keys: subjectKeys, answers: memory },
     identity: keycloak({
       baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
@@ -117,21 +119,19 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   )
   health.add('reactors', reactors.health)
 
+  const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
     handlers: {
-      ...identityHandlers({ commands }),
-      ...accountHandlers({ commands }),
+      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
-      ...recordHandlers({
-        commands,
-        keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal),
-      }),
+      ...recordHandlers({ commands, keyDestroyed }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -140,7 +140,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...reports.handlers,
     },
     verifier: createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }),
-    gate: createGate(users, { hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    gate: createGate(users, { accountStatus: accountStatus(commands), hasSubscription: hasSubscription({ commands, now }) }),
     memory,
     log,
     metrics,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { accountIdOf } from './kernel/ids.ts'
+import type { KeyDestroyed } from './kernel/http/forgotten.ts'
 import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
 import { memoryCheckpoints } from './kernel/checkpoints.memory.ts'
 import { keyedHash } from './kernel/keys/keyed-hash.ts'
@@ -23,18 +24,19 @@ const now = () => clock.now
 const written = vi.fn(async () => 'seen')
 const checkpoints = memoryCheckpoints()
 const stopped = new AbortController()
+const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal)
 const forgottenAnswers = vi.fn(async () => undefined)
 let api: TestApi
 beforeAll(async () => {
   api = await testApi(
     ({ commands, keys }) => ({
-      ...identityHandlers({ commands }),
-      ...accountHandlers({ commands }),
+      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
-      ...recordHandlers({ commands, keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal) }),
+      ...recordHandlers({ commands, keyDestroyed }),
     }),
     { now, ratePerMinute: 100_000 },
-    ({ commands }) => ({ hasAccount: hasAccount(commands), hasSubscription: hasSubscription({ commands, now }) }),
+    ({ commands }) => ({ accountStatus: accountStatus(commands), hasSubscription: hasSubscription({ commands, now }) }),
   )
   const done = async () => 'done' as const
   runReactors({
@@ -43,7 +45,7 @@ beforeAll(async () => {
     parked: memoryParked(),
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stopped.signal,
-    identity: { setAttributes: done, setEnabled: done, endSessions: done },
+    identity: { setAttributes: done, setEnabled: done, endSessions: done, deleteUser: done },
     erasure: { keys: api.kernel.keys, answers: { forget: forgottenAnswers } },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

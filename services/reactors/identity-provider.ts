@@ -2,10 +2,12 @@ import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 
 /** What reactors do to users at the identity provider. Every call may be repeated; `gone` where there is no such user. */
 export interface IdentityProvider {
-  /** Sets these attributes and leaves the others. They become claims with the next token. */
-  setAttributes(userId: string, attributes: Readonly<Record<string, string>>): Promise<'done' | 'gone'>
+  /** Sets these attributes, takes away those that are null, and leaves the others. They become claims with the next token. */
+  setAttributes(userId: string, attributes: Readonly<Record<string, string | null>>): Promise<'done' | 'gone'>
   setEnabled(userId: string, enabled: boolean): Promise<'done' | 'gone'>
   endSessions(userId: string): Promise<'done' | 'gone'>
+  /** With everything it knows of the user, sessions and attributes too. */
+  deleteUser(userId: string): Promise<'done' | 'gone'>
 }
 
 export interface KeycloakOptions {
@@ -49,11 +51,12 @@ export function keycloak({ baseUrl, realm, clientId, clientSecret, deadlineMs = 
         // Keycloak replaces what it is sent, and with attributes in it also the fields that it isn't: the whole user goes back.
         const user = await admin.users.findOne({ id: userId })
         if (!user) return GONE
-        const lists = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, [value]]))
+        const lists = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value === null ? [] : [value]]))
         return admin.users.update({ id: userId }, { ...user, attributes: { ...user.attributes, ...lists } })
       }),
     setEnabled: (userId, enabled) => unlessGone(() => admin.users.update({ id: userId }, { enabled })),
     endSessions: (userId) => unlessGone(() => admin.users.logout({ id: userId })),
+    deleteUser: (userId) => unlessGone(() => admin.users.del({ id: userId })),
   }
 }
 

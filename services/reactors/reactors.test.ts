@@ -31,6 +31,7 @@ function fakeIdentity(options: { readonly gone?: boolean } = {}) {
     setAttributes: (...call) => done('attributes', ...call),
     setEnabled: (...call) => done('enabled', ...call),
     endSessions: (...call) => done('sessions', ...call),
+    deleteUser: (...call) => done('deleted', ...call),
   }
   return { identity, calls, failTimes: (times: number) => (failures = times) }
 }

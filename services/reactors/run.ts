@@ -3,16 +3,20 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '../kernel/reactor.ts'
 import { claimsReactor } from './claims/reactor.ts'
+import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { signInDeletionReactor } from './sign-in-deletion/reactor.ts'
 import { userAccessReactor } from './user-access/reactor.ts'
 
 export interface ReactorDependencies extends Pick<
   RunReactorOptions,
-  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal'
+  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'now' | 'pause'
 > {
   readonly identity: IdentityProvider
   readonly erasure: ErasureDependencies
+  /** Writes the events that follow from others. */
+  readonly commands: FirmErasureDependencies['commands']
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -26,7 +30,7 @@ export interface RunningReactors {
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, erasure, log, metrics, ...options } = dependencies
+  const { identity, erasure, commands, log, metrics, ...options } = dependencies
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
   const failing = new Set<string>()
@@ -59,6 +63,12 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     )
   }
 
-  const ended = Promise.all([run(claimsReactor(identity)), run(userAccessReactor(identity)), run(erasureReactor(erasure))])
+  const ended = Promise.all([
+    run(claimsReactor(identity)),
+    run(userAccessReactor(identity)),
+    run(signInDeletionReactor(identity)),
+    run(erasureReactor(erasure)),
+    run(firmErasureReactor({ ...options, commands })),
+  ])
   return { health: () => (failing.size === 0 ? 'ok' : 'degraded'), ended }
 }

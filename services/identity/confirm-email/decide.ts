@@ -7,7 +7,8 @@ import type { UserState } from '../user.ts'
 export function confirmEmail(
   { userId, email, emailVerified, displayName }: User,
   state: UserState,
-): Decision<UserEvent, 'identity/email-not-verified'> {
+): Decision<UserEvent, 'identity/email-not-verified' | 'identity/user-erased'> {
+  if (state.forgotten) return { refused: 'identity/user-erased' }
   if (!emailVerified) return { refused: 'identity/email-not-verified' }
   const events: UserEvent[] = []
   if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })

@@ -12,7 +12,7 @@ import type { Call, Handler, Handlers } from './handler.ts'
 import { refuse } from './refusal.ts'
 import { type Got, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
 
-const everybody: AccessReader = { hasAccount: async () => true, hasSubscription: async () => true }
+const everybody: AccessReader = { accountStatus: async () => 'open', hasSubscription: async () => true }
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
@@ -62,7 +62,10 @@ describe('the table of routes', () => {
     api = await apiOf(all, {
       complete: true,
       ratePerMinute: 10_000,
-      access: { hasAccount: async (id) => accounts.includes(id), hasSubscription: async (id) => subscribers.includes(id) },
+      access: {
+        accountStatus: async (id) => (accounts.includes(id) ? 'open' : 'none'),
+        hasSubscription: async (id) => subscribers.includes(id),
+      },
       standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
     })
   })

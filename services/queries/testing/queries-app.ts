@@ -41,7 +41,7 @@ export async function queriesApp() {
     handlers,
     // The token is the user, as JSON: who may pass is the gate's business and tested there.
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
-    gate: createGate({ standing: () => 'enabled' }, { hasAccount: async () => true, hasSubscription: async () => true }),
+    gate: createGate({ standing: () => 'enabled' }, { accountStatus: async () => 'open', hasSubscription: async () => true }),
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

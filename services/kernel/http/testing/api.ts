@@ -64,7 +64,7 @@ export async function testApi(
   const log = createLog({ service: 'test', level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const metrics = createMetrics()
   const health = createHealth()
-  const nobody: AccessReader = { hasAccount: async () => false, hasSubscription: async () => false }
+  const nobody: AccessReader = { accountStatus: async () => 'none', hasSubscription: async () => false }
   const app = createApp({
     ...options,
     handlers: handlers(kernel),
