@@ -161,6 +161,7 @@ export function createFakeServer() {
       accountId: 'a1',
       owner: 'u1',
       welcomed: true,
+      closed: false,
       keywords: [],
       createdAt: at(),
       revision: '0',
