@@ -56,14 +56,14 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
   }
 
   async function followAll(event: Following, signal: AbortSignal): Promise<void> {
+    const data = firmOf(event)
+    const { accountId } = data
     if (event.type === 'UserForgotten') {
-      const owner = event.data.userId
-      const accountId = accountIdOf(owner)
-      return follow<AccountEvent>(event, accountStream, accountId, { type: 'AccountForgotten', data: { accountId, owner } }, signal)
+      const found = await follow<AccountEvent>(event, accountStream, accountId, { type: 'AccountForgotten', data }, signal)
+      if (found === 'nothing') return
     }
-    const { accountId, owner } = event.data
-    await follow<SubscriptionEvent>(event, subscriptionStream, accountId, { type: 'SubscriptionEnded', data: { accountId, owner } }, signal)
-    return forgetClients(event, accountId, signal)
+    await follow<SubscriptionEvent>(event, subscriptionStream, accountId, { type: 'SubscriptionEnded', data }, signal)
+    await forgetClients(event, accountId, signal)
   }
 
   return {
@@ -82,6 +82,12 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
   }
 }
 
+function firmOf(event: Following) {
+  if (event.type === 'AccountForgotten') return event.data
+  const { userId: owner } = event.data
+  return { accountId: accountIdOf(owner), owner }
+}
+
 /** Ends a stream with this event, if it has begun and not ended so. */
 function following(commands: CommandHandler) {
   return async <E extends TafelEvent>(
@@ -90,7 +96,7 @@ function following(commands: CommandHandler) {
     id: string,
     ending: E,
     signal: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<'ended' | 'nothing'> => {
     const context = {
       commandId: followingId(because.id, stream(id)),
       commandHash: because.id,
@@ -104,6 +110,7 @@ function following(commands: CommandHandler) {
       begun && !ended ? [ending] : [],
     )
     if (handled.outcome !== 'done') throw new Error(`What follows was not written: ${handled.outcome}.`)
+    return handled.revision === 'none' ? 'nothing' : 'ended'
   }
 }
 
