@@ -40,7 +40,7 @@ export function DeleteSignIn({ me, onDeleted }: DeleteSignInProps) {
         </p>
       ) : (
         <>
-          <p>For good, with the firm and everything in it. Nobody can undo it.</p>
+          <p>For good{me.account !== null && ', with the firm and everything in it'}. Nobody can undo it.</p>
           <Button tone="red" look="outline" onClick={() => setAsking(true)}>
             Delete my sign-in
           </Button>

@@ -8,6 +8,7 @@ import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import Company from './company.tsx'
 import Profile from './profile.tsx'
+import Subscribe from './subscribe.tsx'
 
 vi.mock('../../../app/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }))
 vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, resetPasswordUrl: () => '/reset', token: async () => '' } }))
@@ -22,7 +23,7 @@ function setup(url: string, about: (me: Me) => Partial<Me> = () => ({})) {
   const server = createFakeServer()
   Object.assign(server.me, about(server.me))
   const user = userEvent.setup()
-  return { server, user, ...renderRoute(server, url, { '/company': Company, '/profile': Profile }) }
+  return { server, user, ...renderRoute(server, url, { '/company': Company, '/profile': Profile, '/subscribe': Subscribe }) }
 }
 const closed = ({ account }: Me) => ({ account: account && { ...account, closed: true } })
 
@@ -60,6 +61,12 @@ describe('deleting one’s own sign-in', () => {
     expect(await screen.findByText(/To be safe, close it first/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete my sign-in' })).toBeNull()
     expect(await axeViolations()).toEqual([])
+  })
+
+  it('is reached by whoever has no firm, too', async () => {
+    const { user } = setup('/subscribe', () => ({ account: null }))
+    await user.click(await screen.findByRole('button', { name: 'Delete my sign-in' }))
+    expect(await screen.findByRole('dialog', { name: 'Delete your sign-in for good?' })).toBeTruthy()
   })
 
   it('is not offered to an admin', async () => {
