@@ -17,6 +17,8 @@ import { FIRM_ERASURE_REACTOR, firmErasureReactor } from './firm-reactor.ts'
 
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
+/** Long, because the machine may be busy; what is waited for comes at once. */
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
 const LATER = () => new Date(Date.parse(NOW) + 3_600_000)
 const soon: Pause = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -119,7 +121,7 @@ test('where the process died half-way, the rest is made good at the next start, 
   const commands: CommandHandler = { ...kernel.commands, handle: (...all) => (left-- > 0 ? kernel.commands.handle(...all) : died.promise) }
   const first = start({ commands })
   const position = await forgetFirm(owner)
-  await vi.waitUntil(() => left < 0)
+  await until(() => left < 0)
   first.abort()
   start()
   await dealtWith(position)
@@ -142,7 +144,7 @@ test('a client that can’t be dealt with yet holds up none of the others, and c
   }
   start({ commands })
   const position = await forgetFirm(owner)
-  for (const clientId of clientIds.slice(1)) await vi.waitUntil(async () => (await types(clientStream(clientId))).length === 2)
+  for (const clientId of clientIds.slice(1)) await until(async () => (await types(clientStream(clientId))).length === 2)
   expect(await types(clientStream(stuck))).toEqual(['ClientAdded'])
   away = false
   await dealtWith(position)
@@ -165,7 +167,7 @@ test('what was written in the moment after goes too: a firm that its owner made,
     },
   })
   await forgetUser(owner)
-  await vi.waitUntil(async () => late.length === 1 && (await types(clientStream(late[0]!))).includes('ClientForgotten'))
+  await until(async () => late.length === 1 && (await types(clientStream(late[0]!))).includes('ClientForgotten'))
   expect(waits).toEqual([25_000, 25_000])
   expect(await types(accountStream(accountId))).toEqual(['AccountCreated', 'AccountForgotten'])
 })
@@ -191,6 +193,6 @@ test('is never set aside, however long the log is out of reach', async () => {
   const tried = vi.fn(async () => Promise.reject(new StoreUnavailable('As the test wished.')))
   start({ commands: { ...kernel.commands, handle: tried } })
   await forgetFirm(owner)
-  await vi.waitUntil(() => tried.mock.calls.length > 30)
+  await until(() => tried.mock.calls.length > 30)
   expect(await parked.list(FIRM_ERASURE_REACTOR, 10)).toEqual([])
 })
