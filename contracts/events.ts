@@ -2,11 +2,18 @@ import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
-import { subscriptionEvents } from './subscriptions/events.ts'
+import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 import { transferDutyEvents } from './transfer-duty/events.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
-export const eventTypes = [...userEvents, ...accountEvents, ...subscriptionEvents, ...clientEvents, ...transferDutyEvents] as const
+export const eventTypes = [
+  ...userEvents,
+  ...accountEvents,
+  ...subscriptionEvents,
+  freeTrialAddressUsed,
+  ...clientEvents,
+  ...transferDutyEvents,
+] as const
 
 /** By name. Throws at start-up if two types share one: names are never reused. */
 export const eventTypeByName: ReadonlyMap<string, EventType> = (() => {

@@ -1,4 +1,4 @@
-import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
@@ -7,6 +7,7 @@ import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSetting
 import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from './kernel/handle.ts'
 import { createApp } from './kernel/http/app.ts'
+import type { KeyDestroyed } from './kernel/http/forgotten.ts'
 import { createGate } from './kernel/http/gate.ts'
 import { postgresKeptKeys } from './kernel/http/kept-keys.ts'
 import { withRightsOfNow } from './kernel/http/rights-of-now.ts'
@@ -17,6 +18,7 @@ import { watchUsers } from './kernel/http/user-standings.ts'
 import { postgresAnswerMemory } from './kernel/idempotency.ts'
 import { migrateKernel } from './kernel/kernel-migrations.ts'
 import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
+import { keyedHash } from './kernel/keys/keyed-hash.ts'
 import { masterKeys } from './kernel/keys/master-keys.ts'
 import { tablesOf, watchForDamage } from './kernel/damage.ts'
 import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
@@ -41,7 +43,7 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
-/** How long whoever erases a client waits for the key to be gone, before the answer says that it was taken. */
+/** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 
 export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
@@ -85,6 +87,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     parked: postgresParked(pool),
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
+    commands,
     erasure: { keys: subjectKeys, answers: memory },
     identity: keycloak({
       baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
@@ -129,16 +132,19 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
     handlers: {
-      ...identityHandlers({ commands }),
-      ...accountHandlers({ commands }),
-      ...subscriptionHandlers({ commands, written: claimsWritten({ store, checkpoints }), now }),
-      ...recordHandlers({
+      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...accountHandlers({ commands, keyDestroyed }),
+      ...subscriptionHandlers({
         commands,
-        keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal),
+        written: claimsWritten({ store, checkpoints }),
+        addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
+        now,
       }),
+      ...recordHandlers({ commands, keyDestroyed }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -152,7 +158,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     gate: createGate(users, {
       register: registerUser(commands),
-      hasAccount: hasAccount(commands),
+      accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
     memory,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountHandlers, hasAccount } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { accountIdOf } from './kernel/ids.ts'
+import type { KeyDestroyed } from './kernel/http/forgotten.ts'
 import { type Got, type Person, person, testApi, type TestApi } from './kernel/http/testing/api.ts'
 import { memoryCheckpoints } from './kernel/checkpoints.memory.ts'
+import { keyedHash } from './kernel/keys/keyed-hash.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { memoryParked } from './kernel/parked.ts'
@@ -24,20 +26,21 @@ const now = () => clock.now
 const written = vi.fn(async () => 'seen')
 const checkpoints = memoryCheckpoints()
 const stopped = new AbortController()
+const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal)
 const forgottenAnswers = vi.fn(async () => undefined)
 let api: TestApi
 beforeAll(async () => {
   api = await testApi(
-    ({ commands }) => ({
-      ...identityHandlers({ commands }),
-      ...accountHandlers({ commands }),
-      ...subscriptionHandlers({ commands, written, now }),
-      ...recordHandlers({ commands, keyDestroyed: (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal) }),
+    ({ commands, keys }) => ({
+      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...accountHandlers({ commands, keyDestroyed }),
+      ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
+      ...recordHandlers({ commands, keyDestroyed }),
     }),
     { now, ratePerMinute: 100_000 },
     ({ commands }) => ({
       register: registerUser(commands),
-      hasAccount: hasAccount(commands),
+      accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
   )
@@ -47,6 +50,7 @@ beforeAll(async () => {
     write: async () => undefined,
     hasSessions: async () => false,
     endSessions: async () => undefined,
+    deleteUser: async () => undefined,
   }
   runReactors({
     ...api.kernel,
@@ -68,12 +72,12 @@ afterAll(() => {
 })
 
 /** A person with a confirmed address, an account and a trial, each by its own door. */
-async function firm(): Promise<Person> {
-  const who = person()
+async function firm(about: Partial<Person> = {}, { trial = true } = {}): Promise<Person> {
+  const who = person(about)
   const send = api.as(who)
   expect((await send.post('/api/functions/confirmEmail', {})).status).toBe(200)
   expect((await send.post('/api/accounts', { accountId: accountIdOf(who.userId), ...details })).status).toBe(201)
-  expect((await send.post('/api/functions/freeTrial', {})).status).toBe(200)
+  if (trial) expect((await send.post('/api/functions/freeTrial', {})).status).toBe(200)
   return who
 }
 const admin = person({ roles: ['admin'] })
@@ -146,6 +150,24 @@ describe('the way in', () => {
     expect(accounts.filter(({ code }) => code === 'accounts/account-exists' || code === 'functions/aborted')).toHaveLength(63)
     const trials = await Promise.all(Array.from({ length: 64 }, () => send.post('/api/functions/freeTrial', {})))
     expect(trials.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('a second firm of the same person has no trial of its own, however the address is written', async () => {
+    const box = randomUUID()
+    const first = await firm({ email: `naledi.test${box}@gmail.com` })
+    expect((await api.as(first).post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
+    const again = await firm({ email: `Naledi.T.est${box}+tafel@GoogleMail.com` }, { trial: false })
+    expect((await api.as(again).post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
+    const other = await firm({ email: `naledi.other${box}@gmail.com` }, { trial: false })
+    expect((await api.as(other).post('/api/functions/freeTrial', {})).status).toBe(200)
+  })
+
+  test('of 16 trials at once with the same address one begins', async () => {
+    const email = `${randomUUID()}@example.co.za`
+    const firms = await Promise.all(Array.from({ length: 16 }, () => firm({ email }, { trial: false })))
+    const answers = await Promise.all(firms.map((who) => api.as(who).post('/api/functions/freeTrial', {})))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'subscriptions/trial-used')).toHaveLength(15)
   })
 
   test('claims come from the log, the admin’s from the token; the copy at the identity provider is waited for', async () => {

@@ -4,7 +4,7 @@ import { email, id, ppm, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { accountTexts } from './account.ts'
 
-// Stream `account-<accountId>`. A firm's own details are personal too (POPIA protects juristic persons): owner's key.
+// Stream `account-<accountId>`. A firm's own details are personal too (POPIA protects juristic persons): under a key of the account.
 
 const texts = accountTexts(storedText)
 const details = {
@@ -18,7 +18,7 @@ const details = {
   inflation: ppm,
   investment: ppm,
 }
-const subject = (data: { owner: string }) => `user:${data.owner}`
+const subject = (data: { accountId: string }) => `account:${data.accountId}`
 
 export const accountCreated = eventType({
   type: 'AccountCreated',
@@ -36,8 +36,24 @@ export const accountWelcomed = eventType({
   data: z.strictObject({ accountId: id, owner: id }),
   subject,
 })
+const accountAndOwner = z.strictObject({ accountId: id, owner: id })
+/** Nothing is written for the firm any more, and nothing of it is lost: it can be reopened. What erases is `AccountForgotten`. */
+export const accountClosed = eventType({ type: 'AccountClosed', data: accountAndOwner, subject })
+export const accountReopened = eventType({ type: 'AccountReopened', data: accountAndOwner, subject })
+/**
+ * Erased for good: the account's key is destroyed after this, its subscription ends, and each of its clients is forgotten too. The last event
+ * of the stream. Who and when stand in the envelope.
+ */
+export const accountForgotten = eventType({ type: 'AccountForgotten', data: accountAndOwner, subject })
 
-export const accountEvents = [accountCreated, accountDetailsChanged, accountWelcomed] as const
+export const accountEvents = [
+  accountCreated,
+  accountDetailsChanged,
+  accountWelcomed,
+  accountClosed,
+  accountReopened,
+  accountForgotten,
+] as const
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>
 
 export const accountStream = (accountId: string) => `account-${accountId}`

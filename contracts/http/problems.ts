@@ -25,12 +25,30 @@ export const PROBLEMS = {
   'http/key-reused': { status: 422, title: 'This Idempotency-Key was used for something else.' },
   'identity/user-disabled': { status: 403, title: 'This user is disabled. Speak to your administrator.' },
   'identity/email-not-verified': { status: 403, title: 'Verify your e-mail address first.' },
-  'identity/own-user': { status: 409, title: 'You cannot disable yourself.' },
+  'identity/own-user': { status: 409, title: 'You cannot disable or erase yourself here.' },
+  'identity/own-admin': {
+    status: 409,
+    title: 'An admin cannot erase the own sign-in: the last one would lock everybody out. Have another admin do it.',
+  },
+  'identity/not-disabled': {
+    status: 409,
+    title: 'Only a disabled user can be erased. Disable the user first: that can be undone, erasing cannot.',
+  },
+  'identity/user-erased': { status: 410, title: 'This user was erased for good. Nothing of it can be brought back.' },
   'accounts/account-required': { status: 403, title: 'Create your account first.' },
   'accounts/account-exists': { status: 409, title: 'You already have an account.' },
   'accounts/details-incomplete': { status: 400, title: 'The account details are not complete.' },
+  'accounts/closed': { status: 409, title: 'This firm is closed. Reopen it to go on working.' },
+  'accounts/not-closed': {
+    status: 409,
+    title: 'Only a closed firm can be erased. Close it first: closing can be undone, erasing cannot.',
+  },
+  'accounts/erased': {
+    status: 410,
+    title: 'This firm was erased for good. To begin anew, delete your sign-in and register again.',
+  },
   'subscriptions/subscription-required': { status: 403, title: 'This needs a subscription.' },
-  'subscriptions/trial-used': { status: 409, title: 'The free trial has been used.' },
+  'subscriptions/trial-used': { status: 409, title: 'The free trial has been used: there is one for each firm and each person.' },
   'records/locked': { status: 409, title: 'This record is locked. Make a copy to change it.' },
   'records/deleted': { status: 409, title: 'This record is deleted. Restore it first.' },
   'records/not-deleted': {

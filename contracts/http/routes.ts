@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { id, note, text } from '../fields.ts'
+import { erasureReason } from '../identity/events.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
 
@@ -53,6 +54,7 @@ const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+const ofOwner = z.strictObject({ userId: id })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
 /** The table of routes × roles. A route that is not in it doesn't start; a row without a handler doesn't either. */
@@ -78,11 +80,28 @@ export const ROUTES = {
     ifMatch: 'optional',
     body: z.looseObject({ enabled: z.boolean(), reason: z.optional(note(REASON_MAX)) }),
   },
+  /** Erases a disabled user for good, with the user's firm. */
+  deleteUser: {
+    method: 'POST',
+    path: '/api/functions/deleteUser',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, reason: z._default(erasureReason, 'requested') })),
+  },
+  /** The own sign-in, for good. A firm must be closed first, and goes with it. */
+  deleteMyself: { method: 'POST', path: '/api/functions/deleteMyself', access: 'signedIn', body: nothing },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'account', body: accountDetails },
   welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'account', body: none },
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
+  /** A closed firm is only read. It can be reopened. */
+  closeAccount: { method: 'POST', path: '/api/accounts/:id/close', access: 'account', body: none },
+  reopenAccount: { method: 'POST', path: '/api/accounts/:id/reopen', access: 'account', body: none },
+  /** Erases a closed firm with all its clients and records for good. */
+  forgetAccount: { method: 'POST', path: '/api/accounts/:id/forget', access: 'account', body: none },
+  closeAccountByOwner: { method: 'POST', path: '/api/functions/closeAccountByOwner', access: 'admin', body: data(ofOwner) },
+  reopenAccountByOwner: { method: 'POST', path: '/api/functions/reopenAccountByOwner', access: 'admin', body: data(ofOwner) },
+  forgetAccountByOwner: { method: 'POST', path: '/api/functions/forgetAccountByOwner', access: 'admin', body: data(ofOwner) },
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'account', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },

@@ -19,6 +19,8 @@ export interface AccountView extends AccountDetails {
   readonly accountId: string
   readonly owner: string
   readonly welcomed: boolean
+  /** Nothing is written for it until it is reopened. */
+  readonly closed: boolean
   /** Lower-cased prefixes of the first 24 characters of the name, and the empty one. */
   readonly keywords: readonly string[]
   readonly createdAt: string
@@ -79,13 +81,14 @@ export interface OverviewView {
   readonly recent: readonly TransferDutySummary[]
 }
 
-/** Rows of the admin console (simple-rest: every row has `id`). */
+/** Rows of the admin console (simple-rest: every row has `id`). Who was erased keeps a row, without words. */
 export interface AdminUserRow {
   readonly id: string
   readonly email: string
   readonly displayName: string
   readonly emailVerified: boolean
   readonly enabled: boolean
+  readonly erased: boolean
   readonly accountId: string | null
   readonly accountName: string | null
   readonly createdAt: string
@@ -98,6 +101,8 @@ export interface AdminAccountRow {
   readonly city: string
   readonly hasSubscription: boolean
   readonly subscriptionEndsOn: string | null
+  readonly closed: boolean
+  readonly erased: boolean
   readonly createdAt: string
 }
 export interface ConfigVersion {

@@ -24,8 +24,17 @@ export const userEnabled = eventType({
   data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
+/** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
+export const ERASURE_REASONS = ['ownWish', 'requested', 'contractEnded', 'misuse', 'registeredByMistake'] as const
+export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for erasing somebody.')
+export type ErasureReason = z.infer<typeof erasureReason>
+/**
+ * Erased for good: the key of the user is destroyed after this, the user goes from the identity provider, and the user's firm is forgotten
+ * too. The last event of the stream. Who and when stand in the envelope.
+ */
+export const userForgotten = eventType({ type: 'UserForgotten', data: z.strictObject({ userId: id, reason: erasureReason }), subject })
 
-export const userEvents = [userRegistered, emailVerified, userDisabled, userEnabled] as const
+export const userEvents = [userRegistered, emailVerified, userDisabled, userEnabled, userForgotten] as const
 export type UserEvent = EventOf<(typeof userEvents)[number]>
 
 export const userStream = (userId: string) => `user-${userId}`

@@ -11,7 +11,7 @@ export interface ImportRule {
 
 const PURE_TESTS = ['contracts/**', 'services/kernel/**']
 /** Decisions, aggregates and what they share. */
-const PURE_FILES = '{decide,own,compute,claims,user,account,subscription,client,transfer-duty}.ts'
+const PURE_FILES = '{decide,own,compute,claims,user,account,subscription,trial-address,client,transfer-duty}.ts'
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.

@@ -75,7 +75,44 @@ test('a forgotten account keeps its figures, and neither details nor keywords', 
   ])
 })
 
-test('a free trial is the subscription of its account', () => {
+const ids = { accountId: ACCOUNT, owner: USER }
+test('a firm is closed and reopened, and keeps all that it had', () => {
+  const closed = { type: 'AccountClosed', data: ids } as const
+  expect(accounts(created, closed)).toMatchObject([{ closed: true, account_name: 'Acme Advisers', revision: '1' }])
+  expect(accounts(created, closed, { type: 'AccountReopened', data: ids })).toMatchObject([{ closed: false, revision: '2' }])
+})
+
+test('an erased firm keeps a place and its dates; no details and nothing to find it by, whether the key was there or not', () => {
+  const erased = [{ type: 'AccountClosed', data: ids } as const, { type: 'AccountForgotten', data: ids } as const]
+  const gone = {
+    ...details,
+    accountName: FORGOTTEN,
+    contactPerson: FORGOTTEN,
+    email: FORGOTTEN,
+    telephone: FORGOTTEN,
+    vatNumber: FORGOTTEN,
+    website: FORGOTTEN,
+    address: FORGOTTEN,
+  }
+  expect(accounts(created, ...erased)).toMatchObject([
+    {
+      account_name: null,
+      keywords: [],
+      contact_person: null,
+      email: null,
+      telephone: null,
+      vat_number: null,
+      website: null,
+      address: null,
+      erased: true,
+      owner: USER,
+      revision: '2',
+    },
+  ])
+  expect(accounts(created, ...erased)).toEqual(accounts({ type: 'AccountCreated', data: gone }, ...erased))
+})
+
+test('a free trial is the subscription of its account, until it is ended', () => {
   const trial = {
     type: 'FreeTrialStarted',
     data: { accountId: ACCOUNT, owner: USER, startsOn: '2026-11-21', endsOn: '2026-12-04' },
@@ -83,4 +120,5 @@ test('a free trial is the subscription of its account', () => {
   expect(projected({ project }, 'account_subscriptions', trial)).toEqual([
     { account_id: ACCOUNT, starts_on: '2026-11-21', ends_on: '2026-12-04' },
   ])
+  expect(projected({ project }, 'account_subscriptions', trial, { type: 'SubscriptionEnded', data: ids })).toEqual([])
 })

@@ -17,12 +17,24 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { ...details(event.data), ...seen } }]
     case 'AccountWelcomed':
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { welcomed: true, ...seen } }]
+    case 'AccountClosed':
+    case 'AccountReopened': {
+      const closed = event.type === 'AccountClosed'
+      return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { closed, ...seen } }]
+    }
+    // By the event itself, not by the key: the two may be apart, and a rebuild must come to the same rows.
+    case 'AccountForgotten': {
+      const set = { ...NO_DETAILS, erased: true, ...seen }
+      return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set }]
+    }
     case 'FreeTrialStarted': {
       const { accountId, startsOn, endsOn } = event.data
       return [
         { op: 'upsert', table: 'account_subscriptions', key: { account_id: accountId }, set: { starts_on: startsOn, ends_on: endsOn } },
       ]
     }
+    case 'SubscriptionEnded':
+      return [{ op: 'delete', table: 'account_subscriptions', key: { account_id: event.data.accountId } }]
     default:
       return []
   }
@@ -45,4 +57,16 @@ function details(data: Details): Row {
     inflation: data.inflation,
     investment: data.investment,
   }
+}
+
+/** The figures stay: they say nothing of anybody. */
+const NO_DETAILS = {
+  account_name: null,
+  keywords: [],
+  contact_person: null,
+  email: null,
+  telephone: null,
+  vat_number: null,
+  website: null,
+  address: null,
 }

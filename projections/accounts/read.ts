@@ -7,13 +7,14 @@ export interface AccountFacts {
   readonly subscription: { readonly startsOn: string; readonly endsOn: string } | null
 }
 
+/** One that was erased is not there any more. */
 export async function getAccount(db: Knex, accountId: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db).where('a.account_id', accountId).first()
+  const row = await accounts(db).where({ 'a.account_id': accountId, 'a.erased': false }).first()
   return row && factsOf(row)
 }
 
 export async function getAccountOfOwner(db: Knex, owner: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db).where('a.owner', owner).first()
+  const row = await accounts(db).where({ 'a.owner': owner, 'a.erased': false }).first()
   return row && factsOf(row)
 }
 
@@ -29,6 +30,8 @@ export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
       city: db.raw(`a.address->>'city'`),
       hasSubscription: db.raw('coalesce(?::date between s.starts_on and s.ends_on, false)', [today]),
       subscriptionEndsOn: db.raw('s.ends_on::text'),
+      closed: 'a.closed',
+      erased: 'a.erased',
       createdAt: 'a.created_at',
       revision: 'a.revision',
     })
@@ -48,6 +51,7 @@ interface AccountRow {
   readonly inflation: number
   readonly investment: number
   readonly welcomed: boolean
+  readonly closed: boolean
   readonly created_at: Date
   readonly revision: string
   readonly starts: string | null
@@ -78,6 +82,7 @@ function factsOf(row: AccountRow): AccountFacts {
       inflation: row.inflation,
       investment: row.investment,
       welcomed: row.welcomed,
+      closed: row.closed,
       keywords: row.keywords,
       createdAt: row.created_at.toISOString(),
       revision: row.revision,

@@ -18,6 +18,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.integer('inflation').notNullable()
     table.integer('investment').notNullable()
     table.boolean('welcomed').notNullable()
+    table.boolean('closed').notNullable().defaultTo(false)
+    // Erased for good: the row stays as a place without a firm.
+    table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
     table.bigInteger('revision').notNullable()

@@ -20,7 +20,7 @@ function streamOf({ type }: TafelEvent): string {
   if (type.startsWith('TransferDuty')) return 'transferDuty-'
   if (type.startsWith('Client')) return 'client-'
   if (type.startsWith('Account')) return 'account-'
-  return type.startsWith('FreeTrial') ? 'subscription-' : 'user-'
+  return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 
 for (const model of readModels) {

@@ -36,11 +36,23 @@ test('a forgotten user keeps a row without name and address', () => {
   ])
 })
 
+test('an erased user keeps a place and its dates, and nothing of the person, whether the key was there or not', () => {
+  const erased = [
+    { type: 'UserDisabled', data: { userId: USER, reason: FORGOTTEN } },
+    { type: 'UserForgotten', data: { userId: USER, reason: 'requested' } },
+  ] as const
+  const gone = { type: 'UserRegistered', data: { userId: USER, email: FORGOTTEN, displayName: FORGOTTEN } } as const
+  expect(users(registered, ...erased)).toMatchObject([
+    { email: null, display_name: null, enabled: false, erased: true, created_at: NOW, revision: '2' },
+  ])
+  expect(users(registered, ...erased)).toEqual(users(gone, ...erased))
+})
+
 test('nothing is known of a user who never registered', () => {
   expect(users({ type: 'EmailVerified', data: { userId: USER } })).toEqual([])
 })
 
-test('the account of an owner carries its newest name', () => {
+test('the account of an owner carries its newest name, and none once it was erased', () => {
   const details = {
     accountId: ACCOUNT,
     owner: USER,
@@ -60,4 +72,11 @@ test('the account of an owner carries its newest name', () => {
     { type: 'AccountDetailsChanged', data: { ...details, accountName: 'New' } },
   )
   expect(rows).toEqual([{ account_id: ACCOUNT, owner: USER, account_name: 'New' }])
+  const after = projected(
+    { project },
+    'user_accounts',
+    { type: 'AccountCreated', data: { ...details, accountName: 'Old' } },
+    { type: 'AccountForgotten', data: { accountId: ACCOUNT, owner: USER } },
+  )
+  expect(after).toEqual([{ account_id: ACCOUNT, owner: USER, account_name: null }])
 })

@@ -30,6 +30,13 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: false, ...seen } }]
     case 'UserEnabled':
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: true, ...seen } }]
+    // By the event itself, not by the key: the two may be apart, and a rebuild must come to the same rows.
+    case 'UserForgotten': {
+      const set = { email: null, display_name: null, enabled: false, erased: true, ...seen }
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set }]
+    }
+    case 'AccountForgotten':
+      return [{ op: 'update', table: 'user_accounts', key: { account_id: event.data.accountId }, set: { account_name: null } }]
     case 'AccountCreated':
     case 'AccountDetailsChanged': {
       const { accountId, owner, accountName } = event.data

@@ -8,6 +8,7 @@ export function adminUserRows(db: Knex): Knex.QueryBuilder {
     displayName: 'u.display_name',
     emailVerified: 'u.email_verified',
     enabled: 'u.enabled',
+    erased: 'u.erased',
     accountId: 'a.account_id',
     accountName: 'a.account_name',
     createdAt: 'u.created_at',

@@ -10,6 +10,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('display_name')
     table.boolean('email_verified').notNullable()
     table.boolean('enabled').notNullable()
+    // Erased for good: the row stays as a place without a person.
+    table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
     table.bigInteger('revision').notNullable()

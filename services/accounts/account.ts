@@ -3,29 +3,40 @@ import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/even
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '../kernel/aggregate.ts'
 
-export type AccountState =
-  | { readonly exists: false }
-  /** `details` is undefined once the owner was forgotten. */
-  | {
-      readonly exists: true
-      readonly accountId: string
-      readonly owner: string
-      readonly details: AccountDetails | undefined
-      readonly welcomed: boolean
-    }
+export type AccountState = { readonly exists: false } | ExistingAccount
+
+export interface ExistingAccount {
+  readonly exists: true
+  readonly accountId: string
+  readonly owner: string
+  /** Undefined once the account was forgotten. */
+  readonly details: AccountDetails | undefined
+  readonly welcomed: boolean
+  /** Erased for good: nothing is decided about it any more. */
+  readonly status: 'open' | 'closed' | 'erased'
+}
 
 export const account: Aggregate<AccountState, AccountEvent> = {
   stream: accountStream,
   initial: { exists: false },
   evolve(state, event) {
     switch (event.type) {
-      case 'AccountCreated':
-      case 'AccountDetailsChanged': {
+      case 'AccountCreated': {
         const { accountId, owner, ...details } = event.data
-        return { exists: true, accountId, owner, details: known(details), welcomed: state.exists && state.welcomed }
+        return { exists: true, accountId, owner, details: known(details), welcomed: false, status: 'open' }
+      }
+      case 'AccountDetailsChanged': {
+        const { accountId: _, owner: __, ...details } = event.data
+        return state.exists ? { ...state, details: known(details) } : state
       }
       case 'AccountWelcomed':
         return state.exists ? { ...state, welcomed: true } : state
+      case 'AccountClosed':
+        return state.exists ? { ...state, status: 'closed' } : state
+      case 'AccountReopened':
+        return state.exists ? { ...state, status: 'open' } : state
+      case 'AccountForgotten':
+        return state.exists ? { ...state, status: 'erased', details: undefined } : state
     }
   },
 }
@@ -36,3 +47,6 @@ type StoredDetails = Omit<Extract<AccountEvent, { type: 'AccountCreated' }>['dat
 function known(details: StoredDetails): AccountDetails | undefined {
   return Object.values(details).some(isForgotten) ? undefined : (details as AccountDetails)
 }
+
+/** The ids that every event of the account carries. */
+export const idsOf = ({ accountId, owner }: ExistingAccount) => ({ accountId, owner })

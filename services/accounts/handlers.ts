@@ -1,21 +1,35 @@
 import type { CommandHandler } from '../kernel/aggregate.ts'
+import type { KeyDestroyed } from '../kernel/http/forgotten.ts'
+import type { AccountStatus } from '../kernel/http/gate.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { account } from './account.ts'
 import { changeDetailsRoute } from './change-details/route.ts'
+import { closeAccountByOwnerRoute, closeAccountRoute } from './close-account/route.ts'
 import { createAccountRoute } from './create-account/route.ts'
+import { forgetAccountByOwnerRoute, forgetAccountRoute } from './forget-account/route.ts'
+import { reopenAccountByOwnerRoute, reopenAccountRoute } from './reopen-account/route.ts'
 import { updateByOwnerRoute } from './update-by-owner/route.ts'
 import { welcomeRoute } from './welcome/route.ts'
 
-export function accountHandlers({ commands }: { readonly commands: CommandHandler }) {
+export function accountHandlers({ commands, keyDestroyed }: { readonly commands: CommandHandler; readonly keyDestroyed: KeyDestroyed }) {
   return {
     createAccount: createAccountRoute(commands),
     changeAccountDetails: changeDetailsRoute(commands),
     welcomeAccount: welcomeRoute(commands),
     updateAccountByOwner: updateByOwnerRoute(commands),
+    closeAccount: closeAccountRoute(commands),
+    closeAccountByOwner: closeAccountByOwnerRoute(commands),
+    reopenAccount: reopenAccountRoute(commands),
+    reopenAccountByOwner: reopenAccountByOwnerRoute(commands),
+    forgetAccount: forgetAccountRoute(commands, keyDestroyed),
+    forgetAccountByOwner: forgetAccountByOwnerRoute(commands, keyDestroyed),
   } satisfies Handlers
 }
 
 /** For the gate: asked of the log, at the time of the request. */
-export function hasAccount(commands: CommandHandler) {
-  return async (accountId: string, signal: AbortSignal): Promise<boolean> => (await commands.load(account, accountId, signal)).state.exists
+export function accountStatus(commands: CommandHandler) {
+  return async (accountId: string, signal: AbortSignal): Promise<AccountStatus> => {
+    const { state } = await commands.load(account, accountId, signal)
+    return state.exists ? state.status : 'none'
+  }
 }

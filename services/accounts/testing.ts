@@ -17,3 +17,7 @@ export const details: AccountDetails = {
 }
 
 export const accountCreated = { type: 'AccountCreated', data: { accountId: ACCOUNT, owner: OWNER, ...details } } as const
+const ids = { accountId: ACCOUNT, owner: OWNER }
+export const accountClosed = { type: 'AccountClosed', data: ids } as const
+export const accountReopened = { type: 'AccountReopened', data: ids } as const
+export const accountForgotten = { type: 'AccountForgotten', data: ids } as const

@@ -1,10 +1,11 @@
-import type { CommandHandler } from '../kernel/aggregate.ts'
 import type { Handler, Handlers } from '../kernel/http/handler.ts'
 import { confirmEmailRoute } from './confirm-email/route.ts'
+import { type DeleteUserDependencies, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'
 import { enable, enableUserRoute } from './enable-user/route.ts'
 
-export function identityHandlers({ commands }: { readonly commands: CommandHandler }) {
+export function identityHandlers(dependencies: DeleteUserDependencies) {
+  const { commands } = dependencies
   /** What react-admin sends: the whole row, of which the flag and the reason are the only things that can be wished. */
   const updateUser: Handler<'updateUser'> = (call) => {
     const { enabled, reason } = call.body
@@ -15,5 +16,7 @@ export function identityHandlers({ commands }: { readonly commands: CommandHandl
     enableUserAccount: enableUserRoute(commands),
     disableUserAccount: disableUserRoute(commands),
     updateUser,
+    deleteUser: deleteUserRoute(dependencies),
+    deleteMyself: deleteMyselfRoute(dependencies),
   } satisfies Handlers
 }

@@ -11,11 +11,11 @@ let api: TestApi
 const admin = person({ roles: ['admin'] })
 beforeAll(async () => {
   api = await testApi(
-    ({ commands }) => identityHandlers({ commands }),
+    ({ commands }) => identityHandlers({ commands, keyDestroyed: async () => 'seen', accountStatus: async () => 'none' }),
     {},
     ({ commands }) => ({
       register: registerUser(commands),
-      hasAccount: async () => true,
+      accountStatus: async () => 'open' as const,
       hasSubscription: async () => true,
     }),
   )

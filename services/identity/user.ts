@@ -5,11 +5,13 @@ export interface UserState {
   readonly registered: boolean
   readonly verified: boolean
   readonly disabled: boolean
+  /** Erased for good: nothing is decided about the user any more. */
+  readonly forgotten: boolean
 }
 
 export const user: Aggregate<UserState, UserEvent> = {
   stream: userStream,
-  initial: { registered: false, verified: false, disabled: false },
+  initial: { registered: false, verified: false, disabled: false, forgotten: false },
   evolve(state, event) {
     switch (event.type) {
       case 'UserRegistered':
@@ -20,6 +22,8 @@ export const user: Aggregate<UserState, UserEvent> = {
         return { ...state, disabled: true }
       case 'UserEnabled':
         return { ...state, disabled: false }
+      case 'UserForgotten':
+        return { ...state, forgotten: true }
     }
   },
 }

@@ -47,6 +47,7 @@ test("react-admin's provider lists, sorts and counts users", async () => {
     displayName: 'User C',
     emailVerified: false,
     enabled: true,
+    erased: false,
     accountId: firms[0]?.accountId,
     accountName: 'Firm 0',
     createdAt: '2026-11-21T08:00:00.000Z',
@@ -142,6 +143,41 @@ test('the named functions answer results: one, a page, all of a page, how many',
   expect(ids.size).toBe(7)
   expect((await admin.call('fetchUserAccounts', { page: 0, pageSize: 100 })).body.result).toHaveLength(7)
   expect((await admin.call('fetchUserAccounts', { page: 0, pageSize: 1001 })).status).toBe(400)
+})
+
+test('who was erased keeps a place in the lists, without a word of the person or the firm', async () => {
+  const canary = `Qanarie${newId()}`
+  const who = asker(app)
+  const theirs = firm(app, who)
+  await theirs.user(`${canary.toLowerCase()}@example.co.za`, canary)
+  await theirs.account(canary)
+  await theirs.trial('2026-11-21', '2026-12-04')
+  await app.project()
+  expect(JSON.stringify((await admin.get(`/api/admin/users/${who.userId}`)).body)).toContain(canary)
+  expect((await who.get('/api/me')).body).toMatchObject({
+    account: { accountName: canary, closed: false },
+    claims: { hasSubscription: true },
+  })
+  await theirs.erase()
+  await app.project()
+  const answers = await Promise.all([
+    admin.get('/api/admin/users?range=[0,99]'),
+    admin.get(`/api/admin/users/${who.userId}`),
+    admin.get('/api/admin/accounts?range=[0,99]'),
+    admin.get(`/api/admin/accounts/${who.accountId}`),
+    admin.call('fetchUserAccount', { userId: who.userId }),
+    admin.call('fetchUserAccounts', { page: 0, pageSize: 100 }),
+    admin.call('fetchUserAccountsCount'),
+    who.get('/api/me'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(JSON.stringify(answers.map(({ body }) => body)).toLowerCase()).not.toContain(canary.toLowerCase())
+  expect(answers[1].body).toMatchObject({ id: who.userId, email: '', displayName: '', enabled: false, erased: true, accountName: null })
+  expect(answers[3].body).toMatchObject({ accountName: '', email: '', city: '', hasSubscription: false, erased: true })
+  expect(answers[4].body.result.account).toBeNull()
+  expect(answers[7].body).toMatchObject({ account: null, claims: { hasSubscription: false } })
+  expect((await admin.get(`/api/admin/users?filter={"q":"${canary}"}`)).body).toEqual([])
+  expect((await admin.get('/api/admin/users?filter={"erased":true}')).body).toHaveLength(1)
 })
 
 test('the version is public', async () => {

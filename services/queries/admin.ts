@@ -18,6 +18,7 @@ const users: Resource = {
     displayName: 'text',
     emailVerified: 'flag',
     enabled: 'flag',
+    erased: 'flag',
     accountId: 'id',
     accountName: 'text',
     createdAt: 'time',
@@ -35,6 +36,8 @@ const accounts: Resource = {
     city: 'text',
     hasSubscription: 'flag',
     subscriptionEndsOn: 'date',
+    closed: 'flag',
+    erased: 'flag',
     createdAt: 'time',
   },
   search: ['accountName', 'email', 'city'],
@@ -118,6 +121,7 @@ function userRow(row: Record<string, unknown>): AdminUserRow {
     displayName: word(row['displayName']),
     emailVerified: row['emailVerified'] === true,
     enabled: row['enabled'] === true,
+    erased: row['erased'] === true,
     accountId: wordOrNull(row['accountId']),
     accountName: wordOrNull(row['accountName']),
     createdAt: time(row['createdAt']),
@@ -133,6 +137,8 @@ function accountRow(row: Record<string, unknown>): AdminAccountRow {
     city: word(row['city']),
     hasSubscription: row['hasSubscription'] === true,
     subscriptionEndsOn: wordOrNull(row['subscriptionEndsOn']),
+    closed: row['closed'] === true,
+    erased: row['erased'] === true,
     createdAt: time(row['createdAt']),
   }
 }

@@ -31,6 +31,8 @@ export interface IdentityProvider {
   write(change: ProviderUserChange): Promise<void>
   hasSessions(userId: string): Promise<boolean>
   endSessions(userId: string): Promise<void>
+  /** With everything that it knows of the user, sessions and attributes too. Whoever is gone already is no error. */
+  deleteUser(userId: string): Promise<void>
 }
 
 export class RefusedByProvider extends Error {
@@ -98,6 +100,7 @@ export function keycloak({ baseUrl, realm, clientId, clientSecret, deadlineMs = 
     },
     hasSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).length > 0,
     endSessions: async (id) => void (await asked(() => admin.users.logout({ id }))),
+    deleteUser: async (id) => void (await asked(() => admin.users.del({ id }))),
   }
 }
 

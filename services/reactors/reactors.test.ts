@@ -23,6 +23,7 @@ const nobody: IdentityProvider = {
   write: async () => undefined,
   hasSessions: async () => false,
   endSessions: async () => undefined,
+  deleteUser: async () => undefined,
 }
 
 /** What is there already when the reactors start anew. */

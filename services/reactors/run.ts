@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { pauseFor } from '../kernel/pause.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '../kernel/reactor.ts'
+import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { usersReactor } from './users/reactor.ts'
@@ -11,11 +12,13 @@ import { userWriter } from './users/writer.ts'
 
 export interface ReactorDependencies extends Pick<
   RunReactorOptions,
-  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'pause' | 'againMs'
+  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'now' | 'pause' | 'againMs'
 > {
   readonly identity: IdentityProvider
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
+  /** Writes the events that follow from others. */
+  readonly commands: FirmErasureDependencies['commands']
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -34,7 +37,7 @@ const ANEW_MS = 30_000
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, register, erasure, log, metrics, reconcileMs, ...options } = dependencies
+  const { identity, register, erasure, commands, log, metrics, reconcileMs, ...options } = dependencies
   const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
@@ -94,6 +97,11 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   return {
     health: () =>
       waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
-    ended: Promise.all([run(usersReactor(writer)), run(erasureReactor(erasure)), reconciling]),
+    ended: Promise.all([
+      run(usersReactor(writer)),
+      run(erasureReactor(erasure)),
+      run(firmErasureReactor({ ...options, commands })),
+      reconciling,
+    ]),
   }
 }

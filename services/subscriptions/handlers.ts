@@ -1,6 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { CommandHandler } from '../kernel/aggregate.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
+import type { KeyedHash } from '../kernel/keys/keyed-hash.ts'
 import { recent } from '../kernel/recent.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
@@ -9,11 +10,13 @@ import { inForce, subscription, type SubscriptionState } from './subscription.ts
 export interface SubscriptionDependencies {
   readonly commands: CommandHandler
   readonly written: ClaimsWritten
+  /** Of mailboxes that have had their free trial. */
+  readonly addressHash: KeyedHash
   readonly now: () => Date
 }
 
-export function subscriptionHandlers({ commands, written, now }: SubscriptionDependencies) {
-  return { freeTrial: freeTrialRoute(commands), fetchClaimV2: fetchClaimRoute(commands, written, now) } satisfies Handlers
+export function subscriptionHandlers({ commands, written, addressHash, now }: SubscriptionDependencies) {
+  return { freeTrial: freeTrialRoute(commands, addressHash), fetchClaimV2: fetchClaimRoute(commands, written, now) } satisfies Handlers
 }
 
 const KNOWN = 10_000

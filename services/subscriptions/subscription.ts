@@ -3,17 +3,19 @@ import type { Aggregate } from '../kernel/aggregate.ts'
 
 export interface SubscriptionState {
   readonly trialUsed: boolean
-  /** First and last day, both inclusive; undefined before there was any. */
+  /** First and last day, both inclusive; undefined before there was any, and once it was ended for good. */
   readonly term: { readonly startsOn: string; readonly endsOn: string } | undefined
 }
 
 export const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = {
   stream: subscriptionStream,
   initial: { trialUsed: false, term: undefined },
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'FreeTrialStarted':
         return { trialUsed: true, term: { startsOn: event.data.startsOn, endsOn: event.data.endsOn } }
+      case 'SubscriptionEnded':
+        return { ...state, term: undefined }
     }
   },
 }

@@ -9,8 +9,9 @@ import type { AccountState } from '../account.ts'
 export function changeDetails(
   details: AccountDetails,
   state: AccountState,
-): Decision<AccountEvent, 'functions/not-found' | 'accounts/details-incomplete'> {
+): Decision<AccountEvent, 'functions/not-found' | 'accounts/closed' | 'accounts/erased' | 'accounts/details-incomplete'> {
   if (!state.exists) return { refused: 'functions/not-found' }
+  if (state.status !== 'open') return { refused: `accounts/${state.status}` }
   const errors = accountFailures(details, state.owner)
   if (errors.length > 0) return { refused: 'accounts/details-incomplete', errors }
   if (same(details, state.details)) return []

@@ -14,7 +14,8 @@ export interface CreateAccount {
 export function createAccount(
   { accountId, owner, details }: CreateAccount,
   state: AccountState,
-): Decision<AccountEvent, 'accounts/account-exists' | 'accounts/details-incomplete'> {
+): Decision<AccountEvent, 'accounts/account-exists' | 'accounts/erased' | 'accounts/details-incomplete'> {
+  if (state.exists && state.status === 'erased') return { refused: 'accounts/erased' }
   if (state.exists) return { refused: 'accounts/account-exists' }
   const errors = accountFailures(details, owner)
   if (errors.length > 0) return { refused: 'accounts/details-incomplete', errors }

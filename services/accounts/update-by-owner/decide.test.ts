@@ -28,12 +28,12 @@ test('a change may not leave the details incomplete', () => {
     .thenRefused('accounts/details-incomplete', ['email'])
 })
 
-test('an account that is missing or forgotten is not found', () => {
+test('an account that is missing is not found, and one whose details are forgotten is erased', () => {
   const patch = { website: 'example.co.za' }
   given(account)
     .when((state) => updateByOwner(patch, state))
     .thenRefused('functions/not-found')
   given(account, { ...accountCreated, data: { ...accountCreated.data, email: FORGOTTEN } })
     .when((state) => updateByOwner(patch, state))
-    .thenRefused('functions/not-found')
+    .thenRefused('accounts/erased')
 })

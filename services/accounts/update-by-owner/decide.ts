@@ -4,12 +4,13 @@ import type { Decision } from '../../kernel/aggregate.ts'
 import type { AccountState } from '../account.ts'
 import { changeDetails } from '../change-details/decide.ts'
 
-/** An admin's change of somebody's account: what is said is laid over what is there. A forgotten account has nothing to lay it over. */
+/** An admin's change of somebody's account: what is said is laid over what is there. An erased account has nothing to lay it over. */
 export function updateByOwner(
   patch: AccountDetailsPatch,
   state: AccountState,
-): Decision<AccountEvent, 'functions/not-found' | 'accounts/details-incomplete'> {
-  if (!state.exists || state.details === undefined) return { refused: 'functions/not-found' }
+): Decision<AccountEvent, 'functions/not-found' | 'accounts/closed' | 'accounts/erased' | 'accounts/details-incomplete'> {
+  if (!state.exists) return { refused: 'functions/not-found' }
+  if (state.details === undefined) return { refused: 'accounts/erased' }
   const said = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return changeDetails({ ...state.details, ...said }, state)
 }

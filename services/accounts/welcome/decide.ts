@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
 import type { Decision } from '../../kernel/aggregate.ts'
-import type { AccountState } from '../account.ts'
+import { type AccountState, idsOf } from '../account.ts'
 
 /** The overview was shown: once an account, however often it is closed. */
-export function welcome(state: AccountState): Decision<AccountEvent, 'functions/not-found'> {
+export function welcome(state: AccountState): Decision<AccountEvent, 'functions/not-found' | 'accounts/erased'> {
   if (!state.exists) return { refused: 'functions/not-found' }
-  return state.welcomed ? [] : [{ type: 'AccountWelcomed', data: { accountId: state.accountId, owner: state.owner } }]
+  if (state.status === 'erased') return { refused: 'accounts/erased' }
+  return state.welcomed ? [] : [{ type: 'AccountWelcomed', data: idsOf(state) }]
 }

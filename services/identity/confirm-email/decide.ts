@@ -5,6 +5,7 @@ import { registerUser } from '../register-user/decide.ts'
 import type { UserState } from '../user.ts'
 
 /** Somebody says that the address is verified: so it is, where the identity provider says it too. */
-export function confirmEmail(user: User, state: UserState): Decision<UserEvent, 'identity/email-not-verified'> {
+export function confirmEmail(user: User, state: UserState): Decision<UserEvent, 'identity/email-not-verified' | 'identity/user-erased'> {
+  if (state.forgotten) return { refused: 'identity/user-erased' }
   return user.emailVerified ? registerUser(user, state) : { refused: 'identity/email-not-verified' }
 }

@@ -11,9 +11,10 @@ export interface DisableUser {
 export function disableUser(
   { userId, reason, by }: DisableUser,
   state: UserState,
-): Decision<UserEvent, 'identity/own-user' | 'functions/not-found'> {
+): Decision<UserEvent, 'identity/own-user' | 'identity/user-erased' | 'functions/not-found'> {
   // The last admin could lock everybody out.
   if (userId === by) return { refused: 'identity/own-user' }
+  if (state.forgotten) return { refused: 'identity/user-erased' }
   if (!state.registered) return { refused: 'functions/not-found' }
   return state.disabled ? [] : [{ type: 'UserDisabled', data: { userId, reason } }]
 }

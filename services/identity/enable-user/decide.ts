@@ -7,7 +7,11 @@ export interface EnableUser {
   readonly reason: string
 }
 
-export function enableUser({ userId, reason }: EnableUser, state: UserState): Decision<UserEvent, 'functions/not-found'> {
+export function enableUser(
+  { userId, reason }: EnableUser,
+  state: UserState,
+): Decision<UserEvent, 'identity/user-erased' | 'functions/not-found'> {
+  if (state.forgotten) return { refused: 'identity/user-erased' }
   if (!state.registered) return { refused: 'functions/not-found' }
   return state.disabled ? [{ type: 'UserEnabled', data: { userId, reason } }] : []
 }

@@ -26,3 +26,9 @@ test('what is known is not said again, also not of somebody who was disabled', (
     .when((state) => registerUser({ ...naledi, emailVerified: false }, state))
     .thenNothing()
 })
+
+test('nothing is said of somebody who was erased', () => {
+  given(user, registered, verified, { type: 'UserForgotten', data: { userId, reason: 'requested' } })
+    .when((state) => registerUser(naledi, state))
+    .thenRefused('identity/user-erased')
+})

@@ -7,7 +7,8 @@ import type { UserState } from '../user.ts'
 export function registerUser(
   { userId, email, emailVerified, displayName }: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>,
   state: UserState,
-): Decision<UserEvent, never> {
+): Decision<UserEvent, 'identity/user-erased'> {
+  if (state.forgotten) return { refused: 'identity/user-erased' }
   const events: UserEvent[] = []
   if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
   if (emailVerified && !state.verified) events.push({ type: 'EmailVerified', data: { userId } })

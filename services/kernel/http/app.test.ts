@@ -13,7 +13,7 @@ import type { Call, Handler, Handlers } from './handler.ts'
 import { refuse } from './refusal.ts'
 import { type Got, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
 
-const everybody: AccessReader = { register: async () => undefined, hasAccount: async () => true, hasSubscription: async () => true }
+const everybody: AccessReader = { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
@@ -65,7 +65,7 @@ describe('the table of routes', () => {
       ratePerMinute: 10_000,
       access: {
         register: async () => undefined,
-        hasAccount: async (id) => accounts.includes(id),
+        accountStatus: async (id) => (accounts.includes(id) ? 'open' : 'none'),
         hasSubscription: async (id) => subscribers.includes(id),
       },
       standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },

@@ -1,32 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { type AccountStatus, createGate } from './gate.ts'
 
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 const { signal } = new AbortController()
 
 function gate() {
-  const log = { account: false, subscription: false, asked: [] as string[] }
-  const ask = (what: 'account' | 'subscription') => async () => {
-    log.asked.push(what)
-    return log[what]
-  }
-  const reader = { register: async () => undefined, hasAccount: ask('account'), hasSubscription: ask('subscription') }
-  const { admit } = createGate({ standing: () => 'enabled' }, reader)
-  return { log, come: async () => (await admit('subscriber', user, 'a', signal))?.code }
+  const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
+  const { admit } = createGate(
+    { standing: () => 'enabled' },
+    {
+      register: async () => undefined,
+      accountStatus: async () => (log.asked.push('account'), log.account),
+      hasSubscription: async () => (log.asked.push('subscription'), log.subscription),
+    },
+  )
+  return { log, come: async (access: 'account' | 'subscriber' = 'subscriber') => (await admit(access, user, 'a', signal))?.code }
 }
 
 test('what is not there yet is asked for every time', async () => {
   const { log, come } = gate()
   expect(await come()).toBe('accounts/account-required')
-  log.account = true
+  log.account = 'open'
   expect(await come()).toBe('subscriptions/subscription-required')
   log.subscription = true
   expect(await come()).toBeUndefined()
 })
 
-test('an account that was there is not asked for again; a subscription is, every time', async () => {
+test('an open account is not asked for again at once; a subscription is, every time', async () => {
   const { log, come } = gate()
-  Object.assign(log, { account: true, subscription: true })
+  Object.assign(log, { account: 'open', subscription: true })
   await come()
   expect(await come()).toBeUndefined()
   expect(log.asked).toEqual(['account', 'subscription', 'subscription'])
@@ -35,9 +38,21 @@ test('an account that was there is not asked for again; a subscription is, every
 })
 
 test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
-  const reader = { register: async () => undefined, hasAccount: async () => true, hasSubscription: async () => true }
+  const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
   const { admit } = createGate({ standing: () => 'enabled' }, reader)
   expect((await admit('admin', { ...user, isAdminUnknown: true }, 'a', signal))?.code).toBe('functions/unavailable')
   expect((await admit('admin', user, 'a', signal))?.code).toBe('functions/permission-denied')
   expect(await admit('subscriber', { ...user, isAdminUnknown: true }, 'a', signal)).toBeUndefined()
+})
+
+test('a closed firm is only read, an erased one is not there, however lately it was open', async () => {
+  const { log, come } = gate()
+  Object.assign(log, { account: 'open', subscription: true })
+  expect(await come()).toBeUndefined()
+  log.account = 'closed'
+  await wait(1010)
+  expect(await come()).toBe('accounts/closed')
+  expect(await come('account')).toBeUndefined()
+  log.account = 'erased'
+  expect(await come('account')).toBe('accounts/erased')
 })

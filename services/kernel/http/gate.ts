@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { Access } from '@tafel/contracts/http/routes.ts'
 import { LRUCache } from 'lru-cache'
+import { recent } from '../recent.ts'
 import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -9,11 +10,14 @@ export interface UserStandings {
   standing(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
+/** A closed account is only read. An erased one is not there any more, and never will be. */
+export type AccountStatus = 'none' | 'open' | 'closed' | 'erased'
+
 /** Read from the log; the token's claims don't count. */
 export interface AccessReader {
   /** Sees to it that the log knows the user. A code where it must not: the user stays outside. */
   register(user: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>, signal?: AbortSignal): Promise<ProblemCode | undefined>
-  hasAccount(accountId: string, signal: AbortSignal): Promise<boolean>
+  accountStatus(accountId: string, signal: AbortSignal): Promise<AccountStatus>
   hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
 }
 
@@ -24,15 +28,17 @@ export interface Gate {
 
 const ACCOUNTS_KNOWN = 10_000
 const USERS_KNOWN = 10_000
+/** Whose account is closed or erased is refused within this time, as who is disabled is. */
+const ACCOUNTS_KNOWN_MS = 1000
 
-/** An account that was once there stays: only its absence is looked up again. */
-function rememberingAccounts(reader: AccessReader): AccessReader['hasAccount'] {
-  const known = new LRUCache<string, true>({ max: ACCOUNTS_KNOWN })
+/** Only an open account is remembered, for a second: anything else may have changed just now. */
+function rememberingAccounts(reader: AccessReader): AccessReader['accountStatus'] {
+  const open = recent<{ readonly open: true }>(ACCOUNTS_KNOWN, ACCOUNTS_KNOWN_MS)
   return async (accountId, signal) => {
-    if (known.has(accountId)) return true
-    const there = await reader.hasAccount(accountId, signal)
-    if (there) known.set(accountId, true)
-    return there
+    if (open.get(accountId) !== undefined) return 'open'
+    const status = await reader.accountStatus(accountId, signal)
+    if (status === 'open') open.set(accountId, { open: true })
+    return status
   }
 }
 
@@ -50,8 +56,8 @@ function rememberingUsers(reader: AccessReader) {
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
 export function createGate(users: UserStandings, reader: AccessReader): Gate {
-  const hasAccount = rememberingAccounts(reader)
   const register = rememberingUsers(reader)
+  const accountStatus = rememberingAccounts(reader)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,
@@ -71,10 +77,12 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       case 'subscriber': {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const [account, subscription] = await Promise.all([
-          hasAccount(accountId, signal),
+          accountStatus(accountId, signal),
           access === 'account' ? true : reader.hasSubscription(accountId, signal),
         ])
-        if (!account) return refuse('accounts/account-required')
+        if (account === 'none') return refuse('accounts/account-required')
+        if (account === 'erased') return refuse('accounts/erased')
+        if (account === 'closed' && access === 'subscriber') return refuse('accounts/closed')
         return subscription ? undefined : refuse('subscriptions/subscription-required')
       }
     }

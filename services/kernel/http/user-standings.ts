@@ -15,7 +15,7 @@ export interface WatchedUsers extends UserStandings {
 }
 
 /**
- * Watches the log for users being disabled and enabled. The ids of the disabled are kept in memory, so a disabled user
+ * Watches the log for users being disabled, enabled and erased. The ids of those who may not pass are kept in memory, so a disabled user
  * is refused as soon as the event arrives, whatever the token says. Before it has caught up nobody's standing is known.
  */
 export function watchUsers(options: {
@@ -34,7 +34,7 @@ export function watchUsers(options: {
     for (const item of batch.items) {
       // The type and the stream say it all: news that can't be decoded (a forgotten reason) counts no less.
       const { type, stream } = item.kind === 'event' ? item.event : item.stored
-      if (type === 'UserDisabled') disabled.add(stream.slice(PREFIX.length))
+      if (type === 'UserDisabled' || type === 'UserForgotten') disabled.add(stream.slice(PREFIX.length))
       if (type === 'UserEnabled') disabled.delete(stream.slice(PREFIX.length))
     }
     position = batch.position ?? position

@@ -1,5 +1,5 @@
 /**
- * Data keys of subjects (`client:<id>`, `user:<id>`), one each. Destroying a key is erasure: a tombstone stays,
+ * Data keys of subjects (`client:<id>`, `account:<id>`, `user:<id>`), one each. Destroying a key is erasure: a tombstone stays,
  * and the subject never gets another. The contract suite in `contract/key-store-contract.ts` says what adapters guarantee.
  */
 export interface KeyStore {

@@ -43,7 +43,7 @@ export async function queriesApp() {
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
     gate: createGate(
       { standing: () => 'enabled' },
-      { register: async () => undefined, hasAccount: async () => true, hasSubscription: async () => true },
+      { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
@@ -150,6 +150,13 @@ export function firm(app: QueriesApp, who: Asker) {
       app.given(`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner: userId, accountName, ...details } }),
     trial: (startsOn: string, endsOn: string) =>
       app.given(`subscription-${accountId}`, { type: 'FreeTrialStarted', data: { accountId, owner: userId, startsOn, endsOn } }),
+    /** The events of an erasure, the keys untouched: what goes, goes by the events. */
+    async erase() {
+      const ids = { accountId, owner: userId }
+      await app.given(`user-${userId}`, { type: 'UserForgotten', data: { userId, reason: 'requested' } })
+      await app.given(`account-${accountId}`, { type: 'AccountForgotten', data: ids })
+      await app.given(`subscription-${accountId}`, { type: 'SubscriptionEnded', data: ids })
+    },
     async client(name: string, surname: string): Promise<string> {
       const clientId = newId()
       await app.given(`client-${clientId}`, { type: 'ClientAdded', data: { clientId, accountId, name, surname, email: '', phone: '' } })

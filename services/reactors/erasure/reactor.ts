@@ -1,4 +1,8 @@
+import { accountForgotten } from '@tafel/contracts/accounts/events.ts'
 import { clientForgotten } from '@tafel/contracts/clients/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { userForgotten } from '@tafel/contracts/identity/events.ts'
 import type { ExpiringAnswerMemory } from '../../kernel/idempotency.ts'
 import type { KeyStore } from '../../kernel/keys/key-store.ts'
 import { DONE, type Reactor } from '../../kernel/reactor.ts'
@@ -10,21 +14,48 @@ export interface ErasureDependencies {
   readonly answers: Pick<ExpiringAnswerMemory, 'forget'>
 }
 
+const FORGOTTEN_BY = ['ClientForgotten', 'AccountForgotten', 'UserForgotten'] as const
+type ForgottenBy = (typeof FORGOTTEN_BY)[number]
+
 /**
- * Destroys the key of a client that was erased. It follows the log, so the event is durable before the key goes, and a crash in between
- * is made good at the next start. It is never set aside: as long as the keys can't be reached it tries again.
+ * Destroys the key of a client, an account or a user that was erased. It follows the log, so the event is durable before the key goes, and
+ * a crash in between is made good at the next start. It is never set aside: as long as the keys can't be reached it tries again.
  */
-export function erasureReactor({ keys, answers }: ErasureDependencies): Reactor<'ClientForgotten'> {
+export function erasureReactor({ keys, answers }: ErasureDependencies): Reactor<ForgottenBy> {
   return {
     name: ERASURE_REACTOR,
-    on: ['ClientForgotten'],
+    on: FORGOTTEN_BY,
     startFrom: 'beginning',
     maxAttempts: Infinity,
-    async react({ data, actor }) {
-      await keys.destroy(clientForgotten.subject(data))
-      // They hold no words, but fingerprints of what was sent. All who write for the firm: today that is its owner, who erased.
-      await answers.forget(actor)
+    async react(event) {
+      await keys.destroy(subjectOf(event))
+      // They hold no words, but fingerprints of what was sent: by whoever erased, and by the person.
+      for (const userId of new Set([event.actor, ...personOf(event)])) await answers.forget(userId)
       return DONE
     },
+  }
+}
+
+type Forgetting = Recorded<Extract<TafelEvent, { type: ForgottenBy }>>
+
+function subjectOf(event: Forgetting): string {
+  switch (event.type) {
+    case 'ClientForgotten':
+      return clientForgotten.subject(event.data)
+    case 'AccountForgotten':
+      return accountForgotten.subject(event.data)
+    case 'UserForgotten':
+      return userForgotten.subject(event.data)
+  }
+}
+
+function personOf(event: Forgetting): readonly string[] {
+  switch (event.type) {
+    case 'ClientForgotten':
+      return []
+    case 'AccountForgotten':
+      return [event.data.owner]
+    case 'UserForgotten':
+      return [event.data.userId]
   }
 }

@@ -49,6 +49,10 @@ export async function adminApi() {
       await state.afterRead(id)
       return { status: 200, json: user }
     }
+    if (request.method === 'DELETE') {
+      users.delete(id)
+      return { status: 204 }
+    }
     const body = (await bodyOf(request)) as Partial<AdminUser>
     const written = { ...users.get(id)!, ...body }
     users.set(id, written)

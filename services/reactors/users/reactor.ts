@@ -5,17 +5,19 @@ import type { UserWriter } from './writer.ts'
 export const USERS_REACTOR = 'reactor-users'
 
 /**
- * Who is disabled in Tafel can't sign in either and is signed out everywhere; a subscription becomes attributes of its owner. The
- * services refuse the disabled before that, by the same event (kernel/http/user-standings.ts).
+ * Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
+ * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-standings.ts).
  */
-export function usersReactor({ write }: Pick<UserWriter, 'write'>): Reactor<'UserDisabled' | 'UserEnabled' | 'FreeTrialStarted'> {
+export function usersReactor({
+  write,
+}: Pick<UserWriter, 'write'>): Reactor<'UserDisabled' | 'UserEnabled' | 'UserForgotten' | 'FreeTrialStarted' | 'SubscriptionEnded'> {
   return {
     name: USERS_REACTOR,
-    on: ['UserDisabled', 'UserEnabled', 'FreeTrialStarted'],
+    on: ['UserDisabled', 'UserEnabled', 'UserForgotten', 'FreeTrialStarted', 'SubscriptionEnded'],
     startFrom: 'beginning',
-    async react({ type, data }) {
+    async react({ data }) {
       try {
-        await write(type === 'FreeTrialStarted' ? data.owner : data.userId)
+        await write('owner' in data ? data.owner : data.userId)
         return DONE
       } catch (error) {
         if (error instanceof RefusedByProvider) return { outcome: 'park', reason: `refused: ${error.status}` }

@@ -122,6 +122,27 @@ describe('a user at the identity provider is what the log says', () => {
     expect(api.user(id)!.enabled).toBe(false)
   })
 
+  test('who was erased is deleted, and again where a restored backup brings the user back', async () => {
+    const id = api.add({ sessions: 1 })
+    start({ reconcileMs: 1 })
+    await write(userStream(id), { type: 'UserForgotten', data: { userId: id, reason: 'requested' } })
+    await vi.waitUntil(() => api.user(id) === undefined)
+    // As a restored backup would.
+    api.add({ id })
+    await vi.waitUntil(() => api.user(id) === undefined)
+  })
+
+  test('a subscription that ended leaves no dates behind', async () => {
+    const id = api.add()
+    start()
+    await trial(id)
+    await vi.waitUntil(() => 'atNextPayment' in api.user(id)!.attributes)
+    const accountId = accountIdOf(id)
+    await write(subscriptionStream(accountId), { type: 'SubscriptionEnded', data: { accountId, owner: id } })
+    await vi.waitUntil(() => api.user(id)!.attributes['hasSubscription']?.[0] === 'false')
+    expect(api.user(id)!.attributes['atNextPayment'] ?? []).toEqual([])
+  })
+
   test('a user who is gone holds nothing up', async () => {
     const id = api.add()
     start()

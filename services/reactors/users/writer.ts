@@ -50,6 +50,10 @@ export function userWriter({ store, codec, identity }: UserWriterDependencies): 
     if (found === undefined) return true
     // Asked after the provider: what is written is never older than what was read.
     const said = await current(userId)
+    if (said.isForgotten) {
+      await identity.deleteUser(userId)
+      return false
+    }
     const change = changeTo(said, found)
     if (change !== undefined) await identity.write(change)
     // In this order: a session that begins in between would outlive the other one.

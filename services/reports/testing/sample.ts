@@ -21,6 +21,7 @@ export const account: AccountView = {
   inflation: 50_000,
   investment: 80_000,
   welcomed: true,
+  closed: false,
   keywords: [],
   createdAt: changedAt,
   revision: '1',

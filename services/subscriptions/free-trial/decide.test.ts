@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { given } from '../../kernel/testing/given-when-then.ts'
 import { claimsOf } from '../claims.ts'
 import { inForce, subscription } from '../subscription.ts'
-import { startTrial } from './decide.ts'
+import { trialAddress } from '../trial-address.ts'
+import { startTrial, useAddress } from './decide.ts'
 
 const command = { accountId: '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12', owner: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01' }
 const started = { type: 'FreeTrialStarted', data: { ...command, startsOn: '2026-12-25', endsOn: '2027-01-08' } } as const
@@ -43,4 +44,32 @@ test('without any event there is no subscription', () => {
   const { state } = given(subscription)
   expect(inForce(state, '2026-12-25')).toBe(false)
   expect(claimsOf(state, '2026-12-25', true)).toMatchObject({ admin: true, hasSubscription: false, atNextPayment: null })
+})
+
+test('a subscription that was ended is not in force on any day, and its trial stays used', () => {
+  const ended = { type: 'SubscriptionEnded', data: command } as const
+  const { state } = given(subscription, started, ended)
+  expect(inForce(state, '2026-12-25')).toBe(false)
+  given(subscription, started, ended)
+    .when((ending) => startTrial(command, ending, '2027-12-25'))
+    .thenRefused('subscriptions/trial-used')
+})
+
+describe('a mailbox', () => {
+  const used = { type: 'FreeTrialAddressUsed', data: { accountId: command.accountId } } as const
+
+  test('has one trial, for the firm that asks first', () => {
+    given(trialAddress)
+      .when((state) => useAddress(command.accountId, state))
+      .then(used)
+    given(trialAddress, used)
+      .when((state) => useAddress('9b1d4e72-3c5f-5a86-8e20-7f6c4d3b2a19', state))
+      .thenRefused('subscriptions/trial-used')
+  })
+
+  test('does not hold up its own firm, which may ask again', () => {
+    given(trialAddress, used)
+      .when((state) => useAddress(command.accountId, state))
+      .thenNothing()
+  })
 })

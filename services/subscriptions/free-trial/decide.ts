@@ -1,7 +1,8 @@
 import { addDays } from '@tafel/contracts/dates.ts'
-import { FREE_TRIAL_DAYS, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { FREE_TRIAL_DAYS, type FreeTrialAddressEvent, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { Decision } from '../../kernel/aggregate.ts'
 import type { SubscriptionState } from '../subscription.ts'
+import type { TrialAddressState } from '../trial-address.ts'
 
 export interface StartTrial {
   readonly accountId: string
@@ -16,4 +17,10 @@ export function startTrial(
 ): Decision<SubscriptionEvent, 'subscriptions/trial-used'> {
   if (state.trialUsed) return { refused: 'subscriptions/trial-used' }
   return [{ type: 'FreeTrialStarted', data: { accountId, owner, startsOn: today, endsOn: addDays(today, FREE_TRIAL_DAYS) } }]
+}
+
+/** One trial a mailbox, for one firm. The firm that has it already may ask again: what came after may have failed. */
+export function useAddress(accountId: string, { usedFor }: TrialAddressState): Decision<FreeTrialAddressEvent, 'subscriptions/trial-used'> {
+  if (usedFor === undefined) return [{ type: 'FreeTrialAddressUsed', data: { accountId } }]
+  return usedFor === accountId ? [] : { refused: 'subscriptions/trial-used' }
 }

@@ -2,11 +2,23 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { CommandHandler } from '../../kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '../../kernel/http/answers.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { followingId } from '../../kernel/ids.ts'
+import type { KeyedHash } from '../../kernel/keys/keyed-hash.ts'
 import { subscription } from '../subscription.ts'
-import { startTrial } from './decide.ts'
+import { trialAddress } from '../trial-address.ts'
+import { mailboxOf } from './address.ts'
+import { startTrial, useAddress } from './decide.ts'
 
-export function freeTrialRoute(commands: CommandHandler): Handler<'freeTrial'> {
+/**
+ * The mailbox first, then the firm: each rule is owned by one stream, so of any two at once one wins. What fails in between is made good
+ * by asking again. The address is the verified one of the token.
+ */
+export function freeTrialRoute(commands: CommandHandler, addressHash: KeyedHash): Handler<'freeTrial'> {
   return async (call) => {
+    const hash = await addressHash(mailboxOf(call.user.email))
+    const context = { ...contextOf(call), commandId: followingId(call.commandId, 'address') }
+    const used = await commands.handle(trialAddress, hash, context, (state) => useAddress(call.accountId, state))
+    if (used.outcome !== 'done') return commandReply(call.accountId, used)
     const command = { accountId: call.accountId, owner: call.user.userId }
     const handled = await commands.handle(subscription, call.accountId, contextOf(call), (state, { now }) =>
       startTrial(command, state, johannesburgDate(now)),

@@ -3,12 +3,15 @@ import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, S
 import { exportCsv } from '../app/csv.ts'
 import { CALENDAR_DAY, DAY } from '../app/dates.ts'
 import { useIsNarrow } from '../app/use-is-narrow.ts'
+import { statusOf } from './account-status.ts'
 
 const Column = DataTable.Col<AdminAccountRow>
 
 const filters = [
   <TextInput key="q" source="q" label="Name begins with" alwaysOn resettable />,
   <BooleanInput key="hasSubscription" source="hasSubscription" label="Has a subscription" defaultValue />,
+  <BooleanInput key="closed" source="closed" label="Closed" defaultValue />,
+  <BooleanInput key="erased" source="erased" label="Erased" defaultValue />,
 ]
 
 const Actions = () => (
@@ -32,7 +35,7 @@ export function AccountList() {
       {isNarrow ? (
         <SimpleList<AdminAccountRow>
           rowClick="show"
-          primaryText={(account) => account.accountName}
+          primaryText={(account) => account.accountName || statusOf(account)}
           secondaryText={(account) => [account.email, account.hasSubscription ? 'subscribed' : 'no subscription'].join(' · ')}
         />
       ) : (
@@ -40,6 +43,7 @@ export function AccountList() {
           <Column source="accountName" label="Firm" />
           <Column source="email" label="E-mail" />
           <Column source="city" label="City" />
+          <Column label="State" disableSort render={statusOf} />
           <Column
             source="hasSubscription"
             label="Subscription"

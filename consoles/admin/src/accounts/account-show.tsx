@@ -1,12 +1,29 @@
 import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
-import { BooleanField, DateField, ReferenceField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import {
+  BooleanField,
+  DateField,
+  FunctionField,
+  ReferenceField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
 import { CALENDAR_DAY, MOMENT } from '../app/dates.ts'
+import { AccountEnd } from './account-end.tsx'
+import { statusOf } from './account-status.ts'
 
-const Title = () => <>{useRecordContext<AdminAccountRow>()?.accountName ?? 'Account'}</>
+const Title = () => <>{useRecordContext<AdminAccountRow>()?.accountName || 'Account'}</>
+
+function Actions() {
+  const account = useRecordContext<AdminAccountRow>()
+  return <TopToolbar>{account && !account.erased && <AccountEnd account={account} />}</TopToolbar>
+}
 
 export function AccountShow() {
   return (
-    <Show title={<Title />}>
+    <Show title={<Title />} actions={<Actions />}>
       <SimpleShowLayout>
         <TextField source="accountName" label="Firm" />
         <TextField source="email" label="E-mail" />
@@ -14,6 +31,7 @@ export function AccountShow() {
         <ReferenceField source="owner" reference="users" label="Owner" link="show">
           <TextField source="email" />
         </ReferenceField>
+        <FunctionField<AdminAccountRow> label="State" render={statusOf} />
         <BooleanField source="hasSubscription" label="Subscription" />
         <DateField source="subscriptionEndsOn" label="Until" emptyText="none" {...CALENDAR_DAY} />
         <DateField source="createdAt" label="Created" {...MOMENT} />

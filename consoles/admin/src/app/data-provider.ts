@@ -1,12 +1,15 @@
 import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import type { ErasureReason } from '@tafel/contracts/identity/events.ts'
 import { errorOf } from '@tafel/kit/http/problem.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { auth, http, position } from './session.ts'
 
-/** react-admin's provider with the one thing that lists don't do: letting a user in or keeping them out. */
+/** react-admin's provider with what lists don't do: letting a user in or keeping them out, closing a firm, and erasing either. */
 export interface TafelDataProvider extends DataProvider {
   setUserAccess(userId: string, enabled: boolean, reason: string): Promise<void>
+  deleteUser(userId: string, reason: ErasureReason): Promise<void>
+  changeAccount(owner: string, wish: 'close' | 'reopen' | 'forget'): Promise<void>
 }
 
 const DEADLINE_MS = 20_000
@@ -44,5 +47,11 @@ export const dataProvider: TafelDataProvider = {
   supportAbortSignal: true,
   setUserAccess: async (userId, enabled, reason) => {
     await http.call(enabled ? 'enableUserAccount' : 'disableUserAccount', { userId, reason })
+  },
+  deleteUser: async (userId, reason) => {
+    await http.call('deleteUser', { userId, reason })
+  },
+  changeAccount: async (owner, wish) => {
+    await http.call(`${wish}AccountByOwner`, { userId: owner })
   },
 }

@@ -16,6 +16,7 @@ const user: AdminUserRow = {
   displayName: 'Naledi',
   emailVerified: true,
   enabled: true,
+  erased: false,
   accountId: null,
   accountName: null,
   createdAt: '2026-11-22T06:00:00.000Z',

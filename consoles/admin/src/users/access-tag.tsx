@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
+import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 
-/** Says in words whether a person may sign in; the colour only repeats it. */
-export function AccessTag({ enabled }: { readonly enabled: boolean }) {
+/** Says in words whether a person may sign in, or was erased; the colour only repeats it. */
+export function AccessTag({ user: { enabled, erased } }: { readonly user: Pick<AdminUserRow, 'enabled' | 'erased'> }) {
   return (
     <Box
       component="span"
@@ -20,7 +21,7 @@ export function AccessTag({ enabled }: { readonly enabled: boolean }) {
         }
       }}
     >
-      {enabled ? 'enabled' : 'disabled'}
+      {erased ? 'erased' : enabled ? 'enabled' : 'disabled'}
     </Box>
   )
 }

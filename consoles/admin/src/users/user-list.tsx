@@ -11,10 +11,11 @@ const Column = DataTable.Col<AdminUserRow>
 const filters = [
   <TextInput key="q" source="q" label="E-mail or name begins with" alwaysOn resettable />,
   <BooleanInput key="enabled" source="enabled" label="Enabled" defaultValue />,
+  <BooleanInput key="erased" source="erased" label="Erased" defaultValue />,
   <BooleanInput key="emailVerified" source="emailVerified" label="E-mail verified" defaultValue />,
 ]
 
-const access = (user: AdminUserRow) => <AccessTag enabled={user.enabled} />
+const access = (user: AdminUserRow) => <AccessTag user={user} />
 
 const Actions = () => (
   <TopToolbar>
@@ -37,7 +38,7 @@ export function UserList() {
       {isNarrow ? (
         <SimpleList<AdminUserRow>
           rowClick="show"
-          primaryText={(user) => user.email}
+          primaryText={(user) => (user.erased ? 'erased' : user.email)}
           secondaryText={(user) => [user.displayName, user.accountName ?? 'no firm yet'].join(' · ')}
           tertiaryText={access}
         />
@@ -51,7 +52,7 @@ export function UserList() {
           <Column source="createdAt" label="Registered">
             <DateField source="createdAt" {...DAY} />
           </Column>
-          <Column label="" disableSort render={(user) => <AccessButton user={user} />} />
+          <Column label="" disableSort render={(user) => !user.erased && <AccessButton user={user} />} />
         </DataTable>
       )}
     </List>

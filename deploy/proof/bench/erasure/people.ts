@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newAdviser, type Person } from '../../kit/people.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { identityAdmin, newAdviser, type Person, personOf } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import type { Canaries } from './canaries.ts'
 
@@ -34,6 +36,52 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
   await ok(person, 'GET', `/api/clients?q=${encodeURIComponent(name)}`)
   if (report) await ok(person, 'GET', `/api/transfer-duties/${records[0]}/report.pdf`)
   return { person, clientId, records }
+}
+
+const GONE_WITHIN_MS = 60_000
+const PASSWORD = 'a long enough password 42'
+
+/** Somebody with canaries for a name and an address, and a firm of canaries with clients of canaries. */
+export interface PlantedPerson {
+  readonly person: Person
+  readonly accountId: string
+  readonly clients: readonly Planted[]
+}
+
+export async function plantPerson(stack: StackFacts, words: Canaries, clients: number): Promise<PlantedPerson> {
+  const email = words.email()
+  const admin = await identityAdmin(stack)
+  const names = { firstName: words.word(), lastName: words.word() }
+  const { id } = await admin.users.create({ username: email, email, ...names, enabled: true, emailVerified: true })
+  await admin.users.resetPassword({ id, credential: { type: 'password', value: PASSWORD, temporary: false } })
+  const person = personOf({ ...stack, services: stack.adviser }, email, PASSWORD, id)
+  const accountId = accountIdOf(id)
+  await ok(person, 'POST', '/api/functions/confirmEmail', {})
+  await ok(person, 'POST', '/api/accounts', {
+    accountId,
+    accountName: words.word(),
+    contactPerson: { firstName: words.word(), lastName: words.word() },
+    email: words.email(),
+    telephone: { phoneCountryCode: '+27', phoneNumber: words.word() },
+    vatNumber: '',
+    website: words.word(),
+    address: { addressLine1: words.word(), addressLine2: '', city: words.word(), country: 'South Africa', postalCode: '8001' },
+  })
+  await ok(person, 'POST', '/api/functions/freeTrial', {})
+  const planted: Planted[] = []
+  for (let client = 0; client < clients; client++) planted.push(await plant(person, words, false))
+  return { person, accountId, clients: planted }
+}
+/** What `plantPerson` plants beside the clients. */
+export const CANARIES_A_PERSON = 11
+
+/** Erased at the person's own wish, until the identity provider doesn't know them any more. */
+export async function erasePerson(stack: StackFacts, { person, accountId }: PlantedPerson): Promise<void> {
+  await ok(person, 'POST', `/api/accounts/${accountId}/close`, {})
+  await ok(person, 'POST', '/api/functions/deleteMyself', {})
+  const admin = await identityAdmin(stack)
+  for (const until = Date.now() + GONE_WITHIN_MS; await admin.users.findOne({ id: person.userId }); await wait(100))
+    if (Date.now() > until) throw new Error('The identity provider still knows who was erased.')
 }
 
 /** Sends what must succeed, again where the server was too busy for it; its position, where it wrote something. */

@@ -21,13 +21,10 @@ export interface Person {
   readonly verified: boolean
   readonly roles: readonly string[]
 }
-export const person = (about: Partial<Person> = {}): Person => ({
-  userId: randomUUID(),
-  email: 'naledi@example.co.za',
-  verified: true,
-  roles: [],
-  ...about,
-})
+export function person(about: Partial<Person> = {}): Person {
+  const userId = about.userId ?? randomUUID()
+  return { userId, email: `naledi.${userId}@example.co.za`, verified: true, roles: [], ...about }
+}
 
 export interface Sent {
   readonly body?: unknown
@@ -67,7 +64,7 @@ export async function testApi(
   const log = createLog({ service: 'test', level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const metrics = createMetrics()
   const health = createHealth()
-  const nobody: AccessReader = { register: async () => undefined, hasAccount: async () => false, hasSubscription: async () => false }
+  const nobody: AccessReader = { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false }
   const app = createApp({
     ...options,
     handlers: handlers(kernel),

@@ -116,6 +116,10 @@ export function createFakeServer() {
         addRecord(given.transferDutyId, { clientId: given.clientId, description: given.description, inputs: given.inputs, revision: '0' })
       return { id: isClient ? given.clientId : given.transferDutyId, revision: '0' }
     }
+    if (kind === 'accounts' && me.account) {
+      me.account = { ...me.account, closed: action === 'close' }
+      return { id, revision: '1' }
+    }
     if (action === 'copy') {
       const copyId = (body as { transferDutyId: string }).transferDutyId
       const original = found(records, id)
@@ -161,6 +165,7 @@ export function createFakeServer() {
       accountId: 'a1',
       owner: 'u1',
       welcomed: true,
+      closed: false,
       keywords: [],
       createdAt: at(),
       revision: '0',
@@ -189,8 +194,10 @@ export function createFakeServer() {
       if (broken.command) throw broken.command
       return { ...write(method, path, options), position: '1' }
     },
-    call: async () => {
-      throw new Error('No named function is called here.')
+    call: async <T>(name: string) => {
+      sent.push({ method: 'POST', path: `/api/functions/${name}` })
+      if (broken.command) throw broken.command
+      return {} as T
     },
   }
 

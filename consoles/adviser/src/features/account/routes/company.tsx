@@ -8,19 +8,25 @@ import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
+import { signOut } from '../../../app/sign-out.ts'
 import { AccountForm } from '../components/account-form.tsx'
+import { CloseFirm } from '../components/close-firm.tsx'
 import { useSaveAccount } from '../components/use-save-account.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
 
-/** /company: the firm's details. */
+/** /company: the firm's details, and its end. After erasing nothing of the firm is to stay on this device: signing out sees to that. */
 export default function Company() {
   const { data: me, error, refetch } = useQuery(meQuery(useHttp()))
+  const toasts = useToasts()
   return (
     <Page>
       <PageTitle>My Company Details</PageTitle>
       {me?.account ? (
-        <CompanyForm key={me.account.revision} account={me.account} />
+        <>
+          {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
+          <CloseFirm account={me.account} onErased={() => signOut(toasts)} />
+        </>
       ) : error ? (
         <ErrorState what="Your company details could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,16 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { signOut } from '../../../app/sign-out.ts'
 import { auth } from '../../../shared/session/auth.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
 import { AccountForm } from '../components/account-form.tsx'
+import { DeleteSignIn } from '../components/delete-sign-in.tsx'
 import { useSaveAccount } from '../components/use-save-account.ts'
 import { newAccountDetails } from '../model/empty-details.ts'
+
+const End = styled('div')({ marginTop: 48, paddingTop: 24, borderTop: `1px solid ${color.rule}` })
 
 /** /subscribe: the firm's account is created here. */
 export default function Subscribe() {
   const navigate = useNavigate()
   const save = useSaveAccount()
+  const toasts = useToasts()
+  const { data: me } = useQuery(meQuery(useHttp()))
   const user = auth.user()
   return (
     <>
@@ -26,6 +37,12 @@ export default function Subscribe() {
           return problems
         }}
       />
+      {/* Who wants no firm, or whose firm was erased, gets no further than here. */}
+      {me !== undefined && (
+        <End>
+          <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />
+        </End>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { ClientsView } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 
 // Its form's machinery is not needed before somebody asks.
-const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
+const EraseClientDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseClientDialog }))
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }))
 
 export interface ClientDialogsProps {
@@ -57,7 +57,7 @@ export function ClientDialogs({ dialog, client, onClose, onAdded, onErased }: Cl
     }
     return (
       <Suspense>
-        <EraseDialog client={client} onErase={erase} onClose={onClose} />
+        <EraseClientDialog client={client} onErase={erase} onClose={onClose} />
       </Suspense>
     )
   }

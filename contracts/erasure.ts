@@ -1,0 +1,30 @@
+/**
+ * What erasing takes and what stays, in sentences: the dialog before it and the answer after it say the same. Nothing of it can be undone.
+ */
+export interface ErasureWords {
+  readonly erased: readonly string[]
+  readonly kept: readonly string[]
+}
+
+const BACKUPS = 'Backups of the keys: they expire within 35 days, and with them what could still read older backups.'
+const SOMEBODY = 'That somebody was erased, by whom, when and why: ids and dates, without names.'
+const DUTY =
+  'What the law makes a firm keep: records of advice and of tax, mostly for five years. Keeping them is for the firm itself, outside of Tafel.'
+const TRIAL =
+  'A mark that the free trial was used with this address. It is made with a secret key, and nobody can read the address from it.'
+
+const FIRM = [
+  'The details of the firm, and the words it is found by.',
+  'All its clients and their records, within a minute or two.',
+  'Its subscription, without a refund of what was paid.',
+]
+
+export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, DUTY, TRIAL, BACKUPS] }
+
+export const USER_ERASURE: ErasureWords = {
+  erased: [
+    'Name, e-mail address and password, with every session on every device.',
+    ...FIRM.map((line) => `Where there is a firm: ${line}`),
+  ],
+  kept: ACCOUNT_ERASURE.kept,
+}

@@ -1,0 +1,10 @@
+import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { type AccountState, idsOf } from '../account.ts'
+
+/** The firm is only read from now on, and nothing of it is lost. What erases is `forgetAccount`. */
+export function closeAccount(state: AccountState): Decision<AccountEvent, 'functions/not-found' | 'accounts/erased'> {
+  if (!state.exists) return { refused: 'functions/not-found' }
+  if (state.status === 'erased') return { refused: 'accounts/erased' }
+  return state.status === 'closed' ? [] : [{ type: 'AccountClosed', data: idsOf(state) }]
+}

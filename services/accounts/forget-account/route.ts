@@ -1,0 +1,27 @@
+import { ACCOUNT_ERASURE } from '@tafel/contracts/erasure.ts'
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { contextOf, functionReply } from '../../kernel/http/answers.ts'
+import { forgottenReply, type KeyDestroyed } from '../../kernel/http/forgotten.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { accountIdOf } from '../../kernel/ids.ts'
+import { account } from '../account.ts'
+import { forgetAccount } from './decide.ts'
+
+export function forgetAccountRoute(commands: CommandHandler, keyDestroyed: KeyDestroyed): Handler<'forgetAccount'> {
+  return async (call) => {
+    if (call.params.id !== call.accountId) return refuse('functions/not-found')
+    const handled = await commands.handle(account, call.accountId, contextOf(call), forgetAccount)
+    return forgottenReply(call.accountId, handled, keyDestroyed, call.signal, ACCOUNT_ERASURE)
+  }
+}
+
+/** By an admin. */
+export function forgetAccountByOwnerRoute(commands: CommandHandler, keyDestroyed: KeyDestroyed): Handler<'forgetAccountByOwner'> {
+  return async (call) => {
+    const { userId } = call.body.data
+    const accountId = accountIdOf(userId)
+    const handled = await commands.handle(account, accountId, contextOf(call, userId), forgetAccount)
+    return functionReply(await forgottenReply(accountId, handled, keyDestroyed, call.signal, ACCOUNT_ERASURE))
+  }
+}

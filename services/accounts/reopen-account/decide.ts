@@ -1,0 +1,9 @@
+import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { type AccountState, idsOf } from '../account.ts'
+
+export function reopenAccount(state: AccountState): Decision<AccountEvent, 'functions/not-found' | 'accounts/erased'> {
+  if (!state.exists) return { refused: 'functions/not-found' }
+  if (state.status === 'erased') return { refused: 'accounts/erased' }
+  return state.status === 'closed' ? [{ type: 'AccountReopened', data: idsOf(state) }] : []
+}

@@ -1,0 +1,23 @@
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { commandReply, contextOf, functionReply } from '../../kernel/http/answers.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import { accountIdOf } from '../../kernel/ids.ts'
+import { account } from '../account.ts'
+import { reopenAccount } from './decide.ts'
+
+export function reopenAccountRoute(commands: CommandHandler): Handler<'reopenAccount'> {
+  return async (call) => {
+    if (call.params.id !== call.accountId) return refuse('functions/not-found')
+    return commandReply(call.accountId, await commands.handle(account, call.accountId, contextOf(call), reopenAccount))
+  }
+}
+
+/** By an admin. */
+export function reopenAccountByOwnerRoute(commands: CommandHandler): Handler<'reopenAccountByOwner'> {
+  return async (call) => {
+    const { userId } = call.body.data
+    const accountId = accountIdOf(userId)
+    return functionReply(commandReply(accountId, await commands.handle(account, accountId, contextOf(call, userId), reopenAccount)))
+  }
+}

@@ -1,0 +1,33 @@
+import { USER_ERASURE } from '@tafel/contracts/erasure.ts'
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { contextOf, functionReply } from '../../kernel/http/answers.ts'
+import { forgottenReply, type KeyDestroyed } from '../../kernel/http/forgotten.ts'
+import type { AccessReader } from '../../kernel/http/gate.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { user } from '../user.ts'
+import { deleteMyself, deleteUser } from './decide.ts'
+
+export interface DeleteUserDependencies {
+  readonly commands: CommandHandler
+  readonly keyDestroyed: KeyDestroyed
+  readonly accountStatus: AccessReader['accountStatus']
+}
+
+export function deleteUserRoute({ commands, keyDestroyed }: DeleteUserDependencies): Handler<'deleteUser'> {
+  return async (call) => {
+    const command = { ...call.body.data, by: call.user.userId }
+    const { userId } = command
+    const handled = await commands.handle(user, userId, contextOf(call, userId), (state) => deleteUser(command, state))
+    return functionReply(await forgottenReply(userId, handled, keyDestroyed, call.signal, USER_ERASURE))
+  }
+}
+
+/** A firm that is reopened in this very moment goes all the same: it was the same person's wish. */
+export function deleteMyselfRoute({ commands, keyDestroyed, accountStatus }: DeleteUserDependencies): Handler<'deleteMyself'> {
+  return async (call) => {
+    const { userId } = call.user
+    const firm = await accountStatus(call.accountId, call.signal)
+    const handled = await commands.handle(user, userId, contextOf(call), (state) => deleteMyself(call.user, firm, state))
+    return functionReply(await forgottenReply(userId, handled, keyDestroyed, call.signal, USER_ERASURE))
+  }
+}

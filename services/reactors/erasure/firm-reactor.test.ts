@@ -1,0 +1,198 @@
+import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
+import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CommandHandler } from '../../kernel/aggregate.ts'
+import { memoryCheckpoints } from '../../kernel/checkpoints.memory.ts'
+import { StoreUnavailable, type EventStore } from '../../kernel/event-store.ts'
+import { accountIdOf, newId } from '../../kernel/ids.ts'
+import { memoryParked } from '../../kernel/parked.ts'
+import type { Pause } from '../../kernel/pause.ts'
+import { runReactor } from '../../kernel/reactor.ts'
+import { NOW } from '../../kernel/testing/given-when-then.ts'
+import { commandContext, testKernel } from '../../kernel/testing/test-kernel.ts'
+import { clientsOf } from './clients-of.ts'
+import { FIRM_ERASURE_REACTOR, firmErasureReactor } from './firm-reactor.ts'
+
+const stops: AbortController[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
+/** Long, because the machine may be busy; what is waited for comes at once. */
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
+const LATER = () => new Date(Date.parse(NOW) + 3_600_000)
+const soon: Pause = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A log with firms, and the reactor over it. */
+function log() {
+  const kernel = testKernel()
+  const checkpoints = memoryCheckpoints()
+  const parked = memoryParked()
+  const write = async (stream: (id: string) => string, id: string, event: TafelEvent, actor = newId()) => {
+    const handled = await kernel.commands.handle<null, TafelEvent, never>(
+      { stream, initial: null, evolve: () => null },
+      id,
+      commandContext({ actor }),
+      () => [event],
+    )
+    if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)
+    return handled.position
+  }
+  const types = async (stream: string) => {
+    const found: string[] = []
+    for await (const { type } of kernel.store.read(stream)) found.push(type)
+    return found
+  }
+  return {
+    kernel,
+    checkpoints,
+    parked,
+    types,
+    addClient: async (accountId: string) => {
+      const clientId = newId()
+      const data = { clientId, accountId, name: 'Thabo', surname: '', email: '', phone: '' }
+      await write(clientStream, clientId, { type: 'ClientAdded', data } satisfies ClientEvent)
+      return clientId
+    },
+    openFirm: async (owner: string) => {
+      const accountId = accountIdOf(owner)
+      await write(accountStream, accountId, {
+        type: 'AccountCreated',
+        data: {
+          accountId,
+          owner,
+          accountName: 'Firm',
+          contactPerson: { firstName: 'A', lastName: '' },
+          email: 'firm@example.co.za',
+          telephone: { phoneCountryCode: '+27', phoneNumber: '1' },
+          vatNumber: '',
+          website: '',
+          address: { addressLine1: '1', addressLine2: '', city: 'C', country: 'S', postalCode: '1' },
+          inflation: 0,
+          investment: 0,
+        },
+      } satisfies AccountEvent)
+      return accountId
+    },
+    forgetFirm: (owner: string) =>
+      write(accountStream, accountIdOf(owner), { type: 'AccountForgotten', data: { accountId: accountIdOf(owner), owner } }),
+    forgetUser: (userId: string) =>
+      write(userStream, userId, { type: 'UserForgotten', data: { userId, reason: 'requested' } } satisfies UserEvent),
+    start(
+      options: { readonly commands?: CommandHandler; readonly store?: EventStore; readonly now?: () => Date; readonly pause?: Pause } = {},
+    ) {
+      const stop = new AbortController()
+      stops.push(stop)
+      const { commands = kernel.commands, store = kernel.store, now = LATER, pause = soon } = options
+      void runReactor(firmErasureReactor({ store, commands, now, pause }), {
+        ...kernel,
+        checkpoints,
+        parked,
+        transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
+        signal: stop.signal,
+        pause: soon,
+      })
+      return stop
+    },
+    dealtWith: (position: bigint) => checkpoints.waitUntil(FIRM_ERASURE_REACTOR, position, 5000, new AbortController().signal),
+  }
+}
+
+test('only what the firm itself had ends, and ends once', async () => {
+  const { openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
+  const [owner, other] = [newId(), newId()]
+  const accountId = await openFirm(owner)
+  const mine = [await addClient(accountId), await addClient(accountId)]
+  const theirs = await addClient(await openFirm(other))
+  start()
+  await dealtWith(await forgetFirm(owner))
+  for (const clientId of mine) expect(await types(clientStream(clientId))).toEqual(['ClientAdded', 'ClientForgotten'])
+  expect(await types(clientStream(theirs))).toEqual(['ClientAdded'])
+  // No subscription ever began, so none ends.
+  expect(await types(`subscription-${accountId}`)).toEqual([])
+})
+
+test('where the process died half-way, the rest is made good at the next start, and nothing is done twice', async () => {
+  const { kernel, openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
+  const owner = newId()
+  const accountId = await openFirm(owner)
+  const clientIds = await Promise.all(Array.from({ length: 50 }, () => addClient(accountId)))
+  const died = Promise.withResolvers<never>()
+  let left = 20
+  const commands: CommandHandler = { ...kernel.commands, handle: (...all) => (left-- > 0 ? kernel.commands.handle(...all) : died.promise) }
+  const first = start({ commands })
+  const position = await forgetFirm(owner)
+  await until(() => left < 0)
+  first.abort()
+  start()
+  await dealtWith(position)
+  for (const clientId of clientIds) expect(await types(clientStream(clientId))).toEqual(['ClientAdded', 'ClientForgotten'])
+})
+
+test('a client that can’t be dealt with yet holds up none of the others, and comes again', async () => {
+  const { kernel, openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
+  const owner = newId()
+  const accountId = await openFirm(owner)
+  const clientIds = await Promise.all(Array.from({ length: 20 }, () => addClient(accountId)))
+  const stuck = clientIds[0]!
+  let away = true
+  const commands: CommandHandler = {
+    ...kernel.commands,
+    handle: async (aggregate, id, context, decide) => {
+      if (id === stuck && away) throw new StoreUnavailable('As the test wished.')
+      return kernel.commands.handle(aggregate, id, context, decide)
+    },
+  }
+  start({ commands })
+  const position = await forgetFirm(owner)
+  for (const clientId of clientIds.slice(1)) await until(async () => (await types(clientStream(clientId))).length === 2)
+  expect(await types(clientStream(stuck))).toEqual(['ClientAdded'])
+  away = false
+  await dealtWith(position)
+  expect(await types(clientStream(stuck))).toEqual(['ClientAdded', 'ClientForgotten'])
+})
+
+test('what was written in the moment after goes too: a firm that its owner made, and a client', async () => {
+  const { openFirm, addClient, forgetUser, start, types } = log()
+  const owner = newId()
+  const accountId = accountIdOf(owner)
+  const waits: number[] = []
+  const late: string[] = []
+  start({
+    // Five seconds after the event: commands from before it may still be on their way.
+    now: () => new Date(Date.parse(NOW) + 5000),
+    pause: async (ms) => {
+      waits.push(ms)
+      if (waits.length === 1) await openFirm(owner)
+      if (waits.length === 2) late.push(await addClient(accountId))
+    },
+  })
+  await forgetUser(owner)
+  await until(async () => late.length === 1 && (await types(clientStream(late[0]!))).includes('ClientForgotten'))
+  expect(waits).toEqual([25_000, 25_000])
+  expect(await types(accountStream(accountId))).toEqual(['AccountCreated', 'AccountForgotten'])
+})
+
+test('half of the clients are not taken for all of them where reading breaks off', async () => {
+  const { kernel, addClient } = log()
+  const accountId = newId()
+  await addClient(accountId)
+  const { signal } = new AbortController()
+  async function* brokenOff() {
+    for await (const message of kernel.store.subscribe({ from: 'beginning', signal })) {
+      yield message
+      return
+    }
+  }
+  await expect(clientsOf({ ...kernel.store, subscribe: brokenOff }, accountId, signal)).rejects.toThrow('broken off')
+})
+
+test('is never set aside, however long the log is out of reach', async () => {
+  const { kernel, openFirm, forgetFirm, start, parked } = log()
+  const owner = newId()
+  await openFirm(owner)
+  const tried = vi.fn(async () => Promise.reject(new StoreUnavailable('As the test wished.')))
+  start({ commands: { ...kernel.commands, handle: tried } })
+  await forgetFirm(owner)
+  await until(() => tried.mock.calls.length > 30)
+  expect(await parked.list(FIRM_ERASURE_REACTOR, 10)).toEqual([])
+})

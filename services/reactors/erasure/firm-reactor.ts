@@ -1,0 +1,128 @@
+import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
+import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import type { Aggregate, CommandHandler } from '../../kernel/aggregate.ts'
+import type { EventStore } from '../../kernel/event-store.ts'
+import { accountIdOf, followingId } from '../../kernel/ids.ts'
+import { type Pause, pauseFor } from '../../kernel/pause.ts'
+import { DONE, type Reactor } from '../../kernel/reactor.ts'
+import { clientsOf } from './clients-of.ts'
+
+export const FIRM_ERASURE_REACTOR = 'reactor-firm-erasure'
+
+export interface FirmErasureDependencies {
+  readonly store: EventStore
+  readonly commands: CommandHandler
+  readonly now?: () => Date
+  readonly pause?: Pause
+}
+
+/** Clients that are forgotten side by side. */
+const AT_ONCE = 16
+/**
+ * A command that passed the gate before may still write for so long after: longer than any command's deadline. What is looked for once
+ * that time is over, is all there will ever be.
+ */
+const SETTLED_MS = 30_000
+
+type Following = Recorded<Extract<TafelEvent, { type: 'UserForgotten' | 'AccountForgotten' }>>
+
+/**
+ * What follows when somebody is erased, each as an event of its own: the firm of a user is forgotten, the subscription of a firm ends,
+ * and each of its clients is forgotten. All of it may be done again, after a crash too; it is never set aside.
+ */
+export function firmErasureReactor(dependencies: FirmErasureDependencies): Reactor<'UserForgotten' | 'AccountForgotten'> {
+  const { store, now = () => new Date(), pause = pauseFor } = dependencies
+  const follow = following(dependencies.commands)
+
+  async function forgetClients(event: Following, accountId: string, signal: AbortSignal): Promise<void> {
+    const clientIds = [...(await clientsOf(store, accountId, signal))]
+    const failed: unknown[] = []
+    for (let at = 0; at < clientIds.length; at += AT_ONCE) {
+      signal.throwIfAborted()
+      const settled = await Promise.allSettled(
+        clientIds
+          .slice(at, at + AT_ONCE)
+          .map((clientId) =>
+            follow<ClientEvent>(event, clientStream, clientId, { type: 'ClientForgotten', data: { clientId, accountId } }, signal),
+          ),
+      )
+      failed.push(...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    }
+    // One that fails holds up none of the others; then all are gone through again.
+    if (failed.length > 0) throw failed[0]
+  }
+
+  async function followAll(event: Following, signal: AbortSignal): Promise<void> {
+    const data = firmOf(event)
+    const { accountId } = data
+    if (event.type === 'UserForgotten') {
+      const found = await follow<AccountEvent>(event, accountStream, accountId, { type: 'AccountForgotten', data }, signal)
+      if (found === 'nothing') return
+    }
+    await follow<SubscriptionEvent>(event, subscriptionStream, accountId, { type: 'SubscriptionEnded', data }, signal)
+    await forgetClients(event, accountId, signal)
+  }
+
+  return {
+    name: FIRM_ERASURE_REACTOR,
+    on: ['UserForgotten', 'AccountForgotten'],
+    startFrom: 'beginning',
+    maxAttempts: Infinity,
+    async react(event, { signal }) {
+      const unsettledMs = Date.parse(event.recordedAt) + SETTLED_MS - now().getTime()
+      await followAll(event, signal)
+      if (unsettledMs <= 0) return DONE
+      await pause(unsettledMs, signal)
+      await followAll(event, signal)
+      return DONE
+    },
+  }
+}
+
+function firmOf(event: Following) {
+  if (event.type === 'AccountForgotten') return event.data
+  const { userId: owner } = event.data
+  return { accountId: accountIdOf(owner), owner }
+}
+
+/** Ends a stream with this event, if it has begun and not ended so. */
+function following(commands: CommandHandler) {
+  return async <E extends TafelEvent>(
+    because: Following,
+    stream: (id: string) => string,
+    id: string,
+    ending: E,
+    signal: AbortSignal,
+  ): Promise<'ended' | 'nothing'> => {
+    const context = {
+      commandId: followingId(because.id, stream(id)),
+      commandHash: because.id,
+      actor: because.actor,
+      correlationId: because.correlationId,
+      causationId: because.id,
+      signal,
+      ...(because.onBehalfOf !== undefined && { onBehalfOf: because.onBehalfOf }),
+    }
+    const handled = await commands.handle(life<E>(stream, ending.type), id, context, ({ begun, ended }) =>
+      begun && !ended ? [ending] : [],
+    )
+    if (handled.outcome !== 'done') throw new Error(`What follows was not written: ${handled.outcome}.`)
+    return handled.revision === 'none' ? 'nothing' : 'ended'
+  }
+}
+
+interface Life {
+  readonly begun: boolean
+  readonly ended: boolean
+}
+
+function life<E extends TafelEvent>(stream: (id: string) => string, ending: E['type']): Aggregate<Life, E> {
+  return {
+    stream,
+    initial: { begun: false, ended: false },
+    evolve: ({ ended }, event) => ({ begun: true, ended: ended || event.type === ending }),
+  }
+}

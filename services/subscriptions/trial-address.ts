@@ -1,0 +1,14 @@
+import { type FreeTrialAddressEvent, freeTrialAddressStream } from '@tafel/contracts/subscriptions/events.ts'
+import type { Aggregate } from '../kernel/aggregate.ts'
+
+export interface TrialAddressState {
+  /** The firm whose trial it was. */
+  readonly usedFor: string | undefined
+}
+
+/** One mailbox, known by its keyed hash alone. */
+export const trialAddress: Aggregate<TrialAddressState, FreeTrialAddressEvent> = {
+  stream: freeTrialAddressStream,
+  initial: { usedFor: undefined },
+  evolve: (state, event) => ({ usedFor: state.usedFor ?? event.data.accountId }),
+}
