@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Process = 'eventstore' | 'postgres' | 'projections' | 'services'
+export const PROCESSES = ['eventstore', 'postgres', 'services', 'projections', 'identity', 'mailbox', 'web'] as const
+export type Process = (typeof PROCESSES)[number]
 
 /** The running processes of a stack, as its supervisor has written them down. */
 export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
@@ -20,18 +21,26 @@ export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'
 
 /** Stops a process and those that it has started where they are, for as long as the work takes. */
 export async function whilePaused<T>(pid: number | undefined, work: () => Promise<T>): Promise<T> {
-  if (pid === undefined) throw new Error('There is no process to pause.')
-  const stopped = new Set<number>()
+  const goOn = await paused(pid)
   try {
-    // The parent first: it starts nothing new while its children are looked for.
-    for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
-      for (const one of found) {
-        signal(one, 'SIGSTOP')
-        stopped.add(one)
-      }
-    }
     return await work()
   } finally {
+    goOn()
+  }
+}
+
+/** Stops a process and those that it has started where they are; what is answered lets them go on. */
+export async function paused(pid: number | undefined): Promise<() => void> {
+  if (pid === undefined) throw new Error('There is no process to pause.')
+  const stopped = new Set<number>()
+  // The parent first: it starts nothing new while its children are looked for.
+  for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
+    for (const one of found) {
+      signal(one, 'SIGSTOP')
+      stopped.add(one)
+    }
+  }
+  return () => {
     for (const one of stopped) signal(one, 'SIGCONT')
   }
 }
