@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export const PROCESSES = ['eventstore', 'postgres', 'services', 'projections', 'identity', 'mailbox', 'web'] as const
 export type Process = (typeof PROCESSES)[number]
@@ -7,6 +9,27 @@ export type Process = (typeof PROCESSES)[number]
 /** The running processes of a stack, as its supervisor has written them down. */
 export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
   return JSON.parse(await readFile(join(dataDir, 'pids.json'), 'utf8')) as Record<string, number>
+}
+
+const STARTED_WITHIN_MS = 20_000
+const POLL_MS = 20
+
+/** The number of a process of the stack that is alive: one that was just killed is waited for until it was started again. */
+export async function alive(dataDir: string, process: Process): Promise<number> {
+  for (const deadline = Date.now() + STARTED_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
+    const pid = (await pidsOf(dataDir).catch((): Readonly<Record<string, number>> => ({})))[process]
+    if (pid !== undefined && isThere(pid)) return pid
+  }
+  throw new Error(`${process} is not started again.`)
+}
+
+/** A process that has ended and was not waited for is none. */
+function isThere(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 /** SIGKILL, or another signal; a process that is gone already is no matter. */

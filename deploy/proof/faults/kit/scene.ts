@@ -24,7 +24,6 @@ export interface Scene {
   /** Between the processes and the servers that they need. */
   readonly links: Readonly<Record<'eventstore' | 'postgres' | 'identity' | 'smtp', Link>>
   readonly port: Stack['port']
-  pid(process: Process): Promise<number | undefined>
   /** Whether the supervisor is alive. */
   isRunning(): boolean
   /** As Ctrl-C does. */
@@ -65,6 +64,7 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
   const planFile = `${dataDir}.plan.json`
   const write = (wanted: Parts) => {
     const plan: Plan = {
+      [MAINS.supervisor]: { ...wanted.supervisor },
       [MAINS.eventstore]: { ...wanted.eventstore },
       [MAINS.services]: { via, ...wanted.services },
       [MAINS.projections]: { via, ...wanted.projections },
@@ -85,7 +85,6 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
     dataDir,
     links,
     port: (part) => stack.port(part),
-    pid,
     isRunning: () => stack.isRunning(),
     stop: () => stack.stop(),
     killSupervisor: () => stack.killSupervisor(),

@@ -54,7 +54,7 @@ export async function runFaults(
           const first = begun
           const most = Math.min(wanted - first, sort.aBatch)
           begun += most
-          onBatch(await batch(ground, first, most))
+          onBatch(await batch(ground, first, most, until))
         }
       } finally {
         await ground.close()
@@ -63,14 +63,14 @@ export async function runFaults(
   )
 }
 
-async function batch(ground: Ground, first: number, most: number): Promise<Tally> {
+async function batch(ground: Ground, first: number, most: number, until: number): Promise<Tally> {
   const { scene } = ground
   const people = await scene.advisers(FIRMS)
   const serving = servingOf(scene, await scene.advisers(PROBES))
   const loads = people.map((person) => startLoad(() => person.api, 1, REST_MS))
   let tally = NOTHING
   try {
-    for (let index = first; index < first + most; index++) {
+    for (let index = first; index < first + most && Date.now() < until; index++) {
       const struck = await ground.strike(index, serving).catch((error: unknown): Struck => ({
         counts: { byHand: 1, notes: [`fault ${index}: ${error instanceof Error ? error.message.slice(0, 500) : String(error)}`] },
       }))

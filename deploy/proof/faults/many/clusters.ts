@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unopenedStreams } from '../../kit/log.ts'
-import { type Scene, startScene } from '../kit/scene.ts'
-import { backAfter, pause, type Sort, type Struck } from './campaign.ts'
+import { type Parts, type Scene, startScene } from '../kit/scene.ts'
+import { backAfter, type Ground, pause, type Sort, type Struck } from './campaign.ts'
 import { killedInitdb } from './killed-initdb.ts'
 
 /** A remedy says what to do, not only what is wrong. */
@@ -55,27 +55,27 @@ const FRESH = 'initdb is killed half-way'
  * A stack with data is stopped, its cluster is made half of one, and it is started: it recovers, or it refuses with its remedy and
  * has deleted nothing; then the right file is given back. And new data folders whose first initdb is killed at some moment.
  */
-export const clusters: Sort = {
-  aBatch: 10,
-  grounds: 1,
-  async open() {
-    const scene = await startScene()
-    return {
-      scene,
-      close: () => scene.close(),
-      async strike(index, serving) {
-        const kind = [FRESH, ...KINDS][index % (KINDS.length + 1)] ?? FRESH
-        if (kind === FRESH) return killedInitdb()
-        await pause(500, 2000)
-        const vault = await mkdtemp(join(tmpdir(), 'tafel-vault-'))
-        try {
-          return await halved(scene, kind, vault, () => backAfter(serving, kind))
-        } finally {
-          await rm(vault, { recursive: true, force: true })
-        }
-      },
-    }
-  },
+export const clusters: Sort = { aBatch: 10, grounds: 1, open: () => openClusters() }
+
+/** Builds other than the real ones may be given, to see that they are found out. */
+export async function openClusters(parts: Parts = {}): Promise<Ground> {
+  const scene = await startScene()
+  await scene.become(parts)
+  return {
+    scene,
+    close: () => scene.close(),
+    async strike(index, serving) {
+      const kind = [FRESH, ...KINDS][index % (KINDS.length + 1)] ?? FRESH
+      if (kind === FRESH) return killedInitdb()
+      await pause(500, 2000)
+      const vault = await mkdtemp(join(tmpdir(), 'tafel-vault-'))
+      try {
+        return await halved(scene, kind, vault, () => backAfter(serving, kind))
+      } finally {
+        await rm(vault, { recursive: true, force: true })
+      }
+    },
+  }
 }
 
 async function halved(scene: Scene, kind: string, vault: string, back: () => Promise<Struck>): Promise<Struck> {

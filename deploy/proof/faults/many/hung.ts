@@ -1,4 +1,4 @@
-import { paused, PROCESSES } from '../kit/processes.ts'
+import { alive, paused, PROCESSES } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
 import { backAfter, pause, type Sort } from './campaign.ts'
 
@@ -21,7 +21,7 @@ export const hung: Sort = {
       async strike(index, serving) {
         await pause(200, 2000)
         const victim = PROCESSES[index % PROCESSES.length] ?? 'services'
-        goOn = await paused(await scene.pid(victim))
+        goOn = await paused(await alive(scene.dataDir, victim))
         const struck = await backAfter(serving, `${victim} hung`)
         goOn()
         return struck

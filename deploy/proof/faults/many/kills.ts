@@ -1,4 +1,4 @@
-import { PROCESSES, pidsOf, signal } from '../kit/processes.ts'
+import { alive, PROCESSES, signal } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
 import { backAfter, pause, type Sort } from './campaign.ts'
 
@@ -19,6 +19,7 @@ export const kills: Sort = {
       async strike(index, serving) {
         await pause(200, 1200)
         const victim = VICTIMS[index % VICTIMS.length] ?? 'stack'
+        const pid = victim === 'stack' || victim === 'supervisor' ? undefined : await alive(scene.dataDir, victim)
         const killedAt = performance.now()
         if (victim === 'stack') await scene.killAll()
         else if (victim === 'supervisor') {
@@ -26,7 +27,7 @@ export const kills: Sort = {
           // It is not the supervisor that starts itself: what does so on a real machine is this.
           const refused = await scene.start()
           if (refused !== undefined) throw new Error(`after the supervisor was killed: ${refused}`)
-        } else signal((await pidsOf(scene.dataDir))[victim])
+        } else signal(pid)
         return index % INTO_RECOVERY === INTO_RECOVERY - 1 ? {} : backAfter(serving, `${victim} killed`, killedAt)
       },
     }
