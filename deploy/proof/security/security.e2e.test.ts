@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { runMatrix } from './matrix/run.ts'
+import { runIdentityTexts } from './texts/identity.ts'
 import { runTexts } from './texts/run.ts'
 import { runTokens } from './tokens/run.ts'
 
@@ -21,4 +22,8 @@ test('drawn texts in every field of every route make no server fail and no read 
   const { texts, taken, notes } = await runTexts(sharedStack(), { texts: 500, seed: Math.floor(Math.random() * 2 ** 31), people: 2 })
   expect(notes).toEqual([])
   expect(taken).toBeGreaterThan(texts / 20)
+})
+
+test('drawn texts in the parameters and loose forms of the identity provider make it fail nowhere', async () => {
+  expect((await runIdentityTexts(sharedStack(), { texts: 400, seed: Math.floor(Math.random() * 2 ** 31) })).notes).toEqual([])
 })
