@@ -13,6 +13,8 @@ export interface Asked {
   readonly body?: Buffer | string
   /** The sender, one of 127.0.0.0/8: limits by sender are limits by this. */
   readonly from?: string
+  /** Whether to ask once more where a connection that was kept has been given up by the server. */
+  readonly again?: boolean
   readonly signal: AbortSignal
 }
 
@@ -20,9 +22,10 @@ export interface Asked {
 const agent = new Agent({ keepAlive: true })
 
 /** One HTTP request, its bytes as given, and all of its answer. */
-export async function exchange(url: URL | string, { method, headers, body = '', from, signal }: Asked): Promise<Exchanged> {
+export async function exchange(url: URL | string, asked: Asked): Promise<Exchanged> {
   const answered = Promise.withResolvers<Exchanged>()
-  request(url, {
+  const { method, headers, body = '', from, again, signal } = asked
+  const sent = request(url, {
     method,
     agent,
     headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
@@ -36,7 +39,11 @@ export async function exchange(url: URL | string, { method, headers, body = '', 
       )
     })
     // More than once where a server has answered and goes, while the body is still on its way.
-    .on('error', answered.reject)
+    .on('error', (error: NodeJS.ErrnoException) => {
+      if (again && sent.reusedSocket && error.code === 'ECONNRESET')
+        exchange(url, { ...asked, again: false }).then(answered.resolve, answered.reject)
+      else answered.reject(error)
+    })
     .end(body)
   return answered.promise
 }

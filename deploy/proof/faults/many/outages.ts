@@ -52,21 +52,23 @@ export const outages: Sort = {
         const link = scene.links[server]
         if (round % SILENT === SILENT - 1) link.hold()
         else link.cut()
+        let taken = false
         try {
-          await Promise.all([waiting.ask(), wait(secondsOf(round) * 1000)])
+          ;[taken] = await Promise.all([waiting.ask(), wait(secondsOf(round) * 1000)])
         } finally {
           if (round % SILENT === SILENT - 1) link.cut()
           link.mend()
         }
-        return backWithWork(serving, server, waiting)
+        return backWithWork(serving, server, taken ? waiting : undefined)
       },
     }
   },
 }
 
-/** Something that the outage of a server holds up and that must be done once it is back. */
+/** Something that the outage of a server holds up and that, where it was taken, must be done once it is back. */
 interface Waiting {
-  ask(): Promise<unknown>
+  /** Whether it was taken. */
+  ask(): Promise<boolean>
   isDone(): Promise<boolean>
   readonly what: string
 }
@@ -74,7 +76,7 @@ interface Waiting {
 async function workFor(scene: Scene, server: Server, admin: Person): Promise<Waiting> {
   if (server === 'identity') return aDisabledUser(scene, admin)
   if (server === 'smtp') return aMail(scene)
-  return { ask: async () => undefined, isDone: async () => true, what: '' }
+  return { ask: async () => false, isDone: async () => true, what: 'nothing waits for it' }
 }
 
 async function aDisabledUser(scene: Scene, admin: Person): Promise<Waiting> {
@@ -84,7 +86,10 @@ async function aDisabledUser(scene: Scene, admin: Person): Promise<Waiting> {
   await admin.tokens()
   return {
     what: 'a user who was disabled meanwhile can sign in',
-    ask: () => admin.api.send('POST', '/api/functions/disableUserAccount', { body: { data: { userId: person.userId } } }),
+    ask: async () => {
+      const body = { data: { userId: person.userId } }
+      return (await admin.api.send('POST', '/api/functions/disableUserAccount', { body })).status < 300
+    },
     isDone: async () => (await (await identityAdmin(scene.facts())).users.findOne({ id: person.userId }))?.enabled === false,
   }
 }
@@ -94,25 +99,28 @@ async function aMail(scene: Scene): Promise<Waiting> {
   const { identity, dataDir } = scene.facts()
   return {
     what: 'a mail that was asked for meanwhile did not come',
-    ask: () =>
-      fetch(`${identity}/realms/tafel/login-actions/reset-credentials?client_id=adviser-console`, {
+    ask: async () => {
+      const answer = await fetch(`${identity}/realms/tafel/login-actions/reset-credentials?client_id=adviser-console`, {
         method: 'POST',
         headers: { origin: identity },
         body: new URLSearchParams({ email }),
         signal: AbortSignal.timeout(10_000),
-      }),
+      })
+      await answer.body?.cancel()
+      return answer.ok
+    },
     isDone: async () => (await readFile(join(dataDir, 'mailbox', 'messages.json'), 'utf8').catch(() => '')).includes(email),
   }
 }
 
-async function backWithWork(serving: Serving, server: Server, waiting: Waiting): Promise<Struck> {
+async function backWithWork(serving: Serving, server: Server, waiting: Waiting | undefined): Promise<Struck> {
   const began = performance.now()
   const struck = await backAfter(serving, `${server} was away`, began)
-  if (struck.backMs === undefined) return struck
+  if (struck.backMs === undefined || waiting === undefined) return struck
   while (!(await waiting.isDone().catch(() => false))) {
     if (performance.now() - began > LIMIT_MS)
       return { counts: { leftUndone: 1, longestMs: LIMIT_MS, notes: [`${server} was away: ${waiting.what}`] } }
     await wait(POLL_MS)
   }
-  return waiting.what === '' ? struck : { backMs: performance.now() - began }
+  return { backMs: performance.now() - began }
 }

@@ -62,7 +62,7 @@ async function disable(stack: StackFacts, person: Person): Promise<void> {
   const admin = await newPerson(stack, { roles: ['admin'] })
   await send(admin, 'POST', '/api/functions/disableUserAccount', { data: { userId: person.userId } })
   for (let tries = 0; tries < 100; tries++) {
-    if ((await person.api.send('GET', '/api/me')).status === 403) return
+    if ([401, 403].includes((await person.api.send('GET', '/api/me')).status)) return
     await wait(50)
   }
   throw new Error('A disabled user is still let in.')
@@ -114,6 +114,7 @@ export async function sendAs(
     headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers },
     body,
     from,
+    again: body.length <= BODY_LIMIT,
     signal: AbortSignal.timeout(DEADLINE_MS),
   })
   return asked.catch((error: NodeJS.ErrnoException) => {

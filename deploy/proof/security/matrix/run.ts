@@ -75,9 +75,9 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
     }
   }
   const others = attempts.filter(({ route }) => !DOORS.includes(route))
-  // Paths first: a body may give a thing of one's own the number of one of firm B, and then that number names one's own.
-  await tryAll(others.filter(isReading))
-  await tryAll(others.filter((attempt) => !isReading(attempt)))
+  // Bodies last: one may give a thing of one's own the number of one of firm B, and from then on that number names one's own.
+  await tryAll(others.filter(({ place }) => !place.startsWith('body')))
+  await tryAll(others.filter(({ place }) => place.startsWith('body')))
   // In this order: whoever has an account may open the next door.
   for (const door of DOORS) await tryAll(attempts.filter(({ route }) => route === door))
 
