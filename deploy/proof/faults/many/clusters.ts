@@ -70,7 +70,7 @@ export async function openClusters(parts: Parts = {}): Promise<Ground> {
       await pause(500, 2000)
       const vault = await mkdtemp(join(tmpdir(), 'tafel-vault-'))
       try {
-        return await halved(scene, kind, vault, () => backAfter(serving, kind))
+        return await halved(scene, kind, vault, (goneAt) => backAfter(serving, kind, goneAt))
       } finally {
         await rm(vault, { recursive: true, force: true })
       }
@@ -78,7 +78,7 @@ export async function openClusters(parts: Parts = {}): Promise<Ground> {
   }
 }
 
-async function halved(scene: Scene, kind: string, vault: string, back: () => Promise<Struck>): Promise<Struck> {
+async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: number) => Promise<Struck>): Promise<Struck> {
   const postgres = join(scene.dataDir, 'postgres')
   await scene.stop()
   const whole = join(vault, 'whole')
@@ -86,19 +86,25 @@ async function halved(scene: Scene, kind: string, vault: string, back: () => Pro
   copy(postgres, whole)
   await DAMAGES[kind]?.(join(postgres, 'cluster'), vault)
   const before = await filesIn(postgres)
+  const startedAt = performance.now()
   const refused = await scene.start()
   if (refused === undefined) {
     const lost = await unopenedStreams(scene.facts())
-    if (lost.length === 0) return back()
+    if (lost.length === 0) return back(startedAt)
     await scene.stop()
     await giveBackAll(whole, postgres)
+    const givenBackAt = performance.now()
     await scene.start()
-    return { ...(await back()), counts: { keysLost: lost.length, notes: [`${kind}: it started, and ${lost.length} streams do not open`] } }
+    return {
+      ...(await back(givenBackAt)),
+      counts: { keysLost: lost.length, notes: [`${kind}: it started, and ${lost.length} streams do not open`] },
+    }
   }
   const left = new Set(await filesIn(postgres))
   const gone = before.filter((file) => !left.has(file) && !/postmaster\.(pid|opts)$/.test(file))
   const isExplained = REMEDY.test(refused) && refused.includes(scene.dataDir) && !STACK_TRACE.test(refused)
   await giveBackAll(whole, postgres)
+  const givenBackAt = performance.now()
   const still = await scene.start()
   const counts = {
     deleted: gone.length,
@@ -109,7 +115,7 @@ async function halved(scene: Scene, kind: string, vault: string, back: () => Pro
     ],
   }
   if (still !== undefined) return { counts: { ...counts, byHand: 1, notes: [...counts.notes, `${kind}: ${still.slice(-300)}`] } }
-  const struck = await back()
+  const struck = await back(givenBackAt)
   return { ...struck, counts: { ...counts, ...struck.counts, notes: [...counts.notes, ...(struck.counts?.notes ?? [])] } }
 }
 
