@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Process } from './kit/processes.ts'
 import { MAINS } from './kit/plan.ts'
+import { runFaults } from './many/campaign.ts'
+import { clusters, openClusters } from './many/clusters.ts'
+import { added, NOTHING } from './many/tally.ts'
 import { type Parts, type Run, type Scene, startScene, underLoad } from './kit/scene.ts'
 
 /**
@@ -63,6 +66,14 @@ test('a projector that commits its checkpoint apart from its rows is caught', as
   const { verdict } = await struckAs('projections', { projections: { instead: checkpointApart } }, () => scene.kill('projections'))
   expect(verdict.offences).toEqual([])
   expect(verdict.differences).toContainEqual(expect.stringMatching(/stands in the log and is not shown$|otherwise than the log has it$/))
+})
+
+test('a start that clears a cluster away which it cannot read is caught', async () => {
+  const parts = { supervisor: { instead: { 'deploy/embedded/postgres/cluster.ts': 'deploy/proof/faults/broken/deletes-clusters.ts' } } }
+  let tally = NOTHING
+  // The second of them: an empty PG_VERSION.
+  await runFaults({ ...clusters, open: () => openClusters(parts) }, 2, 1, (counts) => (tally = added(tally, counts)))
+  expect(tally.deleted + tally.keysLost).toBeGreaterThan(0)
 })
 
 test('an event store that answers before it has flushed is caught', async () => {

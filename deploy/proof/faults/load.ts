@@ -14,12 +14,15 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** Senders that add clients and records and change them, each command under a key of its own, until they are stopped. */
-export function startLoad(api: () => Api, senders: number): Load {
+/**
+ * Senders that add clients and records and change them, each command under a key of its own, until they are stopped. With a
+ * rest after each answer they leave the person a share of the minute to read with.
+ */
+export function startLoad(api: () => Api, senders: number, restMs = 0): Load {
   const journal: Entry[] = []
   let stopping = false
   const work = Array.from({ length: senders }, async () => {
-    while (!stopping) await oneClient(api, journal, () => stopping)
+    while (!stopping) await oneClient(api, journal, () => stopping, restMs)
   })
   return {
     journal,
@@ -30,9 +33,14 @@ export function startLoad(api: () => Api, senders: number): Load {
   }
 }
 
-async function oneClient(api: () => Api, journal: Entry[], stopping: () => boolean): Promise<void> {
+async function oneClient(api: () => Api, journal: Entry[], stopping: () => boolean, restMs: number): Promise<void> {
+  const send = async (sending: Sending) => {
+    const outcome = await recorded(api, journal, sending)
+    if (restMs > 0) await wait(restMs)
+    return outcome
+  }
   const clientId = randomUUID()
-  const added = await send(api, journal, {
+  const added = await send({
     stream: `client-${clientId}`,
     type: 'ClientAdded',
     command: (marker) => ['POST', '/api/clients', { clientId, name: marker, surname: 'Load', email: '', phone: '' }],
@@ -40,7 +48,7 @@ async function oneClient(api: () => Api, journal: Entry[], stopping: () => boole
   if (added.kind !== 'acknowledged') return
   const transferDutyId = randomUUID()
   const stream = `transferDuty-${transferDutyId}`
-  const created = await send(api, journal, {
+  const created = await send({
     stream,
     type: 'TransferDutyCreated',
     command: (marker) => [
@@ -52,7 +60,7 @@ async function oneClient(api: () => Api, journal: Entry[], stopping: () => boole
   let last = created
   for (let change = 1; change <= 4 && !stopping() && last.kind === 'acknowledged'; change++) {
     const { revision } = last
-    last = await send(api, journal, {
+    last = await send({
       stream,
       type: 'TransferDutyChanged',
       command: (marker) => [
@@ -72,7 +80,7 @@ interface Sending {
   readonly ifMatch?: bigint
 }
 
-async function send(api: () => Api, journal: Entry[], sending: Sending): Promise<Outcome> {
+async function recorded(api: () => Api, journal: Entry[], sending: Sending): Promise<Outcome> {
   const marker = randomUUID()
   const [method, path, body] = sending.command(marker)
   const outcome = await ask(api, method, path, body, sending.ifMatch)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import type { IncomingHttpHeaders } from 'node:http'
+import { exchange } from './exchange.ts'
 
 export interface ApiAnswer {
   readonly status: number
@@ -25,39 +25,30 @@ export interface Api {
 }
 
 const DEADLINE_MS = 30_000
-/** Costs a fraction of what fetch does: who sends the load shares the machine with what is measured. */
-const agent = new Agent({ keepAlive: true })
 
 export function apiOf(baseUrl: string, token: () => Promise<string> | string): Api {
   return {
     async send(method, path, sent = {}) {
       const writes = method !== 'GET'
-      const body = sent.body === undefined ? '' : JSON.stringify(sent.body)
-      const answered = Promise.withResolvers<IncomingMessage>()
-      request(new URL(path, baseUrl), {
+      const { status, headers, bytes } = await exchange(new URL(path, baseUrl), {
         method,
-        agent,
         headers: {
           Authorization: `Bearer ${await token()}`,
           ...(writes && { 'Idempotency-Key': sent.key ?? randomUUID() }),
           ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
           ...(sent.ifMatch !== undefined && { 'If-Match': `"${sent.ifMatch}"` }),
           ...(sent.position !== undefined && { 'Tafel-Position': sent.position }),
-          'Content-Length': Buffer.byteLength(body),
           ...sent.headers,
         },
+        body: sent.body === undefined ? '' : JSON.stringify(sent.body),
         signal: sent.signal ?? AbortSignal.timeout(DEADLINE_MS),
       })
-        .once('response', answered.resolve)
-        .once('error', answered.reject)
-        .end(body)
-      const response = await answered.promise
-      return { status: response.statusCode ?? 0, headers: { get: (name) => headerOf(response, name) }, json: parsed(await text(response)) }
+      return { status, headers: { get: (name) => headerOf(headers, name) }, json: parsed(bytes.toString()) }
     },
   }
 }
 
-function headerOf({ headers }: IncomingMessage, name: string): string | null {
+function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name.toLowerCase()]
   return typeof value === 'string' ? value : null
 }

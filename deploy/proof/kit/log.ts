@@ -1,5 +1,5 @@
-import { remembered } from '@tafel/contracts/personal.ts'
-import { createCodec } from '@tafel/services/kernel/codec.ts'
+import { isForgotten, remembered } from '@tafel/contracts/personal.ts'
+import { createCodec, type Decoded } from '@tafel/services/kernel/codec.ts'
 import type { StoredEvent } from '@tafel/services/kernel/event-store.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
@@ -11,22 +11,33 @@ import type { StackFacts } from './shared-stack.ts'
 
 const BATCH = 500
 
+type LogFacts = Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>
+
 /** The whole log, readable: every event of every stream in the order of the log. Throws where one cannot be read. */
-export async function readLog(stack: Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>): Promise<readonly Recorded<TafelEvent>[]> {
+export async function readLog(stack: LogFacts): Promise<readonly Recorded<TafelEvent>[]> {
+  return (await decodedLog(stack)).map((decoded) => {
+    if (decoded.kind === 'poison') throw decoded.error
+    return decoded.event
+  })
+}
+
+/** Streams with a sealed field that does not open any more, of a log of which nothing was erased. */
+export async function unopenedStreams(stack: LogFacts): Promise<readonly string[]> {
+  const closed = (decoded: Decoded) => decoded.kind === 'poison' || Object.values(decoded.event.data).some(isForgotten)
+  const streams = (await decodedLog(stack)).filter(closed).map((one) => (one.kind === 'poison' ? one.stored : one.event).stream)
+  return [...new Set(streams)]
+}
+
+async function decodedLog(stack: LogFacts): Promise<readonly Decoded[]> {
   const store = eventStoreDb({ connectionString: stack.eventstore })
   const pool = createPool({ url: stack.postgres.services, name: 'proof', max: 2 })
   try {
     const codec = createCodec({ keys: postgresKeyStore({ sql: pool, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')) }) })
     const stored: StoredEvent[] = []
     for await (const event of store.readAll()) stored.push(event)
-    const events: Recorded<TafelEvent>[] = []
-    for (let at = 0; at < stored.length; at += BATCH) {
-      for (const decoded of await codec.decode(stored.slice(at, at + BATCH))) {
-        if (decoded.kind === 'poison') throw decoded.error
-        events.push(decoded.event)
-      }
-    }
-    return events
+    const all: Decoded[] = []
+    for (let at = 0; at < stored.length; at += BATCH) all.push(...(await codec.decode(stored.slice(at, at + BATCH))))
+    return all
   } finally {
     await store.close()
     await pool.end()

@@ -21,6 +21,7 @@ export interface Stack {
   readonly readyInMs: number
   readonly supervisorPid: number
   output(): string
+  isRunning(): boolean
   stop(): Promise<void>
   /** SIGKILL for the supervisor alone; its children end when their standard input does. */
   killSupervisor(): Promise<void>
@@ -57,6 +58,7 @@ export async function startStack(given: StackOptions = {}): Promise<Stack> {
     readyInMs,
     supervisorPid: child.pid ?? -1,
     output: () => output,
+    isRunning: () => !over(),
     stop: async () => {
       if (over()) return
       child.kill('SIGTERM')

@@ -12,8 +12,10 @@ export interface Part {
 export type Plan = Readonly<Partial<Record<Main, Part>>>
 
 export const MAINS = {
+  supervisor: 'deploy/embedded/start.ts',
   eventstore: 'deploy/embedded/eventstore/main.ts',
   services: 'services/main.ts',
   projections: 'projections/host/main.ts',
+  identity: 'deploy/embedded/identity/main.ts',
 } as const
 export type Main = (typeof MAINS)[keyof typeof MAINS]

@@ -19,7 +19,7 @@ if (part?.clockMs !== undefined) skew(part.clockMs)
 
 function reroute(via: NonNullable<Part['via']>): void {
   for (const [name, value = ''] of Object.entries(process.env)) {
-    if (!/^(esdb|postgres):/.test(value)) continue
+    if (!/^(esdb|postgres|http|smtp):/.test(value)) continue
     process.env[name] = value.replace(/127\.0\.0\.1:(\d+)/, (whole, port: string) => {
       const other = via[Number(port)]
       return other === undefined ? whole : `127.0.0.1:${other}`

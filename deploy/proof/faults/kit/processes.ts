@@ -1,11 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
-export type Process = 'eventstore' | 'postgres' | 'projections' | 'services'
+export const PROCESSES = ['eventstore', 'postgres', 'services', 'projections', 'identity', 'mailbox', 'web'] as const
+export type Process = (typeof PROCESSES)[number]
 
 /** The running processes of a stack, as its supervisor has written them down. */
 export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
   return JSON.parse(await readFile(join(dataDir, 'pids.json'), 'utf8')) as Record<string, number>
+}
+
+const STARTED_WITHIN_MS = 20_000
+const POLL_MS = 20
+
+/** The number of a process of the stack that is alive: one that was just killed is waited for until it was started again. */
+export async function alive(dataDir: string, process: Process): Promise<number> {
+  for (const deadline = Date.now() + STARTED_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
+    const pid = (await pidsOf(dataDir).catch((): Readonly<Record<string, number>> => ({})))[process]
+    if (pid !== undefined && isThere(pid)) return pid
+  }
+  throw new Error(`${process} is not started again.`)
+}
+
+/** A process that has ended and was not waited for is none. */
+function isThere(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 /** SIGKILL, or another signal; a process that is gone already is no matter. */
@@ -20,18 +44,26 @@ export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'
 
 /** Stops a process and those that it has started where they are, for as long as the work takes. */
 export async function whilePaused<T>(pid: number | undefined, work: () => Promise<T>): Promise<T> {
-  if (pid === undefined) throw new Error('There is no process to pause.')
-  const stopped = new Set<number>()
+  const goOn = await paused(pid)
   try {
-    // The parent first: it starts nothing new while its children are looked for.
-    for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
-      for (const one of found) {
-        signal(one, 'SIGSTOP')
-        stopped.add(one)
-      }
-    }
     return await work()
   } finally {
+    goOn()
+  }
+}
+
+/** Stops a process and those that it has started where they are; what is answered lets them go on. */
+export async function paused(pid: number | undefined): Promise<() => void> {
+  if (pid === undefined) throw new Error('There is no process to pause.')
+  const stopped = new Set<number>()
+  // The parent first: it starts nothing new while its children are looked for.
+  for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
+    for (const one of found) {
+      signal(one, 'SIGSTOP')
+      stopped.add(one)
+    }
+  }
+  return () => {
     for (const one of stopped) signal(one, 'SIGCONT')
   }
 }

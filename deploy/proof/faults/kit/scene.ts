@@ -20,8 +20,17 @@ const POLL_MS = 50
 /** A whole Tafel whose processes can be killed, stopped, cut off from one another and exchanged. */
 export interface Scene {
   readonly facts: () => StackFacts
-  /** Between services, projections and these two. */
-  readonly links: { readonly eventstore: Link; readonly postgres: Link }
+  readonly dataDir: string
+  /** Between the processes and the servers that they need. */
+  readonly links: Readonly<Record<'eventstore' | 'postgres' | 'identity' | 'smtp', Link>>
+  readonly port: Stack['port']
+  /** Whether the supervisor is alive. */
+  isRunning(): boolean
+  /** As Ctrl-C does. */
+  stop(): Promise<void>
+  /** A new start on the same data; what it says where it refuses to. */
+  start(): Promise<string | undefined>
+  killSupervisor(): Promise<void>
   /** SIGKILL, or a signal that ends it as surely; returns when the supervisor has started another one. */
   kill(process: Process, name?: NodeJS.Signals): Promise<void>
   /** Every process at once, the supervisor first; then a new start on the same data. */
@@ -42,20 +51,24 @@ export type Parts = Readonly<Partial<Record<keyof typeof MAINS, Part>>>
 export async function startScene(given: { readonly dataDir?: string; readonly parts?: Parts } = {}): Promise<Scene> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-faults-')))
   const basePort = await freePortRange()
+  const linkTo = (part: keyof Scene['links']) => startLink(basePort + PORT_OFFSETS[part])
   const links = {
-    eventstore: await startLink(basePort + PORT_OFFSETS.eventstore),
-    postgres: await startLink(basePort + PORT_OFFSETS.postgres),
+    eventstore: await linkTo('eventstore'),
+    postgres: await linkTo('postgres'),
+    identity: await linkTo('identity'),
+    smtp: await linkTo('smtp'),
   }
-  const via = {
-    [basePort + PORT_OFFSETS.eventstore]: links.eventstore.port,
-    [basePort + PORT_OFFSETS.postgres]: links.postgres.port,
-  }
+  const via = Object.fromEntries(
+    (Object.keys(links) as (keyof typeof links)[]).map((part) => [basePort + PORT_OFFSETS[part], links[part].port]),
+  )
   const planFile = `${dataDir}.plan.json`
   const write = (wanted: Parts) => {
     const plan: Plan = {
+      [MAINS.supervisor]: { ...wanted.supervisor },
       [MAINS.eventstore]: { ...wanted.eventstore },
       [MAINS.services]: { via, ...wanted.services },
       [MAINS.projections]: { via, ...wanted.projections },
+      [MAINS.identity]: { via: withoutOwn(via, basePort + PORT_OFFSETS.identity), ...wanted.identity },
     }
     return writeFile(planFile, JSON.stringify(plan))
   }
@@ -69,7 +82,20 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
 
   return {
     facts: () => factsOf(stack),
+    dataDir,
     links,
+    port: (part) => stack.port(part),
+    isRunning: () => stack.isRunning(),
+    stop: () => stack.stop(),
+    killSupervisor: () => stack.killSupervisor(),
+    start: async () => {
+      try {
+        stack = await start()
+        return undefined
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+    },
     async kill(process, name) {
       const killed = await pid(process)
       signal(killed, name)
@@ -100,6 +126,10 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
     },
   }
 }
+
+/** The identity provider is not to reach itself through the link in front of it. */
+const withoutOwn = (via: Readonly<Record<number, number>>, port: number) =>
+  Object.fromEntries(Object.entries(via).filter(([from]) => Number(from) !== port))
 
 const statusOf = (person: Person): Promise<number> =>
   person.api.send('GET', '/api/clients?limit=1', { signal: AbortSignal.timeout(3000) }).then(

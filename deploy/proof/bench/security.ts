@@ -1,0 +1,80 @@
+import { measured, writeResult } from '../kit/result.ts'
+import { factsOf, type StackFacts } from '../kit/shared-stack.ts'
+import { discard, startStack } from '../kit/stack.ts'
+import { type MatrixTally, runMatrix } from '../security/matrix/run.ts'
+import { type IdentityTextsTally, runIdentityTexts } from '../security/texts/identity.ts'
+import { runTexts, type TextsTally } from '../security/texts/run.ts'
+import { runTokens, type TokensTally } from '../security/tokens/run.ts'
+import { keptParts } from './kept-parts.ts'
+
+export const PARTS = ['matrix', 'tokens', 'texts', 'identity'] as const
+
+const TEXTS = Number(process.env['TAFEL_TEXTS'] ?? 10_000)
+/** On top of those: to the identity provider, which has no table of routes. */
+const IDENTITY_TEXTS = 2000
+const SEED = Number(process.env['TAFEL_SEED'] ?? 13)
+
+interface Tallies {
+  readonly matrix: MatrixTally
+  readonly tokens: TokensTally
+  readonly texts: TextsTally
+  readonly identity: IdentityTextsTally
+}
+
+const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tallies[P]> } = {
+  matrix: (stack) => runMatrix(stack, { every: 1, people: 4 }),
+  tokens: runTokens,
+  texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
+  identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
+}
+
+const NOTHING = { tried: 0, tokens: 0, texts: 0, fields: 0, fieldsTaken: 0, taken: 0 }
+
+/** Every part on a stack of its own. Without names: those that are not taken yet; parts with names are taken anew. */
+export async function run(asked: readonly string[] = []) {
+  const kept = keptParts<Tallies[keyof Tallies]>('security')
+  for (const part of PARTS) {
+    if (asked.length > 0 ? !asked.includes(part) : kept.read(part) !== undefined) continue
+    const stack = await startStack()
+    try {
+      const tally = await RUNS[part](factsOf(stack))
+      kept.keep(part, tally)
+      const { notes, ...counts } = tally
+      process.stdout.write(`  ${part} ${JSON.stringify(counts)}\n`)
+      for (const note of notes.slice(0, 100)) process.stdout.write(`  ! ${note}\n`)
+      if (notes.length > 100) process.stdout.write(`  ! and ${notes.length - 100} more\n`)
+    } finally {
+      await discard(stack)
+    }
+  }
+  // What was not taken has tried nothing, and found nothing that it could tell.
+  const matrix = (kept.read('matrix') as MatrixTally | undefined) ?? { ...NOTHING, leaked: -1, accepted: -1, toldApart: -1, status500: -1 }
+  const tokens = (kept.read('tokens') as TokensTally | undefined) ?? { ...NOTHING, accepted: -1, differing: -1, status500: -1 }
+  const texts = (kept.read('texts') as TextsTally | undefined) ?? { ...NOTHING, status500: -1, parked: -1 }
+  const identity = (kept.read('identity') as IdentityTextsTally | undefined) ?? { ...NOTHING, status500: -1 }
+  return writeResult({
+    name: 'security',
+    claim:
+      'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack.',
+    command: 'npm run bench -- security',
+    figures: {
+      'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
+      'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
+      'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
+      'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
+      'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
+      'tokens.forged': measured(tokens.tokens, 'tokens', '>= 60'),
+      'tokens.tried': measured(tokens.tried, 'requests', `>= ${tokens.tokens * 8}`),
+      'tokens.accepted': measured(tokens.accepted, 'requests', '= 0'),
+      'tokens.differing': measured(tokens.differing, 'answers', '= 0'),
+      'tokens.status500': measured(tokens.status500, 'answers', '= 0'),
+      'texts.tried': measured(texts.texts, 'texts', '>= 10000'),
+      'texts.fields': measured(texts.fields, 'fields', '>= 100'),
+      'texts.taken': measured(texts.taken, 'texts', '>= 500'),
+      'texts.status500': measured(texts.status500, 'answers', '= 0'),
+      'texts.parked': measured(texts.parked, 'events', '= 0'),
+      'identity.texts': measured(identity.texts, 'texts', `>= ${IDENTITY_TEXTS}`),
+      'identity.status500': measured(identity.status500, 'answers', '= 0'),
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { alive, paused, PROCESSES } from '../kit/processes.ts'
+import { startScene } from '../kit/scene.ts'
+import { backAfter, pause, type Sort } from './campaign.ts'
+
+/** SIGSTOP for each kind of process in turn, with all that it has started; nobody lets it go on. The time counts from the moment it stops. */
+export const hung: Sort = {
+  aBatch: 7,
+  grounds: 1,
+  async open() {
+    const scene = await startScene()
+    let goOn: () => void = () => undefined
+    return {
+      scene,
+      async mend() {
+        goOn()
+      },
+      async close() {
+        goOn()
+        await scene.close()
+      },
+      async strike(index, serving) {
+        await pause(200, 2000)
+        const victim = PROCESSES[index % PROCESSES.length] ?? 'services'
+        goOn = await paused(await alive(scene.dataDir, victim))
+        const struck = await backAfter(serving, `${victim} hung`)
+        goOn()
+        return struck
+      },
+    }
+  },
+}

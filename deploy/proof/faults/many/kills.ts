@@ -1,0 +1,35 @@
+import { alive, PROCESSES, signal } from '../kit/processes.ts'
+import { startScene } from '../kit/scene.ts'
+import { backAfter, pause, type Sort } from './campaign.ts'
+
+/** Whom the knife falls on, in turn; `stack` is every process at once. */
+const VICTIMS = [...PROCESSES, 'supervisor', 'stack'] as const
+/** The last of so many falls on a stack that is not up again. */
+const INTO_RECOVERY = 4
+
+/** SIGKILL for any process of the stack, its supervisor included, 0.2 to 1.2 s after everything served. */
+export const kills: Sort = {
+  aBatch: 25,
+  grounds: 2,
+  async open() {
+    const scene = await startScene()
+    return {
+      scene,
+      close: () => scene.close(),
+      async strike(index, serving) {
+        await pause(200, 1200)
+        const victim = VICTIMS[index % VICTIMS.length] ?? 'stack'
+        const pid = victim === 'stack' || victim === 'supervisor' ? undefined : await alive(scene.dataDir, victim)
+        const killedAt = performance.now()
+        if (victim === 'stack') await scene.killAll()
+        else if (victim === 'supervisor') {
+          await scene.killSupervisor()
+          // It is not the supervisor that starts itself: what does so on a real machine is this.
+          const refused = await scene.start()
+          if (refused !== undefined) throw new Error(`after the supervisor was killed: ${refused}`)
+        } else signal(pid)
+        return index % INTO_RECOVERY === INTO_RECOVERY - 1 ? {} : backAfter(serving, `${victim} killed`, killedAt)
+      },
+    }
+  },
+}

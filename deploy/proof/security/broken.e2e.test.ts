@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Scene, startScene } from '../faults/kit/scene.ts'
+import { runMatrix } from './matrix/run.ts'
+import { runTexts } from './texts/run.ts'
+import { runTokens } from './tokens/run.ts'
+
+// Who judges the judge: builds of the services that are broken in one place, attacked as the real ones are.
+
+const BROKEN = 'deploy/proof/security/broken'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene?.close())
+
+async function become(instead: Readonly<Record<string, string>>): Promise<void> {
+  const [person] = await scene.advisers(1)
+  await scene.become({ services: { instead } })
+  await scene.kill('services')
+  if (person) await scene.answering([person])
+}
+
+test('both locks in front of another firm’s rows open: the words that come out are found', async () => {
+  await become({
+    'projections/clients/read.ts': `${BROKEN}/shows-all-clients.ts`,
+    'services/queries/reader.ts': `${BROKEN}/sees-as-admin.ts`,
+  })
+  const { leaked, notes } = await runMatrix(scene.facts(), { every: 2, people: 1 })
+  expect(leaked).toBeGreaterThan(0)
+  expect(notes).toContainEqual(expect.stringMatching(/^leaked: getClient, path = \w+, as \w+$/))
+})
+
+test('a handler without its tenant filter behind the second lock leaks nothing', async () => {
+  await become({ 'projections/clients/read.ts': `${BROKEN}/shows-all-clients.ts` })
+  expect((await runMatrix(scene.facts(), { every: 11, people: 1 })).notes).toEqual([])
+})
+
+test('commands that do not ask whose a record is are found, by their answers and in the log', async () => {
+  await become({ 'services/records/own.ts': `${BROKEN}/believes-ids.ts` })
+  const { accepted, notes } = await runMatrix(scene.facts(), { every: 3, people: 1 })
+  expect(accepted).toBeGreaterThan(0)
+  expect(notes).toContainEqual(expect.stringMatching(/^accepted \(2\d\d\): .*, path = .*, as (owner|auditor|finance|support)$/))
+  expect(notes).toContainEqual(expect.stringMatching(/^accepted: \w+ of (client|transferDuty) touches firm B$/))
+})
+
+test('a verifier that does not look at the issuer is found', async () => {
+  await become({ 'services/kernel/http/token.ts': `${BROKEN}/skips-issuer.ts` })
+  const { notes } = await runTokens(scene.facts())
+  expect(notes).toContainEqual(expect.stringMatching(/^accepted \(\d+\): another realm at /))
+})
+
+test('texts that are taken as they come are found, because read models stop at them', async () => {
+  await become({ 'services/kernel/http/parse.ts': `${BROKEN}/takes-any-text.ts` })
+  const { parked } = await runTexts(scene.facts(), { texts: 700, seed: 1, people: 2 })
+  expect(parked).toBeGreaterThan(0)
+})

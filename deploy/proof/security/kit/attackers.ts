@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BODY_LIMIT } from '@tafel/services/kernel/http/parse.ts'
+import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { exchange, type Exchanged } from '../../kit/exchange.ts'
+import { FIRM, newPerson, type Person } from '../../kit/people.ts'
+import { addClient, addTransferDuty, send } from '../../kit/records.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import type { Things, Wire } from './requests.ts'
+
+/** Somebody of a kind, with what belongs to them. */
+export interface Attacker {
+  readonly kind: Kind
+  readonly userId: string
+  readonly own: Things
+  /** Undefined for nobody. */
+  token(): Promise<string | undefined>
+}
+
+const DEADLINE_MS = 30_000
+
+/** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. */
+export async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
+  if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), token: async () => undefined }
+  const person = await newPerson(stack, { roles: KINDS[kind].roles, verified: kind !== 'unverified' })
+  const ids = await settle(person, kind)
+  const known = kind === 'disabled' ? (await person.tokens()).accessToken : undefined
+  if (kind === 'disabled') await disable(stack, person)
+  return { kind, userId: person.userId, own: thingsOf(person.userId, ids), token: async () => known ?? (await person.tokens()).accessToken }
+}
+
+/** What belongs to a firm, by the fields and paths that name it. */
+export function thingsOf(userId: string, ids: { readonly clientId?: string; readonly transferDutyId?: string }): Things {
+  const accountId = userId === '' ? randomUUID() : accountIdOf(userId)
+  const { clientId = randomUUID(), transferDutyId = randomUUID() } = ids
+  return {
+    byField: { userId, accountId, clientId, transferDutyId },
+    inPath: (path) =>
+      path.includes('/transfer-duties/')
+        ? transferDutyId
+        : path.includes('/clients/')
+          ? clientId
+          : path.includes('/users/')
+            ? userId
+            : accountId,
+  }
+}
+
+async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; transferDutyId?: string }> {
+  if (kind === 'unverified') return {}
+  await send(person, 'POST', '/api/functions/confirmEmail', {})
+  if (['withoutAccount', 'admin'].includes(kind)) return {}
+  await send(person, 'POST', '/api/accounts', { accountId: randomUUID(), ...FIRM })
+  if (kind === 'withoutSubscription') return {}
+  await send(person, 'POST', '/api/functions/freeTrial', {})
+  const clientId = await addClient(person, 'Own', 'Client')
+  return { clientId, transferDutyId: await addTransferDuty(person, clientId) }
+}
+
+async function disable(stack: StackFacts, person: Person): Promise<void> {
+  const admin = await newPerson(stack, { roles: ['admin'] })
+  await send(admin, 'POST', '/api/functions/disableUserAccount', { data: { userId: person.userId } })
+  for (let tries = 0; tries < 100; tries++) {
+    if ([401, 403].includes((await person.api.send('GET', '/api/me')).status)) return
+    await wait(50)
+  }
+  throw new Error('A disabled user is still let in.')
+}
+
+/** Persons by kind, each used in turn, because each has a share of a minute. */
+export interface Crew {
+  /** Sends as the next one of the kind; waits where all of them have used up their share. */
+  send(kind: Kind, wireFor: (who: Attacker) => Wire): Promise<{ readonly who: Attacker; readonly sent: Wire; readonly got: Exchanged }>
+  readonly userIds: ReadonlySet<string>
+}
+
+export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record<Kind, number>>>): Promise<Crew> {
+  const members = new Map<Kind, readonly Attacker[]>()
+  for (const [kind, count] of Object.entries(counts) as [Kind, number][]) {
+    const all: Attacker[] = []
+    // One after another: passwords are hashed, and whoever comes in a crowd waits.
+    while (all.length < count) all.push(await newAttacker(stack, kind))
+    members.set(kind, all)
+  }
+  let turn = 0
+  return {
+    userIds: new Set([...members.values()].flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]))),
+    async send(kind, wireFor) {
+      const all = members.get(kind) ?? []
+      for (let tries = 0; ; tries++) {
+        const number = turn++
+        const who = all[number % all.length]
+        if (!who) throw new Error(`There is nobody of the kind ${kind}.`)
+        const sent = wireFor(who)
+        const got = await sendAs(stack, sent, await who.token(), senderOf(number))
+        if (got.status !== 429) return { who, sent, got }
+        // The share of a minute may be that of the person or, where nobody is signed in, that of the sender.
+        if (tries >= all.length) await wait(Math.min(5, Number(got.headers['retry-after'] ?? 1)) * 1000)
+        if (tries > all.length + 30) throw new Error(`${sent.method} ${sent.target}: the share of ${kind} never comes back.`)
+      }
+    },
+  }
+}
+
+export async function sendAs(
+  stack: StackFacts,
+  { method, target, headers, body }: Wire,
+  token: string | undefined,
+  from: string,
+): Promise<Exchanged> {
+  const asked = exchange(`${stack.services}${target}`, {
+    method,
+    headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers },
+    body,
+    from,
+    again: body.length <= BODY_LIMIT,
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+  return asked.catch((error: NodeJS.ErrnoException) => {
+    // Of a body that is larger than any may be the server reads no more; its answer may be lost with the connection.
+    if (body.length > BODY_LIMIT && ['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) return TOO_LARGE
+    throw error
+  })
+}
+const TOO_LARGE: Exchanged = { status: 413, headers: {}, bytes: Buffer.alloc(0) }
+
+/** Many senders: all of 127.0.0.0/8 is this machine. */
+export const senderOf = (number: number): string => `127.0.${Math.floor(number / 200) % 200}.${2 + (number % 200)}`

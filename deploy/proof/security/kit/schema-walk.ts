@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini'
+
+export type Path = readonly string[]
+
+/** A place in what a route takes where somebody's text may stand. */
+export interface Slot {
+  readonly path: Path
+  /** `id` is a UUID; `text` is any other string, dates and e-mail addresses included. */
+  readonly kind: 'id' | 'text'
+}
+
+/** The part of a zod definition that the walk reads; it is the same in zod and zod/mini. */
+interface Definition {
+  readonly type: string
+  readonly format?: string
+  readonly innerType?: z.ZodMiniType
+  readonly in?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
+  readonly options?: readonly z.ZodMiniType[]
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  readonly values?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
+}
+interface Check {
+  readonly check: string
+  readonly format?: string
+  readonly maximum?: number
+  readonly value?: number
+}
+
+const definitionOf = (schema: z.ZodMiniType): Definition => (schema as unknown as { _zod: { def: Definition } })._zod.def
+const wrapped = ({ innerType, in: before }: Definition) => innerType ?? before
+const checksOf = ({ checks = [] }: Definition) => checks.map((check) => check._zod.def)
+const formatOf = (definition: Definition) =>
+  definition.format ?? checksOf(definition).find(({ check, format }) => check === 'string_format' && format !== 'regex')?.format
+
+/** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
+const SOME_TEXT = 'Tafel text'
+const SOME_DATE = '2026-07-15'
+
+/**
+ * A value that the schema takes, every optional field filled where `full` says so. Ids are asked for by their path: which
+ * thing is meant is nothing that a schema could know.
+ */
+export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, full: boolean, path: Path = []): unknown {
+  const definition = definitionOf(schema)
+  const inner = wrapped(definition)
+  switch (definition.type) {
+    case 'optional':
+    case 'default':
+    case 'nullable':
+      return full && inner ? exampleOf(inner, idAt, full, path) : undefined
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(definition.shape ?? {}).flatMap(([name, field]) => {
+          const value = exampleOf(field, idAt, full, [...path, name])
+          return value === undefined ? [] : [[name, value]]
+        }),
+      )
+    case 'string':
+      return exampleText(definition, () => idAt(path))
+    case 'number':
+      return checksOf(definition).find(({ check }) => check === 'greater_than')?.value ?? 0
+    case 'boolean':
+      return true
+    case 'enum':
+      return Object.values(definition.entries ?? {})[0]
+    case 'literal':
+      return definition.values?.[0]
+    case 'array':
+      return definition.element ? [exampleOf(definition.element, idAt, full, [...path, '0'])] : []
+    case 'union':
+      return definition.options?.[0] ? exampleOf(definition.options[0], idAt, full, path) : undefined
+    default:
+      return inner ? exampleOf(inner, idAt, full, path) : undefined
+  }
+}
+
+function exampleText(definition: Definition, id: () => string): string {
+  const most = checksOf(definition).find(({ check }) => check === 'max_length')?.maximum ?? Infinity
+  switch (formatOf(definition)) {
+    case 'uuid':
+      return id()
+    case 'date':
+      return SOME_DATE
+    case 'email':
+      return 'somebody@example.co.za'
+    default:
+      return SOME_TEXT.slice(0, most)
+  }
+}
+
+/** Every place for a text or an id, also those of optional fields. */
+export function slotsOf(schema: z.ZodMiniType, path: Path = []): readonly Slot[] {
+  const definition = definitionOf(schema)
+  if (definition.type === 'string') return [{ path, kind: formatOf(definition) === 'uuid' ? 'id' : 'text' }]
+  // What isn't checked, or is checked by a function, may be a text as well.
+  if (['custom', 'any', 'unknown'].includes(definition.type)) return [{ path, kind: 'text' }]
+  const within: readonly (readonly [string | undefined, z.ZodMiniType | undefined])[] = [
+    ...Object.entries(definition.shape ?? {}),
+    ['0', definition.element],
+    ['any', definition.valueType],
+    [undefined, wrapped(definition)],
+    ...(definition.options ?? []).map((option) => [undefined, option] as const),
+  ]
+  const found = within.flatMap(([name, field]) => (field ? slotsOf(field, name === undefined ? path : [...path, name]) : []))
+  return found.filter((slot, index) => found.findIndex((other) => other.path.join('.') === slot.path.join('.')) === index)
+}
+
+/** The same value with something else at that path; objects on the way are made. */
+export function withAt(value: unknown, [name, ...rest]: Path, wanted: unknown): unknown {
+  if (name === undefined) return wanted
+  if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? withAt(each, rest, wanted) : (each as unknown)))
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  return { ...fields, [name]: withAt(fields[name], rest, wanted) }
+}

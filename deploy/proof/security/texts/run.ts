@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Route, type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
+import type * as z from 'zod/mini'
+import pg from 'pg'
+import { each } from '../../bench/erasure/people.ts'
+import { readLog } from '../../kit/log.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+import { chanceOf } from '../../oracle/chance.ts'
+import { newCrew } from '../kit/attackers.ts'
+import { percentEncoded } from '../kit/bytes.ts'
+import { type Kind, mayCall } from '../kit/kinds.ts'
+import { type Draft, draftOf, type Things, type Wire, wireOf } from '../kit/requests.ts'
+import { slotsOf, withAt } from '../kit/schema-walk.ts'
+import { drawText } from './drawn.ts'
+
+export interface TextsTally {
+  readonly texts: number
+  readonly fields: number
+  /** Fields of which at least one text was taken: behind these the read models were tried, too. */
+  readonly fieldsTaken: number
+  readonly taken: number
+  readonly status500: number
+  /** Events that read models or reactors have set aside, and that cannot be read from the log. */
+  readonly parked: number
+  readonly notes: readonly string[]
+}
+
+export interface TextsOptions {
+  readonly texts: number
+  readonly seed: number
+  readonly people: number
+}
+
+interface Field {
+  readonly route: RouteName
+  readonly row: Route
+  readonly kind: Kind
+  readonly place: string
+  draft(own: Things, text: string): Draft
+}
+
+const AT_ONCE = 8
+/** Who may call most of what there is, and is let in by its access. */
+const CALLERS: readonly Kind[] = ['owner', 'admin', 'withoutAccount']
+
+/** Sends drawn texts to every field of every route as somebody who may, and looks whether anything behind them choked. */
+export async function runTexts(stack: StackFacts, { texts, seed, people }: TextsOptions): Promise<TextsTally> {
+  const before = await setAside(stack)
+  const fields = fieldsOf(ROUTES)
+  const crew = await newCrew(stack, { owner: people, admin: Math.ceil(people / 3), withoutAccount: Math.ceil(people / 3) })
+  const revisions = new Map<string, string>()
+  const tally = { taken: 0, status500: 0 }
+  const notes = new Set<string>()
+  const fieldsTaken = new Set<Field>()
+  let position: string | undefined
+
+  await each(
+    Array.from({ length: texts }, (_, index) => index),
+    AT_ONCE,
+    async (index) => {
+      const chance = chanceOf(seed, index)
+      const field = fields[index % fields.length] as Field
+      const { sort, text } = drawText(chance)
+      const form = chance.often(300) ? 'raw' : 'escaped'
+      const { sent, got } = await crew.send(field.kind, (who) => current(wireOf(field.draft(who.own, text), form), revisions))
+      if (typeof got.headers.etag === 'string') revisions.set(thing(sent), got.headers.etag)
+      if (got.status < 300) {
+        tally.taken++
+        fieldsTaken.add(field)
+      }
+      if (got.status === 500) {
+        tally.status500++
+        notes.add(`status 500: ${field.route} ${field.place}, ${sort}, ${form}, text ${index} of seed ${seed}`)
+      }
+      const at = got.headers['tafel-position']
+      if (typeof at === 'string' && BigInt(at) > BigInt(position ?? 0)) position = at
+    },
+  )
+  for (const what of await caughtUp(stack, position)) notes.add(what)
+  const parked = [...(await setAside(stack))].filter((event) => !before.has(event))
+  for (const event of parked) notes.add(`parked: ${event}`)
+  const unreadable = await readLog(stack).then(
+    () => 0,
+    (error: Error) => (notes.add(`the log cannot be read: ${error.message}`), 1),
+  )
+  return { texts, fields: fields.length, fieldsTaken: fieldsTaken.size, ...tally, parked: parked.length + unreadable, notes: [...notes] }
+}
+
+const thing = ({ target }: Wire) => target.split('?')[0] ?? ''
+
+/** A change names the revision that the thing had last; else it would be refused before anybody looks at its texts. */
+const current = (wire: Wire, revisions: ReadonlyMap<string, string>): Wire => ({
+  ...wire,
+  headers: { ...wire.headers, ...('If-Match' in wire.headers && { 'If-Match': revisions.get(thing(wire)) ?? '"0"' }) },
+})
+
+/** Every string of every route’s path, query and body; a query field of react-admin also with the text inside its JSON. */
+export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Field[] {
+  return Object.entries(routes).flatMap(([name, row]) => {
+    const kind = CALLERS.find((each) => mayCall(each, row.access)) ?? 'owner'
+    const caller: Kind = name === 'createAccount' ? 'withoutAccount' : kind
+    const field = (place: string, change: (draft: Draft, text: string) => Draft): Field => ({
+      route: name as RouteName,
+      row,
+      kind: caller,
+      place,
+      draft: (own, text) => change(draftOf(row, own), text),
+    })
+    const inQuery = (at: string, value: (text: string) => string) => (draft: Draft, text: string) => ({
+      ...draft,
+      query: [...draft.query.filter(([other]) => other !== at), [at, value(text)] as const],
+    })
+    return [
+      ...(row.path.includes(':id')
+        ? [field('path', (draft, text) => ({ ...draft, path: row.path.replace(':id', percentEncoded(text.slice(0, 500)) || '%20') }))]
+        : []),
+      ...placesIn(row.query).flatMap((path) => [
+        field(
+          `query.${path.join('.')}`,
+          inQuery(path.join('.'), (text) => text.slice(0, 3000)),
+        ),
+        field(
+          `query.${path.join('.')} as a filter`,
+          inQuery(path.join('.'), (text) => JSON.stringify({ q: text.slice(0, 1000) })),
+        ),
+      ]),
+      ...placesIn(row.body).map((path) =>
+        field(`body.${path.join('.')}`, (draft, text) => ({ ...draft, body: withAt(draft.body, path, text) })),
+      ),
+    ]
+  })
+}
+
+const placesIn = (schema: z.ZodMiniType | undefined) => (schema ? slotsOf(schema).map(({ path }) => path) : [])
+
+/** Waits until the read models show the last of it; what keeps them from it, in words. */
+async function caughtUp(stack: StackFacts, position: string | undefined): Promise<readonly string[]> {
+  if (position === undefined) return ['nothing was taken at all']
+  const projections = new pg.Client({ connectionString: stack.postgres.owner })
+  await projections.connect()
+  try {
+    for (let tries = 0; tries < 300; tries++) {
+      const { rows } = await projections.query(
+        `select g.read_model from projections.generations g
+         left join projections.checkpoints c on c.name = g.schema_name
+         where g.status = 'live' and coalesce(c.position, 0) < $1`,
+        [position],
+      )
+      if (rows.length === 0) return []
+      await wait(100)
+    }
+    return ['the read models do not catch up']
+  } finally {
+    await projections.end()
+  }
+}
+
+/** The events that are parked by now, of read models and reactors. */
+async function setAside(stack: StackFacts): Promise<ReadonlySet<string>> {
+  const client = new pg.Client({ connectionString: stack.postgres.owner })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select schema_name || ' ' || event_type || ' at ' || position || ' (' || reason || ')' as event from projections.parked
+       union all
+       select reactor || ' ' || event_type || ' at ' || position || ' (' || reason || ')' from kernel.parked`,
+    )
+    return new Set(rows.map(({ event }) => String(event)))
+  } finally {
+    await client.end()
+  }
+}
