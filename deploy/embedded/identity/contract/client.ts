@@ -60,9 +60,18 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
     return redeem(await browser.submit(page, { [subject.emailField]: email, password }))
   }
 
+  /** With its ID token, as a console does. */
+  async function signOut({ id_token }: Pick<Tokens, 'id_token'>): Promise<Shown> {
+    const asked = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${origin}/login`, id_token_hint: id_token })
+    const shown = await browser.visit(`${endpoint('logout')}?${asked}`)
+    // The stand-in's page sends its form by script.
+    return shown.html.includes('name="logout"') ? browser.submit(shown, { logout: 'yes' }) : shown
+  }
+
   return {
     browser,
     origin,
+    signOut,
     address,
     endpoint,
     exchange,

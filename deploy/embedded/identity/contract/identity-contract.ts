@@ -261,14 +261,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const { email } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD)
-        const asked = new URLSearchParams({
-          client_id: 'adviser-console',
-          post_logout_redirect_uri: `${subject.adviserOrigin}/login`,
-          id_token_hint: tokens.id_token,
-        })
-        let shown = await client.browser.visit(`${client.endpoint('logout')}?${asked}`)
-        // The stand-in's page sends its form by script.
-        if (shown.html.includes('name="logout"')) shown = await client.browser.submit(shown, { logout: 'yes' })
+        const shown = await client.signOut(tokens)
         expect(shown.url.href).toBe(`${subject.adviserOrigin}/login`)
         expect((await client.refresh(tokens)).status).toBe(400)
         expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
@@ -285,6 +278,43 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         })
         const shown = await client.browser.visit(`${client.endpoint('logout')}?${asked}`)
         expect(shown.status).toBe(400)
+      })
+    })
+
+    describe('a right that was taken, asked for with a token that is still out', () => {
+      const userinfo = (client: ReturnType<typeof createClient>, { access_token }: Tokens) =>
+        fetch(client.endpoint('userinfo'), { headers: { authorization: `Bearer ${access_token}` } })
+
+      test('userinfo states the roles and the verification of now, not those of the token', async () => {
+        const { id, email, admin } = await freshUser()
+        const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
+        const mapping = [{ id: role.id!, name: role.name! }]
+        await admin.users.addRealmRoleMappings({ id, roles: mapping })
+        const client = createClient(subject, 'admin-console')
+        const tokens = await client.signIn(email, PASSWORD)
+        const said = async () =>
+          (await (await userinfo(client, tokens)).json()) as { email_verified: boolean; realm_access?: { roles: string[] } }
+        const before = await said()
+        expect(before.realm_access?.roles).toContain('auditor')
+        expect(before.email_verified).toBe(true)
+        await admin.users.delRealmRoleMappings({ id, roles: mapping })
+        await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), emailVerified: false })
+        const after = await said()
+        expect(after.realm_access?.roles ?? []).not.toContain('auditor')
+        expect(after.email_verified).toBe(false)
+      })
+
+      test.each(['signed out', 'sessions ended', 'disabled', 'deleted'])('userinfo refuses the token at once: %s', async (how) => {
+        const { id, email, admin } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        expect((await userinfo(client, tokens)).status).toBe(200)
+        if (how === 'signed out') await client.signOut(tokens)
+        if (how === 'sessions ended') await admin.users.logout({ id })
+        if (how === 'disabled') await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), enabled: false })
+        if (how === 'deleted') await admin.users.del({ id })
+        // Keycloak calls a disabled user's token a bad request.
+        expect([400, 401]).toContain((await userinfo(client, tokens)).status)
       })
     })
 

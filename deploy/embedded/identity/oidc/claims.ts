@@ -39,6 +39,11 @@ export function profileClaims(user: StoredUser): Readonly<Record<string, unknown
   }
 }
 
+/** What userinfo and ID tokens say of a user, as it is now. Whoever holds an access token asks userinfo for the roles of this moment. */
+export function accountClaims(use: string, user: StoredUser): Readonly<Record<string, unknown>> {
+  return { sub: user.id, ...profileClaims(user), ...(use === 'userinfo' && { realm_access: { roles: user.roles } }) }
+}
+
 /** What every token of ours says; `typ` tells access, refresh and ID tokens apart, the same key signs them all. */
 function common(issuer: string, payload: OidcPayload) {
   return {

@@ -3,7 +3,7 @@ import type { Sql } from '@tafel/services/kernel/postgres.ts'
 import { extendSession, oidcRecords } from '../store/oidc-records.ts'
 import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
 import { type StoredUser, userById } from '../store/users.ts'
-import { accessClaims, PROFILE_CLAIMS, profileClaims, refreshClaims, serviceClaims } from './claims.ts'
+import { accessClaims, accountClaims, PROFILE_CLAIMS, refreshClaims, serviceClaims } from './claims.ts'
 import { clients, consoleOrigin, type Origins } from './clients.ts'
 import { useJwtTokens } from './jwt-tokens.ts'
 
@@ -70,7 +70,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     enableHttpPostMethods: false,
     scopes: ['openid', 'profile', 'email'],
     // Keycloak adds its default scopes whatever is asked for, and keycloak-js asks for `openid` alone.
-    claims: { openid: ['sub', ...PROFILE_CLAIMS], profile: [], email: [] },
+    claims: { openid: ['sub', ...PROFILE_CLAIMS, 'realm_access'], profile: [], email: [] },
     conformIdTokenClaims: false,
     clientDefaults: { id_token_signed_response_alg: 'RS256' },
     responseTypes: ['code'],
@@ -82,7 +82,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     findAccount: async (_: Context, id: string) => {
       const user = await userById(sql, id)
-      return user?.enabled ? { accountId: id, claims: async () => ({ sub: id, ...profileClaims(user) }) } : undefined
+      return user?.enabled ? { accountId: id, claims: async (use: string) => accountClaims(use, user) } : undefined
     },
     loadExistingGrant: (ctx: Context) => grantOf(ctx),
     issueRefreshToken: async () => true,
