@@ -5,7 +5,7 @@ import { json, redirect, type Router } from './http/router.ts'
 import { BASE, firstPage, flowRoutes } from './pages/flow.ts'
 import { frameRoutes } from './pages/frames.ts'
 import { showGoogle, submitGoogle } from './pages/google-page.ts'
-import { openLink, submitNewPassword, submitVerificationMail } from './pages/link-page.ts'
+import { openLink, submitLink, submitVerificationMail } from './pages/link-page.ts'
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
@@ -36,7 +36,7 @@ export async function routes(identity: Identity, router: Router, operations: Ope
 
   const actions = `${BASE}/login-actions`
   router.on('GET', `${actions}/action-token`, openLink(identity))
-  router.on('POST', `${actions}/action-token`, submitNewPassword(identity))
+  router.on('POST', `${actions}/action-token`, submitLink(identity))
   router.on('POST', `${actions}/verification-mail`, submitVerificationMail(identity))
   router.on('GET', `${actions}/reset-credentials`, showLooseReset(identity))
   router.on('POST', `${actions}/reset-credentials`, submitLooseReset(identity))

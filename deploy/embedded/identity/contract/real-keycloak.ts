@@ -37,6 +37,8 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
         config: { priority: [String(Math.floor(Date.now() / 1000))], enabled: ['true'], active: ['true'], keySize: ['2048'] },
       })
     },
+    // Keycloak has none.
+    graceIsOver: async () => undefined,
     stop: async () => undefined,
   })
 }

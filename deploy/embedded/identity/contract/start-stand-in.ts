@@ -20,7 +20,9 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
   const log = createLog({ service: 'identity', level: 'error' })
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir, log })
   const servicesSecret = 'a-secret-of-the-services-for-tests-only'
+  let ahead = 0
   const options: IdentityOptions = {
+    now: () => performance.now() + ahead,
     port: 0,
     postgres: database.url('identity'),
     smtpUrl: mailbox.smtpUrl,
@@ -44,6 +46,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
       const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
     },
+    graceIsOver: async () => void (ahead += 11_000),
     rotateKeys: async () => void (await identity.rotateKeys()),
     async stop() {
       await identity.close()

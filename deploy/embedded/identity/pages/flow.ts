@@ -1,7 +1,8 @@
 import type { Interaction } from 'oidc-provider'
 import type { Identity } from '../context.ts'
-import { rememberDevice } from '../http/device-cookie.ts'
+import { knownDevice, rememberDevice } from '../http/device-cookie.ts'
 import { type Handler, redirect, type Reply, type Request, type Router } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import type { StoredUser } from '../store/users.ts'
 
 export const BASE = '/realms/tafel'
@@ -40,6 +41,12 @@ export async function finish(identity: Identity, request: Request, user: StoredU
   // `create` answers a request to register; where none was made it says nothing.
   return redirect(await provider.interactionResult(request.req, request.res, { login, create: {} }))
 }
+
+/** Where a try to sign in comes from. */
+export const from = (identity: Identity, request: Request) => ({
+  sender: senderOf(request.req),
+  deviceOf: (userId: string) => knownDevice(identity.provider(), request, userId),
+})
 
 /** The first page of a request: what it asks for decides. */
 export const firstPage: FlowHandler = (_, { interaction, to }) => {

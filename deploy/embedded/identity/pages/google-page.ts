@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
 import type { Identity } from '../context.ts'
-import { knownDevice } from '../http/device-cookie.ts'
 import { html } from '../http/html.ts'
 import type { Reply } from '../http/router.ts'
 import { signIn } from '../sign-in.ts'
 import { linkAccount, type LinkedAccount, linkedAccounts, userOfLinked } from '../store/linked-accounts.ts'
 import { createUser, normalEmail, userByEmail } from '../store/users.ts'
 import { button, field, form, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler } from './flow.ts'
+import { finish, type Flow, type FlowHandler, from } from './flow.ts'
 import { page } from './layout.ts'
 import { type Person, readPerson } from './people.ts'
 
@@ -61,7 +60,7 @@ async function agreed(
   password: string | null,
 ): Promise<Reply> {
   if (password === null) return linkPage(flow, person)
-  const result = await signIn(identity, person.email, password, (userId) => knownDevice(identity.provider(), request, userId))
+  const result = await signIn(identity, person.email, password, from(identity, request))
   if (result.outcome !== 'signedIn') return linkPage(flow, person, LINK_REFUSALS[result.outcome], result.outcome === 'locked' ? 429 : 401)
   await linkAccount(identity.pool, GOOGLE, account, result.user.id)
   return finish(identity, request, result.user, 'google')

@@ -1,10 +1,9 @@
 import type { Identity } from '../context.ts'
-import { knownDevice } from '../http/device-cookie.ts'
 import { html } from '../http/html.ts'
 import type { Reply } from '../http/router.ts'
 import { signIn } from '../sign-in.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler } from './flow.ts'
+import { finish, type Flow, type FlowHandler, from } from './flow.ts'
 import { page } from './layout.ts'
 
 const REFUSALS = {
@@ -24,7 +23,7 @@ export function submitSignIn(identity: Identity): FlowHandler {
     if (email === '') missing['email'] = 'Enter your e-mail address.'
     if (password === '') missing['password'] = 'Enter your password.'
     if (Object.keys(missing).length > 0) return signInPage(flow, email, missing, 400)
-    const result = await signIn(identity, email, password, (userId) => knownDevice(identity.provider(), request, userId))
+    const result = await signIn(identity, email, password, from(identity, request))
     if (result.outcome === 'signedIn') return finish(identity, request, result.user, 'pwd')
     return signInPage(flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
   }

@@ -1,3 +1,4 @@
+import { canBeKept } from '@tafel/contracts/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
 
@@ -5,6 +6,8 @@ import type { Sql } from '@tafel/services/kernel/postgres.ts'
 export function oidcRecords(sql: Sql): (model: string) => OidcAdapter {
   return (model) => {
     const read = async (column: 'id' | 'uid', value: string): Promise<OidcPayload | undefined> => {
+      // Ids come from outside; what Postgres can't keep is none of ours.
+      if (!canBeKept(value)) return undefined
       const { rows } = await sql.query(
         `select payload, extract(epoch from consumed_at)::bigint as consumed from identity.oidc_records
          where model = $1 and ${column} = $2 and expires_at > now()`,
