@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider'
 import type pg from 'pg'
 import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Behind } from './behind.ts'
 import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'
 import type { Origins } from './oidc/clients.ts'
@@ -14,6 +15,7 @@ export interface Identity {
   readonly pool: pg.Pool
   readonly mailer: Mailer
   readonly log: Log
+  readonly behind: Behind
   /** What each network may still ask for. */
   readonly limits: SenderLimits
   /** The protocol with the keys of this moment. */

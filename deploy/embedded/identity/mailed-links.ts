@@ -1,5 +1,4 @@
 import { transaction } from '@tafel/services/kernel/postgres.ts'
-import { behind } from './behind.ts'
 import type { Identity } from './context.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import { accountKey } from './sign-in.ts'
@@ -27,7 +26,7 @@ export async function mailLink(identity: Identity, user: StoredUser, purpose: Pu
  * nothing about what it did, and nobody waits for it: the answer looks and takes the same for every address.
  */
 export function mailLinkIfKnown(identity: Identity, email: string, purpose: Purpose, options: LinkOptions = {}): void {
-  behind(identity.log, 'a link could not be mailed', async () => {
+  identity.behind.run('a link could not be mailed', async () => {
     const user = await userByEmail(identity.pool, email)
     if (!user?.enabled || (purpose === 'verify-email' && user.emailVerified)) return
     if ((await takeTry(identity.pool, accountKey(email, purpose), MAIL_LIMIT)) === undefined) return

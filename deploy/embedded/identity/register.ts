@@ -1,5 +1,4 @@
 import { transaction } from '@tafel/services/kernel/postgres.ts'
-import { behind } from './behind.ts'
 import type { Identity } from './context.ts'
 import { knownAddressMail } from './mails.ts'
 import { mailLink } from './mailed-links.ts'
@@ -14,7 +13,7 @@ import { createUser, EmailTaken, setPassword, type StoredUser, userByEmail } fro
  * says the same and takes the same either way.
  */
 export function register(identity: Identity, person: Person, passwordHash: string, clientId: string | undefined): void {
-  behind(identity.log, 'a registration failed', async () => {
+  identity.behind.run('a registration failed', async () => {
     const made = await makeUser(identity, person, passwordHash)
     return made ? mailLink(identity, made, 'verify-email', { clientId }) : mailOwner(identity, person.email, clientId)
   })

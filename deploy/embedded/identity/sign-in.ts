@@ -19,7 +19,7 @@ export async function signIn(
   identity: Identity,
   email: string,
   password: string,
-  from: { readonly sender: string; deviceOf(userId: string): string | undefined },
+  from: { readonly sender: string; readonly browser: string; deviceOf(userId: string): string | undefined },
 ): Promise<SignIn> {
   const { pool, mailer, issuer } = identity
   const user = await userByEmail(pool, email)
@@ -29,7 +29,7 @@ export async function signIn(
   if (taken === undefined) return { outcome: 'locked' }
   const stored = user && (await passwordHash(pool, user.id))
   // A browser that its owner used before waits in a line of its own, whatever comes from its network.
-  const asker = device === undefined ? { sender: from.sender, account: key } : { sender: key, account: key }
+  const asker = { sender: device === undefined ? from.sender : key, browser: from.browser, account: key }
   const right = async () => password.length <= LONGEST && (await verifyPassword(password, stored, asker))
   const fits = await right().catch(async (error: unknown) => {
     // It was not looked at, so it doesn't count.

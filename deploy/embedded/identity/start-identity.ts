@@ -5,6 +5,7 @@ import { createHealth } from '@tafel/services/kernel/lifecycle.ts'
 import type { Log } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
 import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { createBehind } from './behind.ts'
 import type { Identity } from './context.ts'
 import { BadRequest } from './http/bad-request.ts'
 import { errorReply, isExpected } from './http/error-reply.ts'
@@ -75,6 +76,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     throw error
   })
   const mailer = createMailer(options.smtpUrl, log)
+  const behind = createBehind(log)
   const purge = setInterval(
     () => void purgeExpired(pool).catch((err: unknown) => log.warn({ err }, 'expired records stay a while')),
     PURGE_EVERY_MS,
@@ -83,6 +85,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     closing = true
     clearInterval(purge)
     await server.close()
+    await behind.settled()
     await mailer.close()
     await pool.end()
   }
@@ -118,7 +121,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       log.info({ kid }, 'a new key signs')
       return kid
     }
-    const identity: Identity = { issuer, origins, https, pool, mailer, log, limits, provider: () => provider }
+    const identity: Identity = { issuer, origins, https, pool, mailer, log, behind, limits, provider: () => provider }
     const router = createRouter()
     await routes(identity, router, {
       ready: async () => !closing && (await health.report()).health !== 'down',

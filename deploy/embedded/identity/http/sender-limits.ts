@@ -13,7 +13,7 @@ export interface Allowance {
 export const ALLOWANCES = {
   authorization: { times: 600, seconds: 60 },
   registration: { times: 30, seconds: 600 },
-  mail: { times: 30, seconds: 600 },
+  mail: { times: 60, seconds: 600 },
   unproven: { times: 300, seconds: 60 },
 } as const satisfies Readonly<Record<string, Allowance>>
 export type Asked = keyof typeof ALLOWANCES

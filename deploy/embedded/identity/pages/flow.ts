@@ -43,8 +43,10 @@ export async function finish(identity: Identity, request: Request, user: StoredU
 }
 
 /** Where a try to sign in comes from. */
-export const from = (identity: Identity, request: Request) => ({
+export const from = (identity: Identity, request: Request, { interaction }: Flow) => ({
   sender: senderOf(request.req),
+  // A sign-in under way belongs to one browser, and costs an authorization request to begin.
+  browser: interaction.uid,
   deviceOf: (userId: string) => knownDevice(identity.provider(), request, userId),
 })
 

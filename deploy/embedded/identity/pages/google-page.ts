@@ -60,7 +60,7 @@ async function agreed(
   password: string | null,
 ): Promise<Reply> {
   if (password === null) return linkPage(flow, person)
-  const result = await signIn(identity, person.email, password, from(identity, request))
+  const result = await signIn(identity, person.email, password, from(identity, request, flow))
   if (result.outcome !== 'signedIn') return linkPage(flow, person, LINK_REFUSALS[result.outcome], result.outcome === 'locked' ? 429 : 401)
   await linkAccount(identity.pool, GOOGLE, account, result.user.id)
   return finish(identity, request, result.user, 'google')

@@ -56,7 +56,7 @@ async function changePassword(identity: Identity, request: Request, secret: stri
   const password = (await request.form()).get('password') ?? ''
   const problems = passwordProblems(password, user.email)
   if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
-  const hash = await hashPassword(password, { sender: senderOf(request.req), account: accountKey(user.email) })
+  const hash = await hashPassword(password, { sender: senderOf(request.req), browser: user.id, account: accountKey(user.email) })
   const used = await transaction(identity.pool, async (client) => {
     if (!(await useActionToken(client, secret, 'reset-password', user.id))) return false
     await setPassword(client, user.id, hash)

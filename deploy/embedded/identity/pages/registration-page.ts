@@ -26,7 +26,7 @@ export function submitRegistration(identity: Identity): FlowHandler {
     if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(flow, sent, problems, 400)
     const sender = senderOf(request.req)
     identity.limits.take('registration', sender)
-    const hash = await hashPassword(password, { sender, account: accountKey(read.person.email) })
+    const hash = await hashPassword(password, { sender, browser: flow.interaction.uid, account: accountKey(read.person.email) })
     register(identity, read.person, hash, flow.clientId)
     return registeredPage(flow, read.person)
   }

@@ -23,7 +23,7 @@ export function submitSignIn(identity: Identity): FlowHandler {
     if (email === '') missing['email'] = 'Enter your e-mail address.'
     if (password === '') missing['password'] = 'Enter your password.'
     if (Object.keys(missing).length > 0) return signInPage(flow, email, missing, 400)
-    const result = await signIn(identity, email, password, from(identity, request))
+    const result = await signIn(identity, email, password, from(identity, request, flow))
     if (result.outcome === 'signedIn') return finish(identity, request, result.user, 'pwd')
     return signInPage(flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
   }

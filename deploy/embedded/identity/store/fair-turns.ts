@@ -1,8 +1,9 @@
 import { TryLater } from '../http/try-later.ts'
 
-/** Who waits: where from, and for whose account. */
+/** Who waits: from which network, in which browser, for whose account. */
 export interface Asker {
   readonly sender: string
+  readonly browser: string
   readonly account: string
   /** How many of this sender may wait; the services may more than a network. */
   readonly mayWait?: number
@@ -13,60 +14,47 @@ interface Waiting {
   readonly drop: (error: TryLater) => void
 }
 
+/** A line of lines, by sender, then browser, then account; the one whose turn is next first. Those of one account stand in `own`. */
 interface Line {
   waiting: number
-  /** By account, the one whose turn is next first. */
-  readonly accounts: Map<string, Waiting[]>
+  readonly lines: Map<string, Line>
+  readonly own: Waiting[]
 }
+type Pick = (line: Line) => readonly [string, Line] | undefined
 
 /**
- * Runs at most `running` works at once and gives turns fairly: first between senders, then between the accounts that a
- * sender asks for. A sender's line is short, so that a wait is short too. Where it is full, the account with most in it
- * loses a place, or else whoever waited longest: somebody who comes while others flood is not turned away, and whoever is
- * turned away hears at once, and for how long.
+ * Runs at most `running` works at once and gives turns fairly: between senders, between a sender's browsers, and between the
+ * accounts that a browser asks for. A sender's line is short, so that a wait is short too. Where it is full, the browser and
+ * account with most in it lose their last place, or else whoever waited longest: somebody who comes while others flood is not
+ * turned away, and whoever is turned away hears at once, and for how long.
  */
 export function fairTurns(bounds: { readonly running: number; readonly perSender: number; readonly waiting: number }) {
-  const lines = new Map<string, Line>()
+  const all = newLine()
   let busy = 0
-  let waiting = 0
   /** What one work took lately, for saying how long to wait. */
   let lastingMs = 100
 
-  function enter({ sender, account }: Asker, one: Waiting): void {
-    const line = lines.get(sender) ?? { waiting: 0, accounts: new Map<string, Waiting[]>() }
-    lines.set(sender, line)
-    line.accounts.set(account, [...(line.accounts.get(account) ?? []), one])
+  function enter({ sender, browser, account }: Asker, one: Waiting): void {
+    let line = all
     line.waiting++
-    waiting++
+    for (const name of [sender, browser, account]) {
+      const next = line.lines.get(name) ?? newLine()
+      line.lines.set(name, next)
+      next.waiting++
+      line = next
+    }
+    line.own.push(one)
   }
 
-  function leave(sender: string, line: Line, account: string, at: number): Waiting {
-    const all = line.accounts.get(account)!
-    const [one] = all.splice(at, 1)
-    line.waiting--
-    waiting--
-    if (all.length === 0) line.accounts.delete(account)
-    if (line.waiting === 0) lines.delete(sender)
-    return one!
+  function dropOne(pick: Pick): void {
+    const { drop } = take(all, pick, (own) => own.pop())
+    drop(new TryLater(503, Math.max(1, Math.ceil((all.waiting * lastingMs) / bounds.running / 1000))))
   }
 
-  /** The next one's turn; sender and account go to the end. */
-  function next(): Waiting | undefined {
-    const [sender, line] = first(lines) ?? []
-    if (sender === undefined || !line) return undefined
-    const [account, all] = first(line.accounts)!
-    lines.delete(sender)
-    lines.set(sender, line)
-    line.accounts.delete(account)
-    line.accounts.set(account, all)
-    return leave(sender, line, account, 0)
-  }
-
-  function dropOne(sender: string): void {
-    const line = lines.get(sender)!
-    const [account, all] = longest(line.accounts, (each) => each.length)
-    const dropped = leave(sender, line, account, all.length > 1 ? all.length - 1 : 0)
-    dropped.drop(new TryLater(503, Math.max(1, Math.ceil((waiting * lastingMs) / bounds.running / 1000))))
+  function dropWhereTooMany({ sender, mayWait = bounds.perSender }: Asker): void {
+    const line = all.lines.get(sender)!
+    if (line.waiting > mayWait) dropOne((here) => (here === all ? [sender, line] : longest(here)))
+    else if (all.waiting > bounds.waiting) dropOne(longest)
   }
 
   return async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {
@@ -74,8 +62,7 @@ export function fairTurns(bounds: { readonly running: number; readonly perSender
     else
       await new Promise<void>((go, drop) => {
         enter(asker, { go, drop })
-        if (lines.get(asker.sender)!.waiting > (asker.mayWait ?? bounds.perSender)) dropOne(asker.sender)
-        else if (waiting > bounds.waiting) dropOne(longest(lines, (line) => line.waiting)[0])
+        dropWhereTooMany(asker)
       })
     const began = performance.now()
     try {
@@ -83,16 +70,31 @@ export function fairTurns(bounds: { readonly running: number; readonly perSender
     } finally {
       lastingMs = 0.9 * lastingMs + 0.1 * (performance.now() - began)
       // The place is handed on, so that nobody who comes meanwhile takes it.
-      const one = next()
-      if (one) one.go()
+      if (all.waiting > 0) take(all, first, (own) => own.shift()).go()
       else busy--
     }
   }
 }
 
-const first = <K, V>(map: ReadonlyMap<K, V>): readonly [K, V] | undefined => map.entries().next().value
+const newLine = (): Line => ({ waiting: 0, lines: new Map(), own: [] })
+
+/** Takes one out, where `pick` leads. Each line on the way goes to the end: the others come first now. */
+function take(line: Line, pick: Pick, end: (own: Waiting[]) => Waiting | undefined): Waiting {
+  line.waiting--
+  const picked = pick(line)
+  if (!picked) return end(line.own)!
+  const [name, next] = picked
+  const one = take(next, pick, end)
+  line.lines.delete(name)
+  if (next.waiting > 0) line.lines.set(name, next)
+  return one
+}
+
+const first: Pick = ({ lines }) => lines.entries().next().value
 
 /** Of equally long ones the first. */
-function longest<K, V>(map: ReadonlyMap<K, V>, length: (value: V) => number): readonly [K, V] {
-  return [...map].reduce((most, each) => (length(each[1]) > length(most[1]) ? each : most))
+const longest: Pick = (line) => {
+  let most = first(line)
+  for (const each of line.lines) if (each[1].waiting > most![1].waiting) most = each
+  return most
 }

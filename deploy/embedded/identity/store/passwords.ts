@@ -12,7 +12,7 @@ const LENGTH = 32
  */
 const inTurn = fairTurns({ running: 2, perSender: 16, waiting: 200 })
 /** What the operator and the services ask for: nobody else can. */
-export const TRUSTED: Asker = { sender: 'services', account: 'any', mayWait: 200 }
+export const TRUSTED: Asker = { sender: 'services', browser: 'none', account: 'any', mayWait: 200 }
 
 /** `scrypt$N$r$p$salt$hash`: the cost stands with each hash, so that it can be raised later. */
 export async function hashPassword(password: string, asker: Asker): Promise<string> {
