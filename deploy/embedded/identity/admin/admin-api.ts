@@ -6,7 +6,7 @@ import { type Handler, json, type Reply, type Request, type Router } from '../ht
 import { mailLink } from '../mailed-links.ts'
 import { SERVICES_CLIENT } from '../oidc/clients.ts'
 import { sessionsOf } from '../store/oidc-records.ts'
-import { passwordProblem } from '../store/password-policy.ts'
+import { passwordProblem } from '../passwords/policy.ts'
 import { hashPassword, TRUSTED } from '../store/passwords.ts'
 import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
 import {
@@ -62,7 +62,7 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const email = body.email ?? body.username
     if (!email || !z.email().safeParse(email).success) return problem(400, 'A user needs an e-mail address.')
     const password = body.credentials?.[0]?.value
-    const unfit = password === undefined ? undefined : passwordProblem(password, email)
+    const unfit = password === undefined ? undefined : passwordProblem(password, { ...read.change, email })
     if (unfit) return problem(400, unfit)
     const hash = password === undefined ? undefined : await hashPassword(password, TRUSTED)
     const user = await transaction(pool, async (client) => {
@@ -99,7 +99,7 @@ export function adminRoutes(identity: Identity, router: Router): void {
   )
   onUser('PUT', '/reset-password', async (user, request) => {
     const { value } = await bodyOf(request, passwordBody)
-    const unfit = passwordProblem(value, user.email)
+    const unfit = passwordProblem(value, user)
     if (unfit) return problem(400, unfit)
     const hash = await hashPassword(value, TRUSTED)
     await transaction(pool, async (client) => {

@@ -6,7 +6,7 @@ import { mailLinkIfKnown } from '../mailed-links.ts'
 import { consoleOrigin } from '../oidc/clients.ts'
 import { accountKey } from '../sign-in.ts'
 import { type ActionToken, type Purpose, readActionToken, useActionToken } from '../store/action-tokens.ts'
-import { PASSWORD_HINT } from '../store/password-policy.ts'
+import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { forgetTries } from '../store/tries.ts'
 import { endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
@@ -54,7 +54,7 @@ async function verify(identity: Identity, secret: string, token: ActionToken, us
 async function changePassword(identity: Identity, request: Request, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
   if (token.state !== 'usable') return deadLink('reset-password')
   const password = (await request.form()).get('password') ?? ''
-  const problems = passwordProblems(password, user.email)
+  const problems = passwordProblems(password, user)
   if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
   const hash = await hashPassword(password, { sender: senderOf(request.req), browser: user.id, account: accountKey(user.email) })
   const used = await transaction(identity.pool, async (client) => {

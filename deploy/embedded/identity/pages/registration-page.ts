@@ -4,7 +4,7 @@ import type { Reply } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
 import { register } from '../register.ts'
 import { accountKey } from '../sign-in.ts'
-import { PASSWORD_HINT } from '../store/password-policy.ts'
+import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
 import type { Flow, FlowHandler } from './flow.ts'
@@ -22,7 +22,7 @@ export function submitRegistration(identity: Identity): FlowHandler {
     const sent = await request.form()
     const password = sent.get('password') ?? ''
     const read = readPerson(sent)
-    const problems = { ...('problems' in read ? read.problems : {}), ...passwordProblems(password, sent.get('email') ?? '') }
+    const problems = { ...('problems' in read ? read.problems : {}), ...passwordProblems(password, ownerIn(sent)) }
     if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(flow, sent, problems, 400)
     const sender = senderOf(request.req)
     identity.limits.take('registration', sender)
@@ -31,6 +31,13 @@ export function submitRegistration(identity: Identity): FlowHandler {
     return registeredPage(flow, read.person)
   }
 }
+
+/** As far as it is typed: what is wrong with a password is said at once with all the rest. */
+const ownerIn = (sent: URLSearchParams) => ({
+  email: sent.get('email') ?? '',
+  firstName: sent.get('firstName') ?? '',
+  lastName: sent.get('lastName') ?? '',
+})
 
 function registeredPage(flow: Flow, { email }: Person): Reply {
   return page({
