@@ -104,7 +104,7 @@ describe('what one network may ask for', () => {
       { readonly most: number; readonly ask: (from: string) => Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders }> }
     >
   > = {
-    'authorization requests': { most: 600, ask: (from) => send(pathOf(createClient(subject).address({ prompt: 'none' })), { from }) },
+    'authorization requests': { most: 1200, ask: (from) => send(pathOf(createClient(subject).address({ prompt: 'none' })), { from }) },
     'links to choose a password': {
       most: 60,
       ask: (from) => send('/realms/tafel/login-actions/reset-credentials', { from, form: { email: freshEmail() } }),

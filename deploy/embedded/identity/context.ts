@@ -16,6 +16,8 @@ export interface Identity {
   readonly mailer: Mailer
   readonly log: Log
   readonly behind: Behind
+  /** The password of the local stand-in for Google; there is none without. */
+  readonly googlePassword: string | undefined
   /** What each network may still ask for. */
   readonly limits: SenderLimits
   /** The protocol with the keys of this moment. */

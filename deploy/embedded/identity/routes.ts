@@ -42,15 +42,16 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   router.on('POST', `${actions}/reset-credentials`, submitLooseReset(identity))
 
   const flow = flowRoutes(identity, router)
-  flow.on('GET', '', firstPage)
-  flow.on('GET', '/authenticate', showSignIn)
+  flow.on('GET', '', firstPage(identity))
+  flow.on('GET', '/authenticate', showSignIn(identity))
   flow.on('POST', '/authenticate', submitSignIn(identity))
-  flow.on('GET', '/registration', showRegistration)
+  flow.on('GET', '/registration', showRegistration(identity))
   flow.on('POST', '/registration', submitRegistration(identity))
   flow.on('GET', '/reset-credentials', showReset)
   flow.on('POST', '/reset-credentials', submitReset(identity))
   flow.on('GET', '/verification', showVerification(identity))
   flow.on('POST', '/verification', goOn(identity))
-  flow.on('GET', '/google', showGoogle(identity))
-  flow.on('POST', '/google', submitGoogle(identity))
+  if (identity.googlePassword === undefined) return
+  flow.on('GET', '/google', showGoogle)
+  flow.on('POST', '/google', submitGoogle(identity, identity.googlePassword))
 }

@@ -36,6 +36,8 @@ export interface IdentityOptions {
   readonly adviserOrigin: string
   readonly adminOrigin: string
   readonly servicesClientSecret: string
+  /** Switches the local stand-in for Google on; whoever knows it may be any Google account. */
+  readonly googlePassword?: string
   readonly log: Log
   /** Where the time of limits and graces comes from, in milliseconds. */
   readonly now?: () => number
@@ -121,7 +123,18 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       log.info({ kid }, 'a new key signs')
       return kid
     }
-    const identity: Identity = { issuer, origins, https, pool, mailer, log, behind, limits, provider: () => provider }
+    const identity: Identity = {
+      issuer,
+      origins,
+      https,
+      pool,
+      mailer,
+      log,
+      behind,
+      limits,
+      googlePassword: options.googlePassword,
+      provider: () => provider,
+    }
     const router = createRouter()
     await routes(identity, router, {
       ready: async () => !closing && (await health.report()).health !== 'down',

@@ -11,7 +11,7 @@ export interface Allowance {
  * request; what costs a mail or a user is narrower. `unproven`: calls for tokens that were refused.
  */
 export const ALLOWANCES = {
-  authorization: { times: 600, seconds: 60 },
+  authorization: { times: 1200, seconds: 60 },
   registration: { times: 30, seconds: 600 },
   mail: { times: 60, seconds: 600 },
   unproven: { times: 300, seconds: 60 },

@@ -51,8 +51,10 @@ export const from = (identity: Identity, request: Request, { interaction }: Flow
 })
 
 /** The first page of a request: what it asks for decides. */
-export const firstPage: FlowHandler = (_, { interaction, to }) => {
-  if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
-  if (interaction.params['kc_idp_hint'] === 'google') return redirect(to('google'))
-  return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
+export function firstPage({ googlePassword }: Identity): FlowHandler {
+  return (_, { interaction, to }) => {
+    if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
+    if (interaction.params['kc_idp_hint'] === 'google' && googlePassword !== undefined) return redirect(to('google'))
+    return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
+  }
 }

@@ -8,6 +8,7 @@ import { accountKey } from '../sign-in.ts'
 import { type ActionToken, type Purpose, readActionToken, useActionToken } from '../store/action-tokens.ts'
 import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
+import { unlinkAccounts } from '../store/linked-accounts.ts'
 import { forgetTries } from '../store/tries.ts'
 import { endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
@@ -63,6 +64,7 @@ async function changePassword(identity: Identity, request: Request, secret: stri
     // Whoever opened the link reads the mailbox; whoever was signed in with the old password is out.
     await updateUser(client, user.id, { emailVerified: true })
     await endSessions(client, user.id)
+    await unlinkAccounts(client, user.id)
     await forgetTries(client, accountKey(user.email))
     return true
   })

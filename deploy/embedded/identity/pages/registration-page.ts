@@ -8,13 +8,13 @@ import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
 import type { Flow, FlowHandler } from './flow.ts'
+import { googleButton } from './google-page.ts'
 import { page } from './layout.ts'
 import { passwordProblems, type Person, readPerson } from './people.ts'
 
-const NOTHING_TYPED = new URLSearchParams()
-
-export const showRegistration: FlowHandler = (_, flow) =>
-  registrationPage(flow, new URLSearchParams({ email: flow.interaction.params['login_hint'] ?? '' }))
+export function showRegistration(identity: Identity): FlowHandler {
+  return (_, flow) => registrationPage(identity, flow, new URLSearchParams({ email: flow.interaction.params['login_hint'] ?? '' }))
+}
 
 /** Whoever registers is sent to their mail, whether the address is new here or not: only its owner learns which. */
 export function submitRegistration(identity: Identity): FlowHandler {
@@ -23,7 +23,7 @@ export function submitRegistration(identity: Identity): FlowHandler {
     const password = sent.get('password') ?? ''
     const read = readPerson(sent)
     const problems = { ...('problems' in read ? read.problems : {}), ...passwordProblems(password, ownerIn(sent)) }
-    if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(flow, sent, problems, 400)
+    if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(identity, flow, sent, problems, 400)
     const sender = senderOf(request.req)
     identity.limits.take('registration', sender)
     const hash = await hashPassword(password, { sender, browser: flow.interaction.uid, account: accountKey(read.person.email) })
@@ -51,7 +51,7 @@ function registeredPage(flow: Flow, { email }: Person): Reply {
   })
 }
 
-function registrationPage(flow: Flow, sent = NOTHING_TYPED, problems: Problems = {}, status = 200): Reply {
+function registrationPage(identity: Identity, flow: Flow, sent: URLSearchParams, problems: Problems = {}, status = 200): Reply {
   const value = (name: string) => sent.get(name) ?? ''
   return page({
     title: 'Create your account',
@@ -69,7 +69,6 @@ function registrationPage(flow: Flow, sent = NOTHING_TYPED, problems: Problems =
           ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT }, problems)}
           ${button('Create account')}`,
       )}
-      <p class="or"><span>or</span></p>
-      ${linkButton('Continue with Google', flow.to('google'), 'plain')}`,
+      ${googleButton(identity, flow)}`,
   })
 }
