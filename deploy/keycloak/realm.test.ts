@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ADMIN_PATHS, ADVISER_PATHS } from '../embedded/identity/oidc/clients.ts'
 import { LIFETIMES } from '../embedded/identity/oidc/provider.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '../embedded/identity/store/password-policy.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '../embedded/identity/passwords/policy.ts'
 import { SIGN_IN_LIMIT } from '../embedded/identity/store/tries.ts'
 import { REALM_ROLES, USER_ATTRIBUTES } from '../embedded/identity/store/users.ts'
 import { realmProblems } from './realm-lint.ts'
@@ -86,5 +86,5 @@ test('realm and stand-in have the same addresses, roles, attributes, lifetimes a
 test('every common password of the realm is refused by the stand-in too', () => {
   const common = read('password-blacklists/common.txt').trim().split('\n')
   expect(common.length).toBeGreaterThan(50)
-  for (const password of common) expect(passwordProblem(password, 'a@example.co.za'), password).toBeDefined()
+  for (const password of common) expect(passwordProblem(password, { email: 'a@example.co.za' }), password).toBeDefined()
 })

@@ -1,6 +1,8 @@
 import type { Provider } from 'oidc-provider'
 import type pg from 'pg'
 import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Behind } from './behind.ts'
+import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'
 import type { Origins } from './oidc/clients.ts'
 
@@ -13,6 +15,11 @@ export interface Identity {
   readonly pool: pg.Pool
   readonly mailer: Mailer
   readonly log: Log
+  readonly behind: Behind
+  /** The password of the local stand-in for Google; there is none without. */
+  readonly googlePassword: string | undefined
+  /** What each network may still ask for. */
+  readonly limits: SenderLimits
   /** The protocol with the keys of this moment. */
   provider(): Provider
 }

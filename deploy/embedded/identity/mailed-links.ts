@@ -1,3 +1,4 @@
+import { transaction } from '@tafel/services/kernel/postgres.ts'
 import type { Identity } from './context.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import { accountKey } from './sign-in.ts'
@@ -16,7 +17,7 @@ const MAILS = { 'verify-email': verificationMail, 'reset-password': resetMail } 
 /** Mails a link that does one thing once. */
 export async function mailLink(identity: Identity, user: StoredUser, purpose: Purpose, options: LinkOptions = {}): Promise<void> {
   const minutes = Math.min(options.minutes ?? LINK_MINUTES[purpose], LINK_MINUTES[purpose])
-  const secret = await createActionToken(identity.pool, user, purpose, { ...options, minutes })
+  const secret = await transaction(identity.pool, (client) => createActionToken(client, user, purpose, { ...options, minutes }))
   identity.mailer.send(MAILS[purpose](user, `${identity.issuer}/login-actions/action-token?key=${secret}`, minutes))
 }
 
@@ -25,11 +26,10 @@ export async function mailLink(identity: Identity, user: StoredUser, purpose: Pu
  * nothing about what it did, and nobody waits for it: the answer looks and takes the same for every address.
  */
 export function mailLinkIfKnown(identity: Identity, email: string, purpose: Purpose, options: LinkOptions = {}): void {
-  const work = async () => {
+  identity.behind.run('a link could not be mailed', async () => {
     const user = await userByEmail(identity.pool, email)
     if (!user?.enabled || (purpose === 'verify-email' && user.emailVerified)) return
     if ((await takeTry(identity.pool, accountKey(email, purpose), MAIL_LIMIT)) === undefined) return
     await mailLink(identity, user, purpose, options)
-  }
-  work().catch((err: unknown) => identity.log.error({ err }, 'a link could not be mailed'))
+  })
 }

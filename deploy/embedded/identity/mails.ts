@@ -31,6 +31,7 @@ export function createMailer(smtpUrl: string, log: Log): Mailer {
     greetingTimeout: DEADLINE_MS,
     socketTimeout: DEADLINE_MS,
   })
+  transport.on('error', (err) => log.error({ err: codeOf(err) }, 'the connection for mails broke'))
   const underWay = new Set<Promise<unknown>>()
   return {
     send({ to, subject, lines }) {
@@ -51,7 +52,12 @@ export function createMailer(smtpUrl: string, log: Log): Mailer {
 /** The message of an SMTP error names the recipient. */
 const codeOf = (error: unknown) => new Error(`SMTP ${(error as { code?: string }).code ?? 'failure'}`)
 
-const greeting = (user: StoredUser) => (user.firstName ? `Hello ${user.firstName},` : 'Hello,')
+/**
+ * A name is what somebody typed, perhaps about somebody else's mailbox: nothing of it may become a link or a line of its own in the
+ * mail. Letters, digits and what joins them stay.
+ */
+const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim()
+const greeting = (user: StoredUser) => (plain(user.firstName) ? `Hello ${plain(user.firstName)},` : 'Hello,')
 
 const span = (minutes: number) => (minutes >= 120 ? `${Math.floor(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`)
 
@@ -77,6 +83,21 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
       'With this link you choose a new password for Tafel:',
       link,
       `It is good for ${span(minutes)} and works once. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+    ],
+  }
+}
+
+export function knownAddressMail(user: StoredUser, signInPage: string, resetPage: string): Mail {
+  return {
+    to: user.email,
+    subject: 'You have an account already',
+    lines: [
+      greeting(user),
+      'Somebody asked for a new account at Tafel with this address. There is one already, and it stays as it is. Sign in to it here:',
+      signInPage,
+      'If you have forgotten your password, choose a new one:',
+      resetPage,
+      'If it was not you, leave this mail alone.',
     ],
   }
 }

@@ -12,6 +12,7 @@ const settings = z.object({
   TAFEL_ADVISER_ORIGIN: httpUrl,
   TAFEL_ADMIN_ORIGIN: httpUrl,
   TAFEL_SERVICES_CLIENT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
+  TAFEL_GOOGLE_STAND_IN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
   TAFEL_LOG_LEVEL: logLevel,
 })
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     adviserOrigin: given.TAFEL_ADVISER_ORIGIN,
     adminOrigin: given.TAFEL_ADMIN_ORIGIN,
     servicesClientSecret: given.TAFEL_SERVICES_CLIENT_SECRET,
+    ...(given.TAFEL_GOOGLE_STAND_IN_PASSWORD === undefined ? {} : { googlePassword: given.TAFEL_GOOGLE_STAND_IN_PASSWORD }),
     log,
     processMetrics: true,
   })

@@ -5,7 +5,7 @@ import { json, redirect, type Router } from './http/router.ts'
 import { BASE, firstPage, flowRoutes } from './pages/flow.ts'
 import { frameRoutes } from './pages/frames.ts'
 import { showGoogle, submitGoogle } from './pages/google-page.ts'
-import { openLink, submitNewPassword, submitVerificationMail } from './pages/link-page.ts'
+import { openLink, submitLink, submitVerificationMail } from './pages/link-page.ts'
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
@@ -36,21 +36,22 @@ export async function routes(identity: Identity, router: Router, operations: Ope
 
   const actions = `${BASE}/login-actions`
   router.on('GET', `${actions}/action-token`, openLink(identity))
-  router.on('POST', `${actions}/action-token`, submitNewPassword(identity))
+  router.on('POST', `${actions}/action-token`, submitLink(identity))
   router.on('POST', `${actions}/verification-mail`, submitVerificationMail(identity))
   router.on('GET', `${actions}/reset-credentials`, showLooseReset(identity))
   router.on('POST', `${actions}/reset-credentials`, submitLooseReset(identity))
 
   const flow = flowRoutes(identity, router)
-  flow.on('GET', '', firstPage)
-  flow.on('GET', '/authenticate', showSignIn)
+  flow.on('GET', '', firstPage(identity))
+  flow.on('GET', '/authenticate', showSignIn(identity))
   flow.on('POST', '/authenticate', submitSignIn(identity))
-  flow.on('GET', '/registration', showRegistration)
+  flow.on('GET', '/registration', showRegistration(identity))
   flow.on('POST', '/registration', submitRegistration(identity))
   flow.on('GET', '/reset-credentials', showReset)
   flow.on('POST', '/reset-credentials', submitReset(identity))
   flow.on('GET', '/verification', showVerification(identity))
   flow.on('POST', '/verification', goOn(identity))
-  flow.on('GET', '/google', showGoogle(identity))
-  flow.on('POST', '/google', submitGoogle(identity))
+  if (identity.googlePassword === undefined) return
+  flow.on('GET', '/google', showGoogle)
+  flow.on('POST', '/google', submitGoogle(identity, identity.googlePassword))
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
-import { hashPassword } from './store/passwords.ts'
+import { hashPassword, TRUSTED } from './store/passwords.ts'
 import { createUser, type RealmRole, setPassword, updateUser, userByEmail } from './store/users.ts'
 
 export interface SeedUser {
@@ -27,7 +27,7 @@ async function seedUser(
   pool: pg.Pool,
   { id, email, password, firstName, lastName, roles = [], verified = true }: SeedUser,
 ): Promise<string> {
-  const hash = (await userByEmail(pool, email)) ? undefined : await hashPassword(password)
+  const hash = (await userByEmail(pool, email)) ? undefined : await hashPassword(password, TRUSTED)
   return transaction(pool, async (client) => {
     const there = await userByEmail(client, email)
     if (there) {
@@ -36,7 +36,7 @@ async function seedUser(
     }
     const attributes = roles.includes('admin') ? { admin: ['true'] } : {}
     const user = await createUser(client, { ...(id ? { id } : {}), email, firstName, lastName, emailVerified: verified, roles, attributes })
-    await setPassword(client, user.id, hash ?? (await hashPassword(password)))
+    await setPassword(client, user.id, hash ?? (await hashPassword(password, TRUSTED)))
     return user.id
   })
 }

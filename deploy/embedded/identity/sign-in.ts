@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Identity } from './context.ts'
+import { TryLater } from './http/try-later.ts'
 import { triesMail } from './mails.ts'
 import { verifyPassword } from './store/passwords.ts'
-import { forgetTries, SIGN_IN_LIMIT, takeTry } from './store/tries.ts'
+import { forgetTries, giveTryBack, SIGN_IN_LIMIT, takeTry } from './store/tries.ts'
 import { normalEmail, passwordHash, type StoredUser, userByEmail } from './store/users.ts'
 
 export type SignIn = { readonly outcome: 'signedIn'; readonly user: StoredUser } | { readonly outcome: 'wrong' | 'locked' | 'disabled' }
@@ -18,16 +19,24 @@ export async function signIn(
   identity: Identity,
   email: string,
   password: string,
-  deviceOf: (userId: string) => string | undefined,
+  from: { readonly sender: string; readonly browser: string; deviceOf(userId: string): string | undefined },
 ): Promise<SignIn> {
   const { pool, mailer, issuer } = identity
   const user = await userByEmail(pool, email)
-  const device = user && deviceOf(user.id)
+  const device = user && from.deviceOf(user.id)
   const key = device === undefined ? accountKey(email) : `device:${device}`
   const taken = await takeTry(pool, key, SIGN_IN_LIMIT)
   if (taken === undefined) return { outcome: 'locked' }
   const stored = user && (await passwordHash(pool, user.id))
-  if (password.length > LONGEST || !(await verifyPassword(password, stored)) || !user) {
+  // A browser that its owner used before waits in a line of its own, whatever comes from its network.
+  const asker = { sender: device === undefined ? from.sender : key, browser: from.browser, account: key }
+  const right = async () => password.length <= LONGEST && (await verifyPassword(password, stored, asker))
+  const fits = await right().catch(async (error: unknown) => {
+    // It was not looked at, so it doesn't count.
+    if (error instanceof TryLater) await giveTryBack(pool, key)
+    throw error
+  })
+  if (!fits || !user) {
     if (user && device === undefined && taken === SIGN_IN_LIMIT.tries)
       mailer.send(triesMail(user, `${issuer}/login-actions/reset-credentials`))
     return { outcome: 'wrong' }

@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errors, type Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { listen } from '@tafel/services/kernel/http/server.ts'
 import { createHealth } from '@tafel/services/kernel/lifecycle.ts'
 import type { Log } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
 import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { createBehind } from './behind.ts'
 import type { Identity } from './context.ts'
-import { BadRequest, createRouter, json, requestOf, send } from './http/router.ts'
+import { BadRequest } from './http/bad-request.ts'
+import { errorReply, isExpected } from './http/error-reply.ts'
+import { createRouter, json, requestOf, send } from './http/router.ts'
 import { answerCors, isForeignPost, setSecurityHeaders } from './http/security-headers.ts'
+import { senderLimits } from './http/sender-limits.ts'
+import { readPairs } from './http/sent-texts.ts'
 import { createMailer } from './mails.ts'
 import { type Origins, REALM } from './oidc/clients.ts'
+import { admitProtocolCall } from './oidc/protocol-gate.ts'
 import { createProvider } from './oidc/provider.ts'
+import { sameAnswers } from './oidc/same-answer.ts'
 import { FRAMED } from './pages/frames.ts'
-import { expiredPage, failurePage, missingPage, protocolPages, refusedPage } from './pages/other-pages.ts'
+import { missingPage, protocolPages } from './pages/other-pages.ts'
 import { routes } from './routes.ts'
 import { type SeedUser, seedUsers } from './seed.ts'
-import { Busy } from './store/at-most.ts'
 import { MIGRATIONS } from './store/migrations.ts'
 import { purgeExpired } from './store/oidc-records.ts'
 import { rotateSigningKey } from './store/signing-keys.ts'
@@ -30,7 +36,11 @@ export interface IdentityOptions {
   readonly adviserOrigin: string
   readonly adminOrigin: string
   readonly servicesClientSecret: string
+  /** Switches the local stand-in for Google on; whoever knows it may be any Google account. */
+  readonly googlePassword?: string
   readonly log: Log
+  /** Where the time of limits and graces comes from, in milliseconds. */
+  readonly now?: () => number
   /** Measures of the Node process itself; for the one process that is only this. */
   readonly processMetrics?: boolean
 }
@@ -68,6 +78,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     throw error
   })
   const mailer = createMailer(options.smtpUrl, log)
+  const behind = createBehind(log)
   const purge = setInterval(
     () => void purgeExpired(pool).catch((err: unknown) => log.warn({ err }, 'expired records stay a while')),
     PURGE_EVERY_MS,
@@ -76,6 +87,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     closing = true
     clearInterval(purge)
     await server.close()
+    await behind.settled()
     await mailer.close()
     await pool.end()
   }
@@ -86,6 +98,9 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     const issuer = `${url}${PREFIX}`
     const origins: Origins = { adviser: options.adviserOrigin, admin: options.adminOrigin }
     const https = issuer.startsWith('https:')
+    const now = options.now ?? (() => performance.now())
+    const limits = senderLimits(now)
+    const refreshes = sameAnswers(now)
     let provider = await make()
     let answer = provider.callback()
 
@@ -95,6 +110,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         origins,
         servicesSecret: options.servicesClientSecret,
         sql: pool,
+        refreshes,
         pages: protocolPages(origins),
       })
       made.on('server_error', (_ctx: unknown, err: unknown) => log.error({ err }, 'the protocol failed'))
@@ -107,7 +123,18 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       log.info({ kid }, 'a new key signs')
       return kid
     }
-    const identity: Identity = { issuer, origins, https, pool, mailer, log, provider: () => provider }
+    const identity: Identity = {
+      issuer,
+      origins,
+      https,
+      pool,
+      mailer,
+      log,
+      behind,
+      limits,
+      googlePassword: options.googlePassword,
+      provider: () => provider,
+    }
     const router = createRouter()
     await routes(identity, router, {
       ready: async () => !closing && (await health.report()).health !== 'down',
@@ -120,15 +147,17 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       const path = target.pathname.startsWith('/admin/') ? target.pathname.replace(/\/$/, '') : target.pathname
       setSecurityHeaders(res, origins, { https, framedByConsoles: FRAMED.test(path) })
       if (answerCors(req, res, path, origins)) return
+      const query = readPairs(target.search.slice(1))
       const found = router.find(req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET'), path)
       if (found === 'otherMethod') return send(res, { status: 405 })
       if (found) {
         if (path.includes('/login-actions/') && isForeignPost(req, new URL(url).origin))
-          return send(res, refusedPage(403, 'This form was sent from another site.'))
+          throw new BadRequest('This form was sent from another site. Open the page yourself and send it again.', 403)
         return send(res, await found.handler(requestOf(req, res, target, found.params)))
       }
       if (path.startsWith('/admin/')) return send(res, json({ error: 'HTTP 404 Not Found' }, 404))
       if (!path.startsWith(`${PREFIX}/`)) return send(res, missingPage(origins))
+      await admitProtocolCall(limits, req, res, path, query)
       // The library finds its place by what was cut off.
       Object.assign(req, { originalUrl: req.url, url: req.url!.slice(PREFIX.length) })
       answer(req, res)
@@ -141,16 +170,9 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         metrics.httpSeconds.observe({ route: routeName(req), status }, (performance.now() - began) / 1000)
       })
       serve(req, res).catch((error: unknown) => {
+        if (!isExpected(error)) log.error({ err: error }, 'a request failed')
         if (res.headersSent) return res.destroy()
-        if (error instanceof errors.SessionNotFound) return send(res, expiredPage(origins))
-        if (error instanceof Busy)
-          return send(res, {
-            ...refusedPage(503, 'Too many people sign in at this moment. Try again in a few seconds.'),
-            headers: { 'Retry-After': '5' },
-          })
-        if (error instanceof BadRequest) return send(res, refusedPage(error.status, error.message))
-        log.error({ err: error }, 'a request failed')
-        send(res, req.url?.startsWith('/admin/') ? json({ error: 'unknown_error' }, 500) : failurePage(origins))
+        send(res, errorReply(error, (req.url ?? '').split('?')[0]!, origins))
       })
     }
     return { port: server.port, url, issuer, seedUsers: (users) => seedUsers(pool, users), rotateKeys, close }

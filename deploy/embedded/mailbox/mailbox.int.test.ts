@@ -7,10 +7,12 @@ import { createLog } from '@tafel/services/kernel/log.ts'
 import { type RunningMailbox, startMailbox } from './start-mailbox.ts'
 import { openMessages } from './store.ts'
 
+const KEY = 'the-key-of-this-mailbox'
+const WITH_KEY = { headers: { authorization: `Bearer ${KEY}` } }
 let dataDir: string
 let mailbox: RunningMailbox
 const log = createLog({ service: 'mailbox', level: 'silent' })
-const start = () => startMailbox({ smtpPort: 0, httpPort: 0, dataDir, log })
+const start = () => startMailbox({ smtpPort: 0, httpPort: 0, dataDir, key: KEY, log })
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tafel-mailbox-'))
   mailbox = await start()
@@ -26,7 +28,12 @@ const send = async (mail: Readonly<Record<string, unknown>>) => {
   transport.close()
 }
 const list = async (query = '') =>
-  (await (await fetch(`${mailbox.url}/api/messages${query}`)).json()) as { id: string; subject: string; to: string[]; links: string[] }[]
+  (await (await fetch(`${mailbox.url}/api/messages${query}`, WITH_KEY)).json()) as {
+    id: string
+    subject: string
+    to: string[]
+    links: string[]
+  }[]
 
 test('an acknowledged mail is there, to each of its recipients, the newest first', async () => {
   await send({ to: 'Nomsa@example.co.za, thabo@example.co.za', subject: 'First', text: 'Hello' })
@@ -41,7 +48,7 @@ test('mails outlive a restart, until all are deleted', async () => {
   await mailbox.close()
   mailbox = await start()
   expect(await list()).toHaveLength(1)
-  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204)
+  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE', ...WITH_KEY })).status).toBe(204)
   await mailbox.close()
   mailbox = await start()
   expect(await list()).toEqual([])
@@ -63,7 +70,7 @@ test('a mail is shown escaped, its links can be followed, and its markup is in a
     html: '<p>Hi</p><script>alert(1)</script><a href="http://localhost:4102/b">Go</a>',
   })
   const [markup, text] = await list()
-  const page = async (path: string) => fetch(`${mailbox.url}${path}`)
+  const page = async (path: string) => fetch(`${mailbox.url}${path}`, WITH_KEY)
   const shown = await (await page(`/messages/${text!.id}`)).text()
   expect(shown).not.toContain('<script>1')
   expect(shown).not.toContain('<b>bold')
@@ -83,12 +90,42 @@ test('a mail that is too large is refused and leaves nothing', async () => {
 
 test('another site’s page can neither read nor delete', async () => {
   await send({ to: 'nomsa@example.co.za', subject: 'Private', text: 'Hello' })
-  const foreign = await fetch(`${mailbox.url}/clear`, { method: 'POST', headers: { origin: 'https://evil.example' } })
+  const foreign = await fetch(`${mailbox.url}/clear`, { method: 'POST', headers: { ...WITH_KEY.headers, origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
   expect(
-    (await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'https://evil.example' } })).headers.get(
+    (await fetch(`${mailbox.url}/api/messages`, { headers: { ...WITH_KEY.headers, origin: 'https://evil.example' } })).headers.get(
       'access-control-allow-origin',
     ),
   ).toBeNull()
   expect(await list()).toHaveLength(1)
+})
+
+test('nothing of a mail is shown without the key', async () => {
+  await send({ to: 'nomsa@example.co.za', subject: 'Private', text: 'Hello' })
+  const [mail] = await list()
+  for (const key of ['', 'cookie', 'bearer', 'address'])
+    for (const path of ['/', `/messages/${mail!.id}`, `/messages/${mail!.id}/html`, '/api/messages']) {
+      const address = `${mailbox.url}${path}${key === 'address' ? `?key=${KEY}x` : ''}`
+      const headers = {
+        ...(key === 'cookie' && { cookie: 'tafel_mailbox=wrong' }),
+        ...(key === 'bearer' && { authorization: 'Bearer wrong' }),
+      }
+      const shown = await fetch(address, { headers, redirect: 'manual' })
+      expect(shown.status).toBe(401)
+      expect(await shown.text()).not.toMatch(/Private|nomsa/)
+    }
+  expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(401)
+  expect((await fetch(`${mailbox.url}/clear`, { method: 'POST' })).status).toBe(401)
+  expect(await list()).toHaveLength(1)
+  expect((await fetch(`${mailbox.url}/health/ready`)).status).toBe(200)
+})
+
+test('the printed address opens it, and the key leaves the address bar', async () => {
+  await send({ to: 'nomsa@example.co.za', subject: 'Private', text: 'Hello' })
+  const opened = await fetch(mailbox.address, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
+  const [cookie] = opened.headers.getSetCookie()
+  expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/)
+  const shown = await fetch(`${mailbox.url}/`, { headers: { cookie: cookie!.split(';')[0]! } })
+  expect(await shown.text()).toContain('Private')
 })

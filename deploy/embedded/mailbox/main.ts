@@ -8,6 +8,7 @@ const settings = z.object({
   TAFEL_MAILBOX_PORT: port,
   TAFEL_SMTP_PORT: port,
   TAFEL_MAILBOX_DATA: z.string(),
+  TAFEL_MAILBOX_KEY: z.string().check(z.minLength(16, 'at least 16 characters'), z.regex(/^[\w-]+$/, 'letters, digits, - and _')),
   TAFEL_LOG_LEVEL: logLevel,
 })
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     httpPort: given.TAFEL_MAILBOX_PORT,
     smtpPort: given.TAFEL_SMTP_PORT,
     dataDir: given.TAFEL_MAILBOX_DATA,
+    key: given.TAFEL_MAILBOX_KEY,
     log,
     processMetrics: true,
   })

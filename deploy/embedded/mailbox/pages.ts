@@ -84,6 +84,15 @@ export const missingPage = (): Reply => ({
   status: 404,
 })
 
+export const lockedPage = (): Reply => ({
+  ...page(
+    'Locked',
+    html`<h1>The mailbox is locked</h1>
+      <p>Open it with the address that npm start prints: the key is in it. This browser remembers it until it is closed.</p>`,
+  ),
+  status: 401,
+})
+
 /** The addresses that a mail leads to, in order. For tests and scripts. */
 export function linksIn(message: Message): readonly string[] {
   const inMarkup = [...(message.html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))

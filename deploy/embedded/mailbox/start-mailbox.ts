@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { listen } from '@tafel/services/kernel/http/server.ts'
 import type { Log } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
+import { BadRequest } from '../identity/http/bad-request.ts'
 import { createRouter, json, redirect, requestOf, type Router, send } from '../identity/http/router.ts'
-import { linksIn, listPage, markupOf, messagePage, missingPage } from './pages.ts'
+import { hasKey, keepKey } from './key.ts'
+import { linksIn, listPage, lockedPage, markupOf, messagePage, missingPage } from './pages.ts'
 import { startSmtp } from './smtp.ts'
 import { type Message, type Messages, openMessages } from './store.ts'
 
@@ -15,6 +17,8 @@ export interface MailboxOptions {
   readonly smtpPort: number
   readonly httpPort: number
   readonly dataDir: string
+  /** Opens the mailbox: its mails sign people in. */
+  readonly key: string
   readonly log: Log
   readonly processMetrics?: boolean
 }
@@ -22,6 +26,8 @@ export interface MailboxOptions {
 export interface RunningMailbox {
   readonly smtpUrl: string
   readonly url: string
+  /** The one to print: with the key. */
+  readonly address: string
   readonly httpPort: number
   readonly smtpPort: number
   close(): Promise<void>
@@ -34,7 +40,7 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const metrics = createMetrics({ defaults: options.processMetrics ?? false })
   const router = createRouter()
   await routes(router, messages, () => metrics.registry.metrics())
-  const http = await listen((req, res) => void serve(router, req, res, log), options.httpPort)
+  const http = await listen((req, res) => void serve(router, options.key, req, res, log), options.httpPort)
   const smtp = await startSmtp(options.smtpPort, messages, log).catch(async (error: unknown) => {
     await http.close()
     throw error
@@ -43,6 +49,7 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
     httpPort: http.port,
     smtpPort: smtp.port,
     url: `http://localhost:${http.port}`,
+    address: `http://localhost:${http.port}/?key=${options.key}`,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     async close() {
       await smtp.close()
@@ -78,9 +85,11 @@ async function routes(router: Router, messages: Messages, metrics: () => Promise
 const shown = (message: Message | undefined, show: (message: Message) => ReturnType<typeof messagePage>) =>
   message ? show(message) : missingPage()
 
+/** Shown without a key: nothing of a mail is in there. */
+const OPEN = /^\/(health\/(live|ready)|metrics|style\.css|source-(sans|serif)\.woff2)$/
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
-async function serve(router: Router, req: IncomingMessage, res: ServerResponse, log: Log): Promise<void> {
+async function serve(router: Router, key: string, req: IncomingMessage, res: ServerResponse, log: Log): Promise<void> {
   try {
     res.setHeader('X-Content-Type-Options', 'nosniff')
     res.setHeader('Referrer-Policy', 'same-origin')
@@ -93,11 +102,17 @@ async function serve(router: Router, req: IncomingMessage, res: ServerResponse, 
     const { origin } = req.headers
     if (req.method !== 'GET' && origin !== undefined && origin !== `http://${req.headers.host}`) return send(res, { status: 403 })
     const url = URL.parse(req.url ?? '/', `http://${req.headers.host}`)
+    if (url && !OPEN.test(url.pathname)) {
+      const opened = keepKey(url, key)
+      if (opened) return send(res, opened)
+      if (!hasKey(req, key)) return send(res, lockedPage())
+    }
     const found = url && router.find(req.method ?? 'GET', url.pathname)
     if (!url || !found) return send(res, missingPage())
     if (found === 'otherMethod') return send(res, { status: 405 })
     send(res, await found.handler(requestOf(req, res, url, found.params)))
   } catch (error) {
+    if (error instanceof BadRequest) return send(res, json({ error: error.message }, error.status))
     log.error({ err: error }, 'a request failed')
     if (res.headersSent) res.destroy()
     else send(res, { status: 500 })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface SignIn {
   /** Origin of the identity provider. */
@@ -18,6 +19,7 @@ export interface Tokens {
 
 const DEADLINE_MS = 20_000
 const HOPS = 12
+const MOST_WAITS = 20
 
 /**
  * Signs a person in as a browser would, without one: the authorization code flow with PKCE through the provider's own
@@ -75,12 +77,14 @@ async function codeOf(start: URL, { email, password, redirectUri }: SignIn): Pro
   const cookies = new Map<string, string>()
   const visit = async (url: URL, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-      headers: { ...init.headers, ...(cookie && { cookie }) },
-    })
+    const response = await patiently(() =>
+      fetch(url, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        headers: { ...init.headers, ...(cookie && { cookie }) },
+      }),
+    )
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name !== undefined && value !== undefined) cookies.set(name, value)
@@ -117,6 +121,17 @@ async function codeOf(start: URL, { email, password, redirectUri }: SignIn): Pro
     })
   }
   throw new Error('The sign-in did not come to an end.')
+}
+
+/** Many who sign in at once hear how long to wait; as an honest client it waits. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let waits = 0; ; waits++) {
+    const response = await ask()
+    const seconds = Number(response.headers.get('retry-after'))
+    if (![429, 503].includes(response.status) || !(seconds > 0) || waits === MOST_WAITS) return response
+    await response.body?.cancel()
+    await wait(seconds * 1000)
+  }
 }
 
 /** The form of a page that asks for a password. */

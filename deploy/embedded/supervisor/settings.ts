@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
@@ -22,6 +22,8 @@ export interface Settings {
   readonly root: string
   readonly dataDir: string
   readonly fresh: boolean
+  /** The local stand-in for Google: whoever knows the demo password may be any Google account. */
+  readonly googleStandIn: boolean
   readonly port: (part: Part) => number
 }
 
@@ -41,8 +43,15 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
     root,
     dataDir: isAbsolute(data) ? data : resolve(root, data),
     fresh: args.includes('--fresh'),
+    googleStandIn: isGoogleStandIn(env['TAFEL_GOOGLE']),
     port: (part) => base + PORT_OFFSETS[part],
   }
+}
+
+function isGoogleStandIn(said: string | undefined): boolean {
+  if (said !== undefined && said !== '' && said !== 'stand-in')
+    throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${said}".`)
+  return said === 'stand-in'
 }
 
 const secretsFile = z.strictObject({
@@ -54,6 +63,10 @@ const secretsFile = z.strictObject({
   demoPassword: z.string(),
 })
 export type Secrets = z.infer<typeof secretsFile>
+
+/** Opens the mailbox. Made of another secret: data folders of today have it already. */
+export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
+  createHmac('sha256', servicesClientSecret).update('mailbox').digest('base64url').slice(0, 22)
 
 const REMEDY = 'Restore it from a backup, or start over with npm start -- --fresh.'
 

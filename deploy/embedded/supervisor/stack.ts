@@ -4,7 +4,7 @@ import { buildConsoles } from '../build-consoles.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { keepPids, pidsIn } from './pids.ts'
-import { loadSecrets, type Secrets, type Settings } from './settings.ts'
+import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
 
@@ -151,6 +151,9 @@ async function environmentOf(
     TAFEL_SMTP_PORT: String(settings.port('smtp')),
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
     TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
+    TAFEL_MAILBOX_KEY: mailboxKey(secrets),
+    TAFEL_GOOGLE_SIGN_IN: String(settings.googleStandIn),
+    ...(settings.googleStandIn && { TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
   }
 }
@@ -162,11 +165,13 @@ Tafel is ready (${seconds.toFixed(1)} s).
 
   Adviser console   ${at('adviser')}
   Admin console     ${at('admin')}
-  Mailbox           ${at('mailbox')}   every mail that Tafel sends lands here
+  Mailbox           ${at('mailbox')}/?key=${mailboxKey(secrets)}
+                    every mail that Tafel sends lands here; this address opens it
 
   Sign in as        nomsa@mokoena.example   an adviser with a firm, clients and records
                     admin@tafel.example     an admin, for the admin console
   Password          ${secrets.demoPassword}
+  Google            ${settings.googleStandIn ? 'a stand-in, ON: whoever knows the password above may be any Google account' : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'}
 
   Data and logs     ${settings.dataDir}
   Ctrl-C stops everything.`

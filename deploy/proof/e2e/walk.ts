@@ -1,14 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailboxKey, readSecrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { CASH, walkAdviserPath } from './adviser-path.ts'
 
 // `node deploy/bin/run.mjs deploy/proof/e2e/walk.ts [base port] [folder]`: walks the adviser's path through a Tafel that
 // runs already, and keeps a picture of each step and the report.
+const secrets = await readSecrets(process.env['TAFEL_DATA'] ?? '.tafel')
+if (!secrets) throw new Error('There are no secrets here: set TAFEL_DATA as it is for the Tafel that runs.')
 const base = Number(process.argv[2] ?? 4100)
 const folder = process.argv[3] ?? join('.tafel', 'walk')
-const places = { adviser: `http://localhost:${base}`, identity: `http://localhost:${base + 2}`, mailbox: `http://localhost:${base + 3}` }
+const places = {
+  adviser: `http://localhost:${base}`,
+  identity: `http://localhost:${base + 2}`,
+  mailbox: `http://localhost:${base + 3}/?key=${mailboxKey(secrets)}`,
+}
 
 await mkdir(folder, { recursive: true })
 const { browser, close } = await openBrowser()

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { discard, type Stack, startStack } from './stack.ts'
 
 /** What a journey needs to know of the stack that the run has started. */
@@ -5,6 +6,7 @@ export interface StackFacts {
   readonly adviser: string
   readonly admin: string
   readonly identity: string
+  /** As it is printed, with its key. */
   readonly mailbox: string
   readonly services: string
   readonly eventstore: string
@@ -20,7 +22,7 @@ export interface StackFacts {
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TAFEL_E2E_STACK']) return undefined
-  const stack = await startStack()
+  const stack = await startStack({ env: { TAFEL_GOOGLE: 'stand-in' } })
   process.env['TAFEL_E2E_STACK'] = JSON.stringify(factsOf(stack))
   return () => discard(stack)
 }
@@ -33,7 +35,7 @@ export function factsOf(stack: Stack): StackFacts {
     adviser: stack.url('adviser'),
     admin: stack.url('admin'),
     identity: stack.url('identity'),
-    mailbox: stack.url('mailbox'),
+    mailbox: `${stack.url('mailbox')}/?key=${mailboxKey(secrets)}`,
     services: `http://127.0.0.1:${stack.port('services')}`,
     eventstore: `esdb://127.0.0.1:${stack.port('eventstore')}?tls=false`,
     postgres: {

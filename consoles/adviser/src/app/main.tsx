@@ -3,9 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
+import { hasGoogle } from '../shared/session/google.ts'
 import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
 import { watchConstruction } from './guard/construction.ts'
 import { painted } from './painted.ts'
@@ -22,7 +23,7 @@ void start()
 async function start(): Promise<void> {
   const config = loadConfig()
   // What goes wrong is told where it is waited for.
-  config.then(({ version }) => appVersion.seen(version)).catch(() => undefined)
+  config.then(said).catch(() => undefined)
   try {
     // Where identity sends people back to is no page: which one is known after its answer has been read.
     const returned = isReturn() ? auth.start(config) : undefined
@@ -46,6 +47,11 @@ async function start(): Promise<void> {
     )
     if (!(error instanceof ConfigError)) throw error
   }
+}
+
+function said({ version, googleSignIn }: Config): void {
+  appVersion.seen(version)
+  hasGoogle.set(googleSignIn)
 }
 
 function show(router: Router): void {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { transaction } from '@tafel/services/kernel/postgres.ts'
 import type { Identity } from '../context.ts'
-import { BadRequest, type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'
+import { BadRequest } from '../http/bad-request.ts'
+import { type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'
 import { mailLink } from '../mailed-links.ts'
 import { SERVICES_CLIENT } from '../oidc/clients.ts'
 import { sessionsOf } from '../store/oidc-records.ts'
-import { passwordProblem } from '../store/password-policy.ts'
-import { hashPassword } from '../store/passwords.ts'
+import { passwordProblem } from '../passwords/policy.ts'
+import { hashPassword, TRUSTED } from '../store/passwords.ts'
 import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
 import {
   createUser,
@@ -60,10 +62,14 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const email = body.email ?? body.username
     if (!email || !z.email().safeParse(email).success) return problem(400, 'A user needs an e-mail address.')
     const password = body.credentials?.[0]?.value
-    const unfit = password === undefined ? undefined : passwordProblem(password, email)
+    const unfit = password === undefined ? undefined : passwordProblem(password, { ...read.change, email })
     if (unfit) return problem(400, unfit)
-    const user = await createUser(pool, { enabled: false, ...read.change, email, ...(body.id ? { id: body.id } : {}) })
-    if (password !== undefined) await setPassword(pool, user.id, await hashPassword(password))
+    const hash = password === undefined ? undefined : await hashPassword(password, TRUSTED)
+    const user = await transaction(pool, async (client) => {
+      const made = await createUser(client, { enabled: false, ...read.change, email, ...(body.id ? { id: body.id } : {}) })
+      if (hash !== undefined) await setPassword(client, made.id, hash)
+      return made
+    })
     return { status: 201, headers: { Location: `${new URL(identity.issuer).origin}${BASE}/users/${user.id}` } }
   })
 
@@ -93,10 +99,13 @@ export function adminRoutes(identity: Identity, router: Router): void {
   )
   onUser('PUT', '/reset-password', async (user, request) => {
     const { value } = await bodyOf(request, passwordBody)
-    const unfit = passwordProblem(value, user.email)
+    const unfit = passwordProblem(value, user)
     if (unfit) return problem(400, unfit)
-    await setPassword(pool, user.id, await hashPassword(value))
-    await endSessions(pool, user.id)
+    const hash = await hashPassword(value, TRUSTED)
+    await transaction(pool, async (client) => {
+      await setPassword(client, user.id, hash)
+      await endSessions(client, user.id)
+    })
     return NO_CONTENT
   })
   onUser('PUT', '/send-verify-email', async (user, { url }) => mailed(identity, user, url, 'verify-email'))

@@ -54,6 +54,8 @@ export function createBrowser(home: string) {
 
   return {
     visit,
+    /** What this browser would send along. */
+    cookieHeader,
     cookieNames: () => [...cookies.keys()].map((key) => key.split(';')[0]!),
     /** Plants or takes away a cookie, as an attacker or a person would. */
     setCookie: (name: string, value: string, path: string) => cookies.set(`${name};${path}`, { value, path }),

@@ -230,20 +230,24 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const first = await client.signIn(email, PASSWORD)
         const second = (await (await client.refresh(first)).json()) as Tokens
         expect(second.refresh_token).not.toBe(first.refresh_token)
+        await subject.graceIsOver()
         expect((await client.refresh(first)).status).toBe(400)
         expect((await client.refresh(second)).status).toBe(400)
       })
 
-      test('of many that use one refresh token at the same moment at most one gets on', async () => {
+      test('from one refresh token at most one other comes, however many use it at the same moment', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD)
         const together = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work))
         // With connections that are open already they really arrive together.
         await together(async () => (await client.refresh({ refresh_token: 'none' })).text())
-        const statuses = await together(async () => (await client.refresh(tokens)).status)
-        expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
-        expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 400] : [400]))
+        const answers = await together(async () => {
+          const response = await client.refresh(tokens)
+          return { status: response.status, token: ((await response.json()) as Partial<Tokens>).refresh_token }
+        })
+        for (const { status } of answers) expect([200, 400]).toContain(status)
+        expect(new Set(answers.flatMap(({ token }) => (token === undefined ? [] : [token]))).size).toBeLessThanOrEqual(1)
       })
 
       test('a token with a changed signature is refused', async () => {
@@ -394,7 +398,10 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const { id, email, admin } = await freshUser({ emailVerified: false })
         await admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: `${subject.adviserOrigin}/` })
         const [link] = await eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
-        expect((await createClient(subject).browser.visit(link!)).status).toBe(200)
+        const { browser } = createClient(subject)
+        const opened = await browser.visit(link!)
+        expect(opened.status).toBe(200)
+        if (opened.html.includes('name="verify"')) await browser.submit(opened, { verify: 'yes' })
         expect((await admin.users.findOne({ id }))?.emailVerified).toBe(true)
       })
 

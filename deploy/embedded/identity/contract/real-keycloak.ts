@@ -1,9 +1,10 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
 import type { IdentityUnderTest } from './under-test.ts'
 
 /**
  * A Keycloak that runs somewhere with the realm of `deploy/keycloak`, and a mailbox that its mails reach:
- * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (URL of the mailbox page),
+ * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (the address that the mailbox printed, with its key),
  * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys).
  */
 export function realKeycloak(environment: Readonly<Record<string, string | undefined>>): (() => Promise<IdentityUnderTest>) | undefined {
@@ -21,10 +22,7 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     adminOrigin: 'http://localhost:4101',
     servicesSecret,
     emailField: 'username',
-    async linksMailedTo(address) {
-      const response = await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`)
-      return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
-    },
+    linksMailedTo: (address) => linksMailedTo(mailbox, address),
     async rotateKeys() {
       const [username = '', password = ''] = operator.split(':')
       const admin = new KeycloakAdminClient({ baseUrl: url, realmName: 'master' })
@@ -37,6 +35,8 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
         config: { priority: [String(Math.floor(Date.now() / 1000))], enabled: ['true'], active: ['true'], keySize: ['2048'] },
       })
     },
+    // Keycloak has none.
+    graceIsOver: async () => undefined,
     stop: async () => undefined,
   })
 }

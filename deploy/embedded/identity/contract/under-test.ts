@@ -13,6 +13,8 @@ export interface IdentityUnderTest {
   linksMailedTo(address: string): Promise<readonly string[]>
   /** What an operator does: a new key signs from now on. */
   rotateKeys(): Promise<void>
+  /** A refresh token that was spent may be answered again for a moment, to two tabs that came at once. Lets that moment pass. */
+  graceIsOver(): Promise<void>
   stop(): Promise<void>
 }
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BadRequest } from './bad-request.ts'
+import { checkTexts, readPairs } from './sent-texts.ts'
 
 export interface Request {
   readonly req: IncomingMessage
@@ -18,16 +20,6 @@ export interface Reply {
 }
 
 export type Handler = (request: Request) => Promise<Reply> | Reply
-
-/** What was sent can't be read; `status` says how. */
-export class BadRequest extends Error {
-  override readonly name = 'BadRequest'
-  readonly status: number
-  constructor(message: string, status = 400) {
-    super(message)
-    this.status = status
-  }
-}
 
 const MAX_BODY = 64 * 1024
 
@@ -62,16 +54,13 @@ export function requestOf(req: IncomingMessage, res: ServerResponse, url: URL, p
     method: req.method ?? 'GET',
     async form() {
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new BadRequest('Send a form.', 415)
-      return new URLSearchParams(await readBody(req))
+      return readPairs(await readBody(req))
     },
     async json() {
       if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) throw new BadRequest('Send JSON.', 415)
-      try {
-        return JSON.parse(await readBody(req)) as unknown
-      } catch (error) {
-        if (error instanceof SyntaxError) throw new BadRequest('This is no JSON.')
-        throw error
-      }
+      const value = parsed(await readBody(req))
+      checkTexts(value)
+      return value
     },
   }
 }
@@ -91,7 +80,16 @@ export const json = (value: unknown, status = 200): Reply => ({
   body: JSON.stringify(value),
 })
 
-async function readBody(req: IncomingMessage): Promise<string> {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadRequest('This is no JSON.')
+  }
+}
+
+/** The whole body, at most 64 KiB of it, and only if it is text. */
+export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -99,7 +97,11 @@ async function readBody(req: IncomingMessage): Promise<string> {
     if (size > MAX_BODY) throw new BadRequest('This is larger than a form can be.', 413)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new BadRequest('This is no text in UTF-8. Send it again as such.')
+  }
 }
 
 function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type Context, interactionPolicy, type OidcPayload, Provider, type Session } from 'oidc-provider'
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
 import { extendSession, oidcRecords } from '../store/oidc-records.ts'
@@ -5,7 +7,10 @@ import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
 import { type StoredUser, userById } from '../store/users.ts'
 import { accessClaims, accountClaims, PROFILE_CLAIMS, refreshClaims, serviceClaims } from './claims.ts'
 import { clients, consoleOrigin, type Origins } from './clients.ts'
+import { protocolForm } from '../http/protocol-form.ts'
+import { senderOf } from '../http/sender.ts'
 import { useJwtTokens } from './jwt-tokens.ts'
+import type { Answer, SameAnswers } from './same-answer.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -17,6 +22,8 @@ export interface ProviderOptions {
   readonly origins: Origins
   readonly servicesSecret: string
   readonly sql: Sql
+  /** Of refreshes that were asked for a moment ago. */
+  readonly refreshes: SameAnswers
   readonly pages: {
     error(ctx: Context, error: { readonly error: string }): void
     missing(ctx: Context): void
@@ -120,7 +127,37 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)
       await extendSession(sql, token.sessionUid, token.exp)
   })
+  provider.use(async (ctx, next) => {
+    const key = refreshKey(ctx.req)
+    if (key === undefined) return next()
+    const ask = async () => {
+      await next()
+      return { status: ctx.status, body: ctx.body }
+    }
+    const answer = await options.refreshes.to(key, ask, (given) => isAlive(provider, given))
+    ctx.status = answer.status
+    ctx.type = 'json'
+    ctx.body = answer.body
+    ctx.res.setHeader('Cache-Control', 'no-store')
+  })
   return provider
+}
+
+/**
+ * The same token, from the same client, network and browser: two tabs that came to refresh at once. Anybody else who sends it
+ * has stolen it.
+ */
+function refreshKey(req: IncomingMessage): string | undefined {
+  const form = protocolForm(req)
+  if (form?.get('grant_type') !== 'refresh_token') return undefined
+  const parts = [form.get('client_id'), form.get('refresh_token'), senderOf(req), req.headers['user-agent']]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Whether what was answered before is still good: a sign-out or a disabled user in the meantime counts at once. */
+async function isAlive(provider: Provider, { status, body }: Answer): Promise<boolean> {
+  const { refresh_token: token = '' } = body as { readonly refresh_token?: string }
+  return status === 200 && (await provider.RefreshToken.find(token)) !== undefined
 }
 
 /** Idle after half an hour, over twelve hours after the sign-in whatever happens. */

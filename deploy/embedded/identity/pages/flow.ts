@@ -1,7 +1,8 @@
 import type { Interaction } from 'oidc-provider'
 import type { Identity } from '../context.ts'
-import { rememberDevice } from '../http/device-cookie.ts'
+import { knownDevice, rememberDevice } from '../http/device-cookie.ts'
 import { type Handler, redirect, type Reply, type Request, type Router } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import type { StoredUser } from '../store/users.ts'
 
 export const BASE = '/realms/tafel'
@@ -41,9 +42,19 @@ export async function finish(identity: Identity, request: Request, user: StoredU
   return redirect(await provider.interactionResult(request.req, request.res, { login, create: {} }))
 }
 
+/** Where a try to sign in comes from. */
+export const from = (identity: Identity, request: Request, { interaction }: Flow) => ({
+  sender: senderOf(request.req),
+  // A sign-in under way belongs to one browser, and costs an authorization request to begin.
+  browser: interaction.uid,
+  deviceOf: (userId: string) => knownDevice(identity.provider(), request, userId),
+})
+
 /** The first page of a request: what it asks for decides. */
-export const firstPage: FlowHandler = (_, { interaction, to }) => {
-  if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
-  if (interaction.params['kc_idp_hint'] === 'google') return redirect(to('google'))
-  return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
+export function firstPage({ googlePassword }: Identity): FlowHandler {
+  return (_, { interaction, to }) => {
+    if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
+    if (interaction.params['kc_idp_hint'] === 'google' && googlePassword !== undefined) return redirect(to('google'))
+    return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
+  }
 }

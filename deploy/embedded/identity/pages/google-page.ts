@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
 import type { Identity } from '../context.ts'
-import { knownDevice } from '../http/device-cookie.ts'
-import { html } from '../http/html.ts'
-import type { Reply } from '../http/router.ts'
+import { type Html, html } from '../http/html.ts'
+import type { Reply, Request } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import { signIn } from '../sign-in.ts'
-import { linkAccount, type LinkedAccount, linkedAccounts, userOfLinked } from '../store/linked-accounts.ts'
+import { linkAccount, type LinkedAccount, userOfLinked } from '../store/linked-accounts.ts'
+import { forgetTries, SIGN_IN_LIMIT, takeTry } from '../store/tries.ts'
 import { createUser, normalEmail, userByEmail } from '../store/users.ts'
-import { button, field, form, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler } from './flow.ts'
+import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
+import { finish, type Flow, type FlowHandler, from } from './flow.ts'
 import { page } from './layout.ts'
 import { type Person, readPerson } from './people.ts'
 
@@ -21,49 +22,56 @@ const subjectOf = (email: string) =>
     .digest('hex')
     .slice(0, 21)
 
-export function showGoogle(identity: Identity): FlowHandler {
-  return async (_, flow) => googlePage(flow, await linkedAccounts(identity.pool, GOOGLE))
-}
+export const showGoogle: FlowHandler = (_, flow) => googlePage(flow)
+
+/** The way here, where there is one. */
+export const googleButton = ({ googlePassword }: Identity, flow: Flow): Html | undefined =>
+  googlePassword === undefined
+    ? undefined
+    : html`<p class="or"><span>or</span></p>
+        ${linkButton('Continue with Google', flow.to('google'), 'plain')}`
 
 /**
  * What Google would answer with: an account it vouches for. A subject that was seen before signs its user in. A new one
- * makes a user, unless the address is a user's already: then that user's password must agree to the link (SEC-14).
+ * makes a user, unless the address is a user's already: then that user's password must agree to the link (SEC-14). The
+ * stand-in can't know whose an address is, so only who knows the password of this Tafel's demo may say so.
  */
-export function submitGoogle(identity: Identity): FlowHandler {
+export function submitGoogle(identity: Identity, demoPassword: string): FlowHandler {
   return async (request, flow) => {
     const sent = await request.form()
-    const chosen = sent.get('subject')
-    const known = await linkedAccounts(identity.pool, GOOGLE)
-    const user = await userOfLinked(identity.pool, GOOGLE, chosen ?? subjectOf(sent.get('email') ?? ''))
-    if (user) {
-      if (user.enabled) return finish(identity, request, user, 'google')
-      return googlePage(flow, known, sent, { '': 'This user is disabled. Speak to your administrator.' }, 401)
-    }
     const read = readPerson(sent)
-    if ('problems' in read) return googlePage(flow, known, sent, read.problems, 400)
-    const account = { subject: subjectOf(read.person.email), email: normalEmail(read.person.email) }
-    if (await userByEmail(identity.pool, account.email)) return agreed(identity, request, flow, read.person, account, sent.get('password'))
+    const own = sent.get('password')
+    if (own !== null && 'person' in read) return agreed(identity, request, flow, read.person, own)
+    const sender = `google:${senderOf(request.req)}`
+    if ((await takeTry(identity.pool, sender, SIGN_IN_LIMIT)) === undefined) return googlePage(flow, sent, TOO_MANY, 429)
+    if (!isSame(sent.get('demoPassword') ?? '', demoPassword)) return googlePage(flow, sent, WRONG_DEMO, 401)
+    await forgetTries(identity.pool, sender)
+    const user = await userOfLinked(identity.pool, GOOGLE, subjectOf(sent.get('email') ?? ''))
+    if (user?.enabled === false) return googlePage(flow, sent, DISABLED, 401)
+    if (user) return finish(identity, request, user, 'google')
+    if ('problems' in read) return googlePage(flow, sent, read.problems, 400)
+    if (await userByEmail(identity.pool, read.person.email)) return linkPage(flow, read.person)
     const made = await transaction(identity.pool, async (client) => {
       const fresh = await createUser(client, { ...read.person, emailVerified: true })
-      await linkAccount(client, GOOGLE, account, fresh.id)
+      await linkAccount(client, GOOGLE, accountOf(read.person), fresh.id)
       return fresh
     })
     return finish(identity, request, made, 'google')
   }
 }
 
-async function agreed(
-  identity: Identity,
-  request: Parameters<FlowHandler>[0],
-  flow: Flow,
-  person: Person,
-  account: LinkedAccount,
-  password: string | null,
-): Promise<Reply> {
-  if (password === null) return linkPage(flow, person)
-  const result = await signIn(identity, person.email, password, (userId) => knownDevice(identity.provider(), request, userId))
+const TOO_MANY = { '': 'Too many tries. Wait ten minutes.' } as const
+const WRONG_DEMO = { demoPassword: 'This is not the password of the demo. npm start prints it.' } as const
+const DISABLED = { '': 'This user is disabled. Speak to your administrator.' } as const
+
+const accountOf = ({ email }: Person): LinkedAccount => ({ subject: subjectOf(email), email: normalEmail(email) })
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+async function agreed(identity: Identity, request: Request, flow: Flow, person: Person, password: string): Promise<Reply> {
+  const result = await signIn(identity, person.email, password, from(identity, request, flow))
   if (result.outcome !== 'signedIn') return linkPage(flow, person, LINK_REFUSALS[result.outcome], result.outcome === 'locked' ? 429 : 401)
-  await linkAccount(identity.pool, GOOGLE, account, result.user.id)
+  await linkAccount(identity.pool, GOOGLE, accountOf(person), result.user.id)
   return finish(identity, request, result.user, 'google')
 }
 
@@ -74,38 +82,25 @@ const LINK_REFUSALS = {
 } as const
 
 const STAND_IN = html`<p class="notice">
-  <strong>Local stand-in for Google.</strong> Nothing leaves this machine, and no Google password is asked for.
+  <strong>Local stand-in for Google.</strong> Nothing leaves this machine, and no Google password is asked for. npm start prints the
+  password of the demo.
 </p>`
 
-function googlePage(
-  flow: Flow,
-  known: readonly LinkedAccount[],
-  sent = new URLSearchParams(),
-  problems: Problems = {},
-  status = 200,
-): Reply {
+function googlePage(flow: Flow, sent = new URLSearchParams(), problems: Problems = {}, status = 200): Reply {
   const value = (name: string) => sent.get(name) ?? ''
-  const accounts = html`<ul class="accounts">
-      ${known.map(
-        (account) =>
-          html`<li>
-            ${form(flow.to('google'), html`<input type="hidden" name="subject" value="${account.subject}" /><button class="plain" type="submit">${account.email}</button>`)}
-          </li>`,
-      )}
-    </ul>
-    <p class="or"><span>or another account</span></p>`
   return page({
     title: 'Choose a Google account',
     status,
     body: html`<h1>Choose a Google account</h1>
-      ${STAND_IN} ${summary(problems)} ${known.length > 0 && accounts}
+      ${STAND_IN} ${summary(problems)}
       ${form(
         flow.to('google'),
-        html`${field({ name: 'email', label: 'Google e-mail', type: 'email', value: value('email'), autocomplete: 'email', focus: known.length === 0 }, problems)}
+        html`${field({ name: 'email', label: 'Google e-mail', type: 'email', value: value('email'), autocomplete: 'email', focus: true }, problems)}
           <div class="pair">
             ${field({ name: 'firstName', label: 'First name', value: value('firstName'), autocomplete: 'given-name' }, problems)}
             ${field({ name: 'lastName', label: 'Last name', value: value('lastName'), autocomplete: 'family-name' }, problems)}
           </div>
+          ${field({ name: 'demoPassword', label: 'Password of the demo', type: 'password', autocomplete: 'off' }, problems)}
           ${button('Continue as this account')}`,
       )}
       <p><a class="strong" href="${flow.to('authenticate')}">Back to sign in</a></p>`,

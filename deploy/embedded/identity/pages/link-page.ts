@@ -1,12 +1,14 @@
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
-import type { Handler, Reply } from '../http/router.ts'
+import type { Handler, Reply, Request } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
 import { consoleOrigin } from '../oidc/clients.ts'
 import { accountKey } from '../sign-in.ts'
 import { type ActionToken, type Purpose, readActionToken, useActionToken } from '../store/action-tokens.ts'
-import { PASSWORD_HINT } from '../store/password-policy.ts'
+import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
+import { unlinkAccounts } from '../store/linked-accounts.ts'
 import { forgetTries } from '../store/tries.ts'
 import { endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
@@ -15,7 +17,7 @@ import { BASE } from './flow.ts'
 import { page } from './layout.ts'
 import { passwordProblems, readEmail } from './people.ts'
 
-/** A mailed link, opened. Verifying is done at once; a new password is asked for first. */
+/** A mailed link, opened. That does nothing yet: mailboxes open links by themselves to check them. The person's own click does. */
 export function openLink(identity: Identity): Handler {
   return async (request) => {
     const secret = request.url.searchParams.get('key') ?? ''
@@ -23,50 +25,63 @@ export function openLink(identity: Identity): Handler {
     const user = token && (await userById(identity.pool, token.userId))
     // An address that was changed since makes the link worthless.
     if (!token || !user?.enabled || user.email !== token.email) return deadLink(undefined)
-    if (token.purpose === 'reset-password') return token.state === 'usable' ? newPasswordPage(secret, user) : deadLink(token.purpose)
-    if (token.state === 'usable' && (await useActionToken(identity.pool, secret, 'verify-email'))) {
-      await updateUser(identity.pool, user.id, { emailVerified: true })
-      return verifiedPage(identity, token)
-    }
-    // Opened twice, or by the mailbox's own link checker before: what it was for is done.
-    return user.emailVerified ? verifiedPage(identity, token) : deadLink(token.purpose)
+    if (token.purpose === 'verify-email' && user.emailVerified) return verifiedPage(identity, token)
+    if (token.state !== 'usable') return deadLink(token.purpose)
+    return token.purpose === 'reset-password' ? newPasswordPage(secret, user) : verifyPage(secret, user)
   }
 }
 
-export function submitNewPassword(identity: Identity): Handler {
+/** The person clicked: the address is verified, or the new password set. */
+export function submitLink(identity: Identity): Handler {
   return async (request) => {
     const secret = request.url.searchParams.get('key') ?? ''
     const token = await readActionToken(identity.pool, secret)
     const user = token && (await userById(identity.pool, token.userId))
-    if (token?.purpose !== 'reset-password' || token.state !== 'usable' || !user?.enabled || user.email !== token.email)
-      return deadLink('reset-password')
-    const password = (await request.form()).get('password') ?? ''
-    const problems = passwordProblems(password, user.email)
-    if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
-    const hash = await hashPassword(password)
-    const used = await transaction(identity.pool, async (client) => {
-      if (!(await useActionToken(client, secret, 'reset-password'))) return false
-      await setPassword(client, user.id, hash)
-      // Whoever opened the link reads the mailbox; whoever was signed in with the old password is out.
-      await updateUser(client, user.id, { emailVerified: true })
-      await endSessions(client, user.id)
-      await forgetTries(client, accountKey(user.email))
-      return true
-    })
-    if (!used) return deadLink('reset-password')
-    return page({
-      title: 'Your password is changed',
-      body: html`<h1>Your password is changed</h1>
-        <p>It holds from now on, and every device that was signed in is signed out.</p>
-        ${linkButton('Sign in', wayOn(identity, token, '/login'))}`,
-    })
+    if (!token || !user?.enabled || user.email !== token.email) return deadLink(token?.purpose)
+    return token.purpose === 'verify-email' ? verify(identity, secret, token, user) : changePassword(identity, request, secret, token, user)
   }
+}
+
+async function verify(identity: Identity, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
+  const used = await transaction(identity.pool, async (client) => {
+    if (!(await useActionToken(client, secret, 'verify-email', user.id))) return false
+    await updateUser(client, user.id, { emailVerified: true })
+    return true
+  })
+  // Clicked twice: what it was for is done.
+  return used || (await userById(identity.pool, user.id))?.emailVerified ? verifiedPage(identity, token) : deadLink('verify-email')
+}
+
+async function changePassword(identity: Identity, request: Request, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
+  if (token.state !== 'usable') return deadLink('reset-password')
+  const password = (await request.form()).get('password') ?? ''
+  const problems = passwordProblems(password, user)
+  if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
+  const hash = await hashPassword(password, { sender: senderOf(request.req), browser: user.id, account: accountKey(user.email) })
+  const used = await transaction(identity.pool, async (client) => {
+    if (!(await useActionToken(client, secret, 'reset-password', user.id))) return false
+    await setPassword(client, user.id, hash)
+    // Whoever opened the link reads the mailbox; whoever was signed in with the old password is out.
+    await updateUser(client, user.id, { emailVerified: true })
+    await endSessions(client, user.id)
+    await unlinkAccounts(client, user.id)
+    await forgetTries(client, accountKey(user.email))
+    return true
+  })
+  if (!used) return deadLink('reset-password')
+  return page({
+    title: 'Your password is changed',
+    body: html`<h1>Your password is changed</h1>
+      <p>It holds from now on, and every device that was signed in is signed out.</p>
+      ${linkButton('Sign in', wayOn(identity, token, '/login'))}`,
+  })
 }
 
 /** Asks for a new verification link, for who has only an old one. */
 export function submitVerificationMail(identity: Identity): Handler {
   return async (request) => {
     const sent = await request.form()
+    identity.limits.take('mail', senderOf(request.req))
     const read = readEmail(sent)
     if ('problems' in read) return deadLink('verify-email', sent.get('email') ?? '', read.problems, 400)
     mailLinkIfKnown(identity, read.email, 'verify-email')
@@ -89,6 +104,17 @@ function verifiedPage(identity: Identity, token: ActionToken): Reply {
     body: html`<h1>Your e-mail address is verified</h1>
       <p>Thank you. <strong class="address">${token.email}</strong> is yours, and everything is ready.</p>
       ${linkButton('Continue to Tafel', wayOn(identity, token, '/'))}`,
+  })
+}
+
+function verifyPage(secret: string, user: StoredUser): Reply {
+  return page({
+    title: 'Verify your e-mail address',
+    body: html`<h1>Verify your e-mail address</h1>
+      <p class="under">
+        Is <strong class="address">${user.email}</strong> your address for Tafel? If you did not ask for this, close the page.
+      </p>
+      ${form(`${BASE}/login-actions/action-token?key=${secret}`, html`<input type="hidden" name="verify" value="yes" />${button('Yes, verify it')}`)}`,
   })
 }
 

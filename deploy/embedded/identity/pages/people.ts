@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, requiredText } from '@tafel/contracts/fields.ts'
-import { passwordProblem } from '../store/password-policy.ts'
+import { type Owner, passwordProblem } from '../passwords/policy.ts'
 import type { Problems } from './fields.ts'
 
 const registration = z.object({
@@ -21,8 +21,8 @@ export function readEmail(form: URLSearchParams): { readonly email: string } | {
   return parsed.success ? parsed.data : { problems: { email: 'Enter an e-mail address like name@example.co.za.' } }
 }
 
-export function passwordProblems(password: string, userEmail: string): Problems {
-  const problem = passwordProblem(password, userEmail)
+export function passwordProblems(password: string, owner: Owner): Problems {
+  const problem = passwordProblem(password, owner)
   return problem === undefined ? {} : { password: problem }
 }
 

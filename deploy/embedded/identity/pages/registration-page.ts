@@ -1,52 +1,57 @@
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
 import type { Reply } from '../http/router.ts'
-import { mailLink } from '../mailed-links.ts'
-import { PASSWORD_HINT } from '../store/password-policy.ts'
+import { senderOf } from '../http/sender.ts'
+import { register } from '../register.ts'
+import { accountKey } from '../sign-in.ts'
+import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
-import { createUser, EmailTaken, setPassword, type StoredUser } from '../store/users.ts'
-import { transaction } from '@tafel/services/kernel/postgres.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler } from './flow.ts'
+import type { Flow, FlowHandler } from './flow.ts'
+import { googleButton } from './google-page.ts'
 import { page } from './layout.ts'
 import { passwordProblems, type Person, readPerson } from './people.ts'
 
-const NOTHING_TYPED = new URLSearchParams()
+export function showRegistration(identity: Identity): FlowHandler {
+  return (_, flow) => registrationPage(identity, flow, new URLSearchParams({ email: flow.interaction.params['login_hint'] ?? '' }))
+}
 
-export const showRegistration: FlowHandler = (_, flow) =>
-  registrationPage(flow, new URLSearchParams({ email: flow.interaction.params['login_hint'] ?? '' }))
-
-/** A new user is signed in at once; that the address is theirs the mailed link proves. */
+/** Whoever registers is sent to their mail, whether the address is new here or not: only its owner learns which. */
 export function submitRegistration(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const sent = await request.form()
     const password = sent.get('password') ?? ''
     const read = readPerson(sent)
-    const problems = { ...('problems' in read ? read.problems : {}), ...passwordProblems(password, sent.get('email') ?? '') }
-    if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(flow, sent, problems, 400)
-    const user = await register(identity, read.person, password)
-    if (!user)
-      return registrationPage(flow, sent, { email: 'There is an account with this address. Sign in, or choose a new password.' }, 409)
-    await mailLink(identity, user, 'verify-email', { clientId: flow.clientId })
-    return finish(identity, request, user, 'pwd')
+    const problems = { ...('problems' in read ? read.problems : {}), ...passwordProblems(password, ownerIn(sent)) }
+    if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(identity, flow, sent, problems, 400)
+    const sender = senderOf(request.req)
+    identity.limits.take('registration', sender)
+    const hash = await hashPassword(password, { sender, browser: flow.interaction.uid, account: accountKey(read.person.email) })
+    register(identity, read.person, hash, flow.clientId)
+    return registeredPage(flow, read.person)
   }
 }
 
-async function register(identity: Identity, person: Person, password: string): Promise<StoredUser | undefined> {
-  const hash = await hashPassword(password)
-  try {
-    return await transaction(identity.pool, async (client) => {
-      const user = await createUser(client, person)
-      await setPassword(client, user.id, hash)
-      return user
-    })
-  } catch (error) {
-    if (error instanceof EmailTaken) return undefined
-    throw error
-  }
+/** As far as it is typed: what is wrong with a password is said at once with all the rest. */
+const ownerIn = (sent: URLSearchParams) => ({
+  email: sent.get('email') ?? '',
+  firstName: sent.get('firstName') ?? '',
+  lastName: sent.get('lastName') ?? '',
+})
+
+function registeredPage(flow: Flow, { email }: Person): Reply {
+  return page({
+    title: 'Look in your mail',
+    body: html`<h1>Look in your mail</h1>
+      <p>We have written to <strong class="address">${email}</strong>. Follow the link in the mail within twelve hours, then sign in.</p>
+      <p>
+        Nothing there after a minute? Look among the junk, or check the address and <a href="${flow.to('registration')}">start again</a>.
+      </p>
+      ${linkButton('Sign in', `${flow.to('authenticate')}`)}`,
+  })
 }
 
-function registrationPage(flow: Flow, sent = NOTHING_TYPED, problems: Problems = {}, status = 200): Reply {
+function registrationPage(identity: Identity, flow: Flow, sent: URLSearchParams, problems: Problems = {}, status = 200): Reply {
   const value = (name: string) => sent.get(name) ?? ''
   return page({
     title: 'Create your account',
@@ -64,7 +69,6 @@ function registrationPage(flow: Flow, sent = NOTHING_TYPED, problems: Problems =
           ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT }, problems)}
           ${button('Create account')}`,
       )}
-      <p class="or"><span>or</span></p>
-      ${linkButton('Continue with Google', flow.to('google'), 'plain')}`,
+      ${googleButton(identity, flow)}`,
   })
 }

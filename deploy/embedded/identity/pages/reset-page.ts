@@ -1,6 +1,7 @@
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
-import type { Handler, Reply } from '../http/router.ts'
+import type { Handler, Reply, Request } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
 import { consoleOrigin } from '../oidc/clients.ts'
 import { button, field, form, type Problems, summary } from './fields.ts'
@@ -23,7 +24,7 @@ export const showReset: FlowHandler = (_, flow) =>
 
 export function submitReset(identity: Identity): FlowHandler {
   return async (request, flow) =>
-    submitted(identity, await request.form(), {
+    submitted(identity, request, {
       action: flow.to('reset-credentials'),
       back: flow.to('authenticate'),
       clientId: flow.clientId,
@@ -36,7 +37,7 @@ export function showLooseReset(identity: Identity): Handler {
 }
 
 export function submitLooseReset(identity: Identity): Handler {
-  return async (request) => submitted(identity, await request.form(), loosePlace(identity, request.url.searchParams.get('client_id')))
+  return async (request) => submitted(identity, request, loosePlace(identity, request.url.searchParams.get('client_id')))
 }
 
 function loosePlace(identity: Identity, client: string | null): Place {
@@ -48,7 +49,9 @@ function loosePlace(identity: Identity, client: string | null): Place {
   }
 }
 
-function submitted(identity: Identity, sent: URLSearchParams, place: Place): Reply {
+async function submitted(identity: Identity, request: Request, place: Place): Promise<Reply> {
+  const sent = await request.form()
+  identity.limits.take('mail', senderOf(request.req))
   const read = readEmail(sent)
   if ('problems' in read) return resetPage(place, sent.get('email') ?? '', read.problems, 400)
   mailLinkIfKnown(identity, read.email, 'reset-password', { clientId: place.clientId })

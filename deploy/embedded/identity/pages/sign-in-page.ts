@@ -1,10 +1,10 @@
 import type { Identity } from '../context.ts'
-import { knownDevice } from '../http/device-cookie.ts'
 import { html } from '../http/html.ts'
 import type { Reply } from '../http/router.ts'
 import { signIn } from '../sign-in.ts'
-import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler } from './flow.ts'
+import { button, field, form, type Problems, summary } from './fields.ts'
+import { finish, type Flow, type FlowHandler, from } from './flow.ts'
+import { googleButton } from './google-page.ts'
 import { page } from './layout.ts'
 
 const REFUSALS = {
@@ -13,7 +13,9 @@ const REFUSALS = {
   disabled: 'This user is disabled. Speak to your administrator.',
 } as const
 
-export const showSignIn: FlowHandler = (_, flow) => signInPage(flow, flow.interaction.params['login_hint'])
+export function showSignIn(identity: Identity): FlowHandler {
+  return (_, flow) => signInPage(identity, flow, flow.interaction.params['login_hint'])
+}
 
 export function submitSignIn(identity: Identity): FlowHandler {
   return async (request, flow) => {
@@ -23,14 +25,14 @@ export function submitSignIn(identity: Identity): FlowHandler {
     const missing: Record<string, string> = {}
     if (email === '') missing['email'] = 'Enter your e-mail address.'
     if (password === '') missing['password'] = 'Enter your password.'
-    if (Object.keys(missing).length > 0) return signInPage(flow, email, missing, 400)
-    const result = await signIn(identity, email, password, (userId) => knownDevice(identity.provider(), request, userId))
+    if (Object.keys(missing).length > 0) return signInPage(identity, flow, email, missing, 400)
+    const result = await signIn(identity, email, password, from(identity, request, flow))
     if (result.outcome === 'signedIn') return finish(identity, request, result.user, 'pwd')
-    return signInPage(flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
+    return signInPage(identity, flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
   }
 }
 
-function signInPage(flow: Flow, email: string | undefined, problems: Problems = {}, status = 200): Reply {
+function signInPage(identity: Identity, flow: Flow, email: string | undefined, problems: Problems = {}, status = 200): Reply {
   const forgotten = html`<a href="${flow.to('reset-credentials')}" aria-label="Forgotten your password?">Forgotten?</a>`
   return page({
     title: 'Sign in',
@@ -44,7 +46,6 @@ function signInPage(flow: Flow, email: string | undefined, problems: Problems = 
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgotten, focus: Boolean(email) }, problems)}
         ${button('Sign in')}`,
       )}
-      <p class="or"><span>or</span></p>
-      ${linkButton('Continue with Google', flow.to('google'), 'plain')}`,
+      ${googleButton(identity, flow)}`,
   })
 }

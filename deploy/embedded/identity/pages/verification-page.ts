@@ -1,6 +1,7 @@
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
 import { redirect } from '../http/router.ts'
+import { senderOf } from '../http/sender.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
 import { userById } from '../store/users.ts'
 import { button, form } from './fields.ts'
@@ -12,6 +13,7 @@ export function showVerification(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await userById(identity.pool, flow.interaction.session?.accountId ?? '')
     if (!user || user.emailVerified) return goOn(identity)(request, flow)
+    identity.limits.take('mail', senderOf(request.req))
     mailLinkIfKnown(identity, user.email, 'verify-email', { clientId: flow.clientId })
     return page({
       title: 'Look in your mail',

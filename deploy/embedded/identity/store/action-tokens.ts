@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
-import type { StoredUser } from './users.ts'
+import { lockUser, type StoredUser } from './users.ts'
 
 /**
  * What a mailed link may do, and for how many minutes. A new password is worth a whole account: ten minutes (SEC-23).
@@ -18,7 +18,10 @@ export interface ActionToken {
   readonly state: 'usable' | 'used' | 'expired'
 }
 
-/** A link's secret: 256 bits, good once. Only its hash is stored. An earlier link of the same purpose ends. */
+/**
+ * A link's secret: 256 bits, good once. Only its hash is stored. An earlier link of the same purpose ends; asked for at the same
+ * moment they come one after the other, so run this in a transaction.
+ */
 export async function createActionToken(
   sql: Sql,
   user: StoredUser,
@@ -26,10 +29,8 @@ export async function createActionToken(
   options: { readonly clientId?: string | undefined; readonly redirectUri?: string | undefined; readonly minutes: number },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  await sql.query('update identity.action_tokens set expires_at = now() where user_id = $1 and purpose = $2 and expires_at > now()', [
-    user.id,
-    purpose,
-  ])
+  await lockUser(sql, user.id)
+  await endActionTokens(sql, user.id, purpose)
   await sql.query(
     `insert into identity.action_tokens (hash, user_id, purpose, email, client_id, redirect_uri, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
@@ -38,17 +39,29 @@ export async function createActionToken(
   return secret
 }
 
+export async function endActionTokens(sql: Sql, userId: string, purpose: Purpose): Promise<void> {
+  await sql.query(
+    'update identity.action_tokens set expires_at = clock_timestamp() where user_id = $1 and purpose = $2 and expires_at > clock_timestamp()',
+    [userId, purpose],
+  )
+}
+
 export async function readActionToken(sql: Sql, secret: string): Promise<ActionToken | undefined> {
-  const { rows } = await sql.query('select *, expires_at <= now() as expired from identity.action_tokens where hash = $1', [digest(secret)])
+  const { rows } = await sql.query('select *, expires_at <= clock_timestamp() as expired from identity.action_tokens where hash = $1', [
+    digest(secret),
+  ])
   return rows[0] && fromRow(rows[0])
 }
 
-/** Uses the link up. Of many at once exactly one gets it; undefined for the others. */
-export async function useActionToken(sql: Sql, secret: string, purpose: Purpose): Promise<ActionToken | undefined> {
+/** Uses the link up. Of many at once exactly one gets it; undefined for the others, and where the user has another address by now. Run it in a transaction. */
+export async function useActionToken(sql: Sql, secret: string, purpose: Purpose, userId: string): Promise<ActionToken | undefined> {
+  await lockUser(sql, userId)
   const { rows } = await sql.query(
-    `update identity.action_tokens set used_at = now() where hash = $1 and purpose = $2 and used_at is null and expires_at > now()
-     returning *, false as expired`,
-    [digest(secret), purpose],
+    `update identity.action_tokens set used_at = now() from identity.users
+     where hash = $1 and purpose = $2 and user_id = $3 and used_at is null and expires_at > clock_timestamp()
+       and users.id = user_id and users.enabled and users.email = action_tokens.email
+     returning action_tokens.*, false as expired`,
+    [digest(secret), purpose, userId],
   )
   return rows[0] && { ...fromRow(rows[0]), state: 'usable' }
 }

@@ -22,10 +22,7 @@ export async function linkAccount(sql: Sql, provider: string, account: LinkedAcc
   )
 }
 
-export async function linkedAccounts(sql: Sql, provider: string): Promise<LinkedAccount[]> {
-  const { rows } = await sql.query(
-    'select subject, email from identity.linked_accounts where provider = $1 order by linked_at desc limit 8',
-    [provider],
-  )
-  return rows as unknown as LinkedAccount[]
+/** Whoever reads the mailbox owns the address: what somebody else was let in by goes. */
+export async function unlinkAccounts(sql: Sql, userId: string): Promise<void> {
+  await sql.query('delete from identity.linked_accounts where user_id = $1', [userId])
 }

@@ -6,11 +6,12 @@ import { extendSession, oidcRecords, purgeExpired } from './oidc-records.ts'
 
 async function withRecords(
   work: (records: ReturnType<typeof oidcRecords>, pool: ReturnType<typeof createPool>) => Promise<void>,
+  mostInteractions?: number,
 ): Promise<void> {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('identity'), name: 'test', onError: () => undefined })
   await migrate(pool, 'identity', MIGRATIONS)
-  await work(oidcRecords(pool), pool).finally(async () => {
+  await work(oidcRecords(pool, mostInteractions), pool).finally(async () => {
     await pool.end()
     await database.drop()
   })
@@ -53,3 +54,12 @@ test('a session is lengthened and never shortened', () =>
     await extendSession(pool, 'u', now + 30)
     expect((await records('Session').find('s'))?.exp).toBe(now + 600)
   }))
+
+test('of sign-ins under way so many are kept and not many more, the newest', () =>
+  withRecords(async (records, pool) => {
+    for (let each = 1; each <= 400; each++) await records('Interaction').upsert(`i${each}`, { uid: `i${each}` }, 1000 + each)
+    const { rows } = await pool.query('select count(*)::int as count from identity.oidc_records')
+    expect(rows[0].count).toBeLessThanOrEqual(50)
+    expect(await records('Interaction').find('i400')).toBeDefined()
+    expect(await records('Interaction').find('i1')).toBeUndefined()
+  }, 50))

@@ -1,10 +1,19 @@
+import { canBeKept } from '@tafel/contracts/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
 import type { Sql } from '@tafel/services/kernel/postgres.ts'
 
+/** Sign-ins under way that are kept; beyond, the oldest ends. Whoever begins so many can only ever push out those that were left for longest. */
+const MOST_INTERACTIONS = 20_000
+/** They are counted now and then only. */
+const COUNTED_EVERY = 100
+
 /** Sessions, grants, codes and tokens of the protocol library in Postgres. */
-export function oidcRecords(sql: Sql): (model: string) => OidcAdapter {
+export function oidcRecords(sql: Sql, mostInteractions = MOST_INTERACTIONS): (model: string) => OidcAdapter {
+  let begun = 0
   return (model) => {
     const read = async (column: 'id' | 'uid', value: string): Promise<OidcPayload | undefined> => {
+      // Ids come from outside; what Postgres can't keep is none of ours.
+      if (!canBeKept(value)) return undefined
       const { rows } = await sql.query(
         `select payload, extract(epoch from consumed_at)::bigint as consumed from identity.oidc_records
          where model = $1 and ${column} = $2 and expires_at > now()`,
@@ -24,6 +33,7 @@ export function oidcRecords(sql: Sql): (model: string) => OidcAdapter {
              grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
           [model, id, JSON.stringify(payload), payload.accountId ?? null, payload.grantId ?? null, payload.uid ?? null, expiresIn],
         )
+        if (model === 'Interaction' && ++begun % COUNTED_EVERY === 0) await endOldInteractions(sql, mostInteractions)
       },
       find: (id) => read('id', id),
       findByUid: (uid) => read('uid', uid),
@@ -44,6 +54,14 @@ export function oidcRecords(sql: Sql): (model: string) => OidcAdapter {
       },
     }
   }
+}
+
+async function endOldInteractions(sql: Sql, most: number): Promise<void> {
+  await sql.query(
+    `delete from identity.oidc_records where model = 'Interaction' and id in
+       (select id from identity.oidc_records where model = 'Interaction' order by expires_at desc offset $1)`,
+    [most],
+  )
 }
 
 /** A refresh keeps the session alive, as in Keycloak: until `expiresAt`, never shorter than it was. */

@@ -24,6 +24,11 @@ export async function takeTry(sql: Sql, key: string, limit: Limit): Promise<numb
   return rows[0] ? Number(rows[0]['taken']) : undefined
 }
 
+/** The latest try of `key` was none. */
+export async function giveTryBack(sql: Sql, key: string): Promise<void> {
+  await sql.query('update identity.tries set at = at[: cardinality(at) - 1] where key = $1', [key])
+}
+
 export async function forgetTries(sql: Sql, key: string): Promise<void> {
   await sql.query('delete from identity.tries where key = $1', [key])
 }

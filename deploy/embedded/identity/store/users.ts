@@ -94,11 +94,23 @@ export async function endSessions(sql: Sql, id: string): Promise<void> {
   await sql.query('delete from identity.oidc_records where account_id = $1', [id])
 }
 
+/** What changes a user's password or links comes one after the other, until the transaction ends. */
+export async function lockUser(sql: Sql, id: string): Promise<void> {
+  await sql.query('select 1 from identity.users where id = $1 for update', [id])
+}
+
+/** Sets the password and ends every link that would set another. Run it in a transaction. */
 export async function setPassword(sql: Sql, userId: string, hash: string): Promise<void> {
+  await lockUser(sql, userId)
   await sql.query(
     `insert into identity.passwords (user_id, hash) values ($1, $2)
      on conflict (user_id) do update set hash = excluded.hash, changed_at = now()`,
     [userId, hash],
+  )
+  await sql.query(
+    `update identity.action_tokens set expires_at = clock_timestamp()
+     where user_id = $1 and purpose = 'reset-password' and used_at is null and expires_at > clock_timestamp()`,
+    [userId],
   )
 }
 

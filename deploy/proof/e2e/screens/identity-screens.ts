@@ -34,7 +34,7 @@ export const walkIdentityScreens: Walk = async (browser, stack, show) => {
   await visit.sees('not right yet')
   await show('identity: forgotten password, with errors', page)
 
-  await googlePages(visit, toIdentity, show, (await newPerson(stack)).email)
+  await googlePages(visit, toIdentity, show, (await newPerson(stack)).email, stack.demoPassword)
   await mailedPages(visit, stack, show)
 
   for (const [name, path] of [
@@ -68,6 +68,7 @@ async function googlePages(
   toIdentity: (path: '/login') => Promise<void>,
   show: Parameters<Walk>[2],
   taken: string,
+  demoPassword: string,
 ): Promise<void> {
   await toIdentity('/login')
   await visit.click('link', 'Continue with Google')
@@ -76,6 +77,7 @@ async function googlePages(
   await visit.click('button', 'Continue as this account')
   await visit.sees('not right yet')
   await show('identity: Google, with errors', visit.page)
+  await visit.fill('Password of the demo', demoPassword)
   await visit.fill('Google e-mail', taken)
   await visit.fill('First name', FIRM.contactPerson.firstName)
   await visit.fill('Last name', FIRM.contactPerson.lastName)
@@ -97,9 +99,9 @@ async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Param
   await show('mailbox: mail', page)
   await page.goto(stack.mailbox, { waitUntil: 'load' })
   await show('mailbox', page)
-  await page.goto(`${stack.mailbox}/?to=nobody@proof.example`, { waitUntil: 'load' })
+  await page.goto(new URL('/?to=nobody@proof.example', stack.mailbox).href, { waitUntil: 'load' })
   await show('mailbox: empty', page)
-  await page.goto(`${stack.mailbox}/messages/nothing`, { waitUntil: 'load' })
+  await page.goto(new URL('/messages/nothing', stack.mailbox).href, { waitUntil: 'load' })
   await show('mailbox: no such mail', page)
 
   await page.goto(link, { waitUntil: 'load' })

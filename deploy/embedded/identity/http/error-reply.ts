@@ -1,0 +1,28 @@
+import { errors } from 'oidc-provider'
+import { ASKED_BY_SCRIPT } from '../oidc/protocol-gate.ts'
+import type { Origins } from '../oidc/clients.ts'
+import { expiredPage, failurePage, refusedPage } from '../pages/other-pages.ts'
+import { BadRequest } from './bad-request.ts'
+import { json, type Reply } from './router.ts'
+import { TryLater } from './try-later.ts'
+
+/** What is answered where a request failed: in words on a page, or as the admin API and the protocol say it to programs. */
+export function errorReply(error: unknown, path: string, origins: Origins): Reply {
+  const said = (status: number, message: string): Reply => {
+    if (path.startsWith('/admin/')) return json({ errorMessage: message }, status)
+    if (ASKED_BY_SCRIPT.test(path)) return json({ error: 'invalid_request', error_description: message }, status)
+    return refusedPage(status, message)
+  }
+  if (error instanceof errors.SessionNotFound) return expiredPage(origins)
+  if (error instanceof BadRequest) return said(error.status, error.message)
+  if (error instanceof TryLater) {
+    const reply = said(error.status, error.message)
+    return { ...reply, headers: { ...reply.headers, 'Retry-After': String(error.seconds) } }
+  }
+  if (path.startsWith('/admin/')) return json({ error: 'unknown_error' }, 500)
+  return ASKED_BY_SCRIPT.test(path) ? json({ error: 'server_error' }, 500) : failurePage(origins)
+}
+
+/** The request is at fault, not we: nothing to log. */
+export const isExpected = (error: unknown) =>
+  error instanceof errors.SessionNotFound || error instanceof BadRequest || error instanceof TryLater

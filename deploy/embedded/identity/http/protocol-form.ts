@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { readBody } from './router.ts'
+import { readPairs } from './sent-texts.ts'
+
+const forms = new WeakMap<IncomingMessage, URLSearchParams>()
+
+/** Reads a form that is meant for the protocol library, checks its texts, and lets the library read it again as if nobody had. */
+export async function readProtocolForm(req: IncomingMessage): Promise<URLSearchParams> {
+  const body = await readBody(req)
+  Object.defineProperties(req, { readable: { value: true }, iterator: { value: () => Readable.from([Buffer.from(body)]) } })
+  const form = readPairs(body)
+  forms.set(req, form)
+  return form
+}
+
+/** The form that was read of this request. */
+export const protocolForm = (req: IncomingMessage): URLSearchParams | undefined => forms.get(req)

@@ -1,0 +1,45 @@
+/** What people write for a letter, and what a guesser tries for it. */
+const SUBSTITUTED: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+}
+
+/** A shorter word with many digits is digits. */
+const SHORTEST_CORE = 4
+
+const small = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+const substituted = (text: string) => bare(text.replace(/[01345788@$!|l]/g, (sign) => SUBSTITUTED[sign]!))
+
+/** One spelling of all that read alike: without case, accents and signs, with digits and signs that stand for letters as letters. `l` and `i` are one: `1` is either. */
+export const folded = (text: string): string => substituted(small(text))
+
+/**
+ * The folded spellings that a guesser gets to from a password: as it is, without the digits and signs at its ends, and, where it is
+ * the same again and again, once.
+ */
+export function guesses(password: string): readonly string[] {
+  const text = small(password)
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  // `p4ssw0rd1!` with its ends cut is `p4ssw0rd`; `@dmin123` begins with a letter that is written as a sign.
+  const ends = [core, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+/u, '')]
+  const whole = [substituted(text), once(substituted(text))]
+  return [
+    ...new Set([
+      ...whole,
+      ...ends.flatMap((each) => [substituted(each), once(substituted(each))]).filter((each) => each.length >= SHORTEST_CORE),
+    ]),
+  ]
+}
+
+const once = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text

@@ -1,0 +1,53 @@
+import { isCommon } from './common.ts'
+import { folded, guesses } from './fold.ts'
+
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 128
+/** Stated beside the field before anybody types. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words in a row are good; no digits or signs are required.`
+
+/** Whose password it is to be. */
+export interface Owner {
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+const FEWEST_SIGNS = 4
+/** An own word of two letters stands in too many others by chance. */
+const SHORTEST_OWN = 3
+/** What is left beside own words counts for nothing where it is shorter. */
+const SHORTEST_REST = 4
+const ADVICE = 'Choose a few words in a row that have nothing to do with each other.'
+
+/** Why a new password will not do, as a text for its field; undefined where it does. Length counts characters as a person does. */
+export function passwordProblem(password: string, owner: Owner): string | undefined {
+  const length = [...password].length
+  if (length === 0) return 'Choose a password.'
+  if (length < PASSWORD_MIN) return `That is ${length} ${length === 1 ? 'character' : 'characters'}; it needs at least ${PASSWORD_MIN}.`
+  if (length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`
+  if (new Set(password.toLowerCase()).size < FEWEST_SIGNS) return `This has fewer than ${FEWEST_SIGNS} different characters. ${ADVICE}`
+  const own = ownWords(owner).find(([words]) => isOf(password, words))
+  if (own) return `This is ${own[1]} with little else, which is tried first. ${ADVICE}`
+  if (isCommon(password)) return `This is one of the 100 000 most common passwords, or one of them with digits or signs added. ${ADVICE}`
+  return undefined
+}
+
+/** What a guesser knows of a person, and what it is called. */
+function ownWords({ email, firstName = '', lastName = '' }: Owner): readonly (readonly [words: readonly string[], name: string])[] {
+  const [mailbox = '', domain = ''] = email.split('@')
+  return [
+    [[email, mailbox, domain, ...mailbox.split(/[^\p{L}]+/u), ...domain.split('.')], 'your e-mail address'],
+    [[firstName, lastName, ...`${firstName} ${lastName}`.split(/[^\p{L}]+/u)], 'your own name'],
+    [['Tafel'], 'the name of this product'],
+  ]
+}
+
+/** Whether nothing is left of it without these words, or next to nothing, or something common. */
+function isOf(password: string, words: readonly string[]): boolean {
+  const own = [...new Set(words.map(folded))].filter((word) => word.length >= SHORTEST_OWN).toSorted((a, b) => b.length - a.length)
+  return guesses(password).some((guess) => {
+    const rest = own.reduce((text, word) => text.replaceAll(word, ''), guess)
+    return rest !== guess && (rest.length < SHORTEST_REST || isCommon(rest))
+  })
+}
