@@ -1,5 +1,6 @@
 import type { EventLog } from '../storage/event-log.ts'
 import { subjectOf } from '../storage/metadata-streams.ts'
+import { streamMetadata } from '../storage/stream-metadata.ts'
 import { newestOwn } from '../storage/system-streams.ts'
 import { ADMINS } from './users.ts'
 
@@ -30,7 +31,7 @@ export function allowedRoles(log: EventLog, stream: string, action: StreamAction
 
 function streamAcl(log: EventLog, stream: string): Acl {
   const { metadata, tombstoned } = log.states.get(stream)
-  return metadata < 0 || tombstoned ? {} : parseAcl(parse(log.reader.at(metadata).data)['$acl'])
+  return metadata < 0 || tombstoned ? {} : parseAcl(streamMetadata(log.reader.at(metadata).data)['$acl'])
 }
 
 function defaultAcl(log: EventLog, isSystem: boolean): Acl {
