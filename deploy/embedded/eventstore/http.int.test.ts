@@ -82,7 +82,7 @@ describe('on the port of the calls', () => {
   })
 })
 
-test('a stop in the middle of a read is told as unavailable, not as cancelled', async () => {
+test('a stop in the middle of a read is told as cancelled, what is asked after it as unavailable, as the official client expects', async () => {
   const store = await testStore()
   const events = Array.from({ length: 8_000 }, (_, n) => jsonEvent({ type: 'Happened', data: { n, text: 'x'.repeat(90) } }))
   await store.client.appendToStream('long', events)
@@ -90,7 +90,8 @@ test('a stop in the middle of a read is told as unavailable, not as cancelled', 
   const reading = (async () => {
     for await (const _ of store.client.readStream('long')) await (stopped ??= store.store.stop())
   })()
-  await expect(reading).rejects.toMatchObject({ type: 'unavailable' })
+  await expect(reading).rejects.toMatchObject({ type: 'cancelled' })
+  await expect(store.client.getStreamMetadata('long')).rejects.toMatchObject({ type: 'unavailable' })
   await store.stop()
 })
 

@@ -528,6 +528,15 @@ describe('after a restart', () => {
     expect(consumer.names).toEqual(['s@3'])
   })
 
+  test('a stop ends consumers as cancelled, not as dropped', async () => {
+    await client.createPersistentSubscriptionToStream('s', 'g', fromStart)
+    const consumer = acknowledge()
+    await until(async () => (await streamInfo()).connections.length === 1)
+    await running.store.stop()
+    await until(() => consumer.failure() !== undefined)
+    expect(consumer.failure()).toMatchObject({ type: 'cancelled' })
+  })
+
   test('of the subsystem alone, consumers are dropped and groups go on', async () => {
     await append('s', 3)
     await client.createPersistentSubscriptionToStream('s', 'g', fromStart)

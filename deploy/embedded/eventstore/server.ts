@@ -194,7 +194,7 @@ async function closeServer(server: Server, listener: Listener | undefined): Prom
   const ended = Promise.all([listener?.close(), new Promise<void>((resolve) => server.tryShutdown(() => resolve()))])
   await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS)))])
   clearTimeout(timer)
-  // In this order: whoever still waits sees a connection that is gone, which is unavailable, not a call that was cancelled.
-  listener?.cut()
+  // In this order: whoever still waits is told that the call was cancelled before the connection is gone.
   server.forceShutdown()
+  listener?.cut()
 }

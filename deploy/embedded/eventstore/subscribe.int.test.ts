@@ -243,7 +243,7 @@ describe('the end of a subscription', () => {
     await until(() => heard.length > 1)
     const stopped = running.store.stop()
     await until(() => failure() !== undefined)
-    expect(failure()).toMatchObject({ type: 'unavailable' })
+    expect(failure()).toMatchObject({ type: 'cancelled' })
     await stopped
     expect(new Set(await Promise.all(appends))).toContain('stored')
   })

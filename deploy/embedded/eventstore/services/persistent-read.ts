@@ -1,10 +1,10 @@
-import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js'
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type { Drop } from '../persistent/consumers.ts'
 import type { Consumer } from '../persistent/group.ts'
 import { groupId, type GroupKey } from '../persistent/settings.ts'
 import { Refusal } from '../storage/refusal.ts'
 import type { Persistent } from '../wire/definitions.ts'
-import { serviceError, toServiceError } from '../wire/errors.ts'
+import { endedByStop, toServiceError } from '../wire/errors.ts'
 import { groupKey, nackAction } from '../wire/persistent-requests.ts'
 import { confirmationResponse, deliveryResponse } from '../wire/read-responses.ts'
 import { uuidText } from '../wire/requests.ts'
@@ -71,7 +71,7 @@ interface Newcomer {
 }
 
 function join(context: ServerContext, call: Call, { key, slots, user }: Newcomer, fail: (error: unknown) => void): Consumer {
-  if (context.shutdown.aborted) throw dropped(key, 'shutdown')
+  if (context.shutdown.aborted) throw endedByStop()
   const group = context.groups.get(key)
   const consumer = group.join({
     slots: Math.max(1, slots),
@@ -88,7 +88,5 @@ function join(context: ServerContext, call: Call, { key, slots, user }: Newcomer
 }
 
 function dropped(key: GroupKey, why: Drop): Error {
-  return why === 'shutdown'
-    ? serviceError(status.UNAVAILABLE, 'The event store is shutting down.')
-    : new Refusal({ kind: 'group-dropped', ...key })
+  return why === 'shutdown' ? endedByStop() : new Refusal({ kind: 'group-dropped', ...key })
 }
