@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { main } from '@tafel/projections/host/rebuild.ts'
+import { localConnection } from './eventstore/credentials.ts'
 import { DATABASE } from './postgres/cluster.ts'
 import { roleName } from './postgres/roles.ts'
 import { readSecrets, readSettings } from './supervisor/settings.ts'
@@ -16,7 +17,7 @@ async function ofThisMachine(): Promise<NodeJS.ProcessEnv> {
   if (!secrets) throw new Error(`There is no Tafel at ${settings.dataDir}. Start it with npm start, or name its folder: TAFEL_DATA=….`)
   const password = encodeURIComponent(secrets.postgres.projections)
   return {
-    TAFEL_EVENTSTORE: `esdb://127.0.0.1:${settings.port('eventstore')}?tls=false`,
+    TAFEL_EVENTSTORE: localConnection(settings.dataDir, { port: settings.port('eventstore'), login: 'projections' }),
     TAFEL_POSTGRES: `postgres://${roleName('projections')}:${password}@127.0.0.1:${settings.port('postgres')}/${DATABASE}`,
     TAFEL_MASTER_KEY_FILE: join(settings.dataDir, 'master-key'),
   }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { accessControl } from './access/access.ts'
-import { openUsers, type DefaultPasswords } from './access/users.ts'
+import { ensureAccounts, type Account } from './access/accounts.ts'
+import { openUsers, type DefaultPasswords, type Users } from './access/users.ts'
 import { httpApi } from './http/api.ts'
 import { listen, type Listener } from './listener.ts'
 import { openGroups } from './persistent/groups.ts'
@@ -49,6 +50,8 @@ export interface EventStoreOptions {
 export interface SecureOptions {
   /** Passwords of `admin` and `ops` in a store that never had users. */
   readonly passwords?: DefaultPasswords
+  /** In place of those two: users who are to be as they are said here, whatever the log says of them. */
+  readonly accounts?: readonly Account[]
   /** Whether somebody without credentials may use the streams that are open to all. EventStoreDB's default is no. */
   readonly anonymousStreams?: boolean
 }
@@ -90,7 +93,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   let listener: Listener | undefined
   const now = storage?.now ?? Date.now
   const { groups, users } = await openOrClose(log, async () => ({
-    users: await openUsers(log, secure === undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS), now),
+    users: await openSecured(log, secure, now),
     groups: openGroups(log, now),
   }))
   const scavenger = createScavenger(log, now)
@@ -146,6 +149,13 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     await closeServer(server, listener)
     await log.close()
   }
+}
+
+async function openSecured(log: EventLog, secure: SecureOptions | undefined, now: () => number): Promise<Users> {
+  const defaults = secure === undefined || secure.accounts !== undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS)
+  const users = await openUsers(log, defaults, now)
+  if (secure?.accounts !== undefined) await ensureAccounts(log, users, secure.accounts)
+  return users
 }
 
 async function openOrClose<T>(log: EventLog, open: () => Promise<T>): Promise<T> {

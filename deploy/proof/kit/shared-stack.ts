@@ -1,3 +1,4 @@
+import { localConnection } from '../../embedded/eventstore/credentials.ts'
 import { discard, type Stack, startStack } from './stack.ts'
 
 /** What a journey needs to know of the stack that the run has started. */
@@ -7,6 +8,7 @@ export interface StackFacts {
   readonly identity: string
   readonly mailbox: string
   readonly services: string
+  /** For who only reads. */
   readonly eventstore: string
   readonly postgres: Readonly<Record<'services' | 'projections' | 'queries' | 'owner', string>>
   readonly dataDir: string
@@ -35,7 +37,7 @@ export function factsOf(stack: Stack): StackFacts {
     identity: stack.url('identity'),
     mailbox: stack.url('mailbox'),
     services: `http://127.0.0.1:${stack.port('services')}`,
-    eventstore: `esdb://127.0.0.1:${stack.port('eventstore')}?tls=false`,
+    eventstore: localConnection(stack.dataDir, { port: stack.port('eventstore'), login: 'projections' }),
     postgres: {
       services: postgres('services'),
       projections: postgres('projections'),
