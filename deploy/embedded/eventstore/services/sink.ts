@@ -3,7 +3,10 @@ import type { ReadReq } from '../wire/definitions.ts'
 
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>
 
-/** Where the answers of a read go. It never holds more than the call's own small buffer. */
+/** What a call may hold that the wire has not taken, beside one answer. It counts messages itself, and sixteen large ones are much. */
+const UNSENT_BYTES = 64 * 1024
+
+/** Where the answers of a read go. It never holds more than that. */
 export interface Sink {
   /** Resolves when the next answer may be written; true if that had to wait for the reader. */
   write(response: Buffer): Promise<boolean> | false
@@ -15,16 +18,23 @@ export interface Sink {
 
 export function callSink(call: ReadCall): Sink {
   const isGone = (): boolean => call.cancelled || call.destroyed || call.writableEnded
+  let unsent = 0
+  let goOn: (() => void) | undefined
+
+  function taken(bytes: number): void {
+    unsent -= bytes
+    if (unsent <= UNSENT_BYTES) goOn?.()
+  }
 
   async function drained(): Promise<boolean> {
     await new Promise<void>((resolve) => {
       const done = (): void => {
-        call.off('drain', done)
+        goOn = undefined
         call.off('close', done)
         call.off('cancelled', done)
         resolve()
       }
-      call.on('drain', done)
+      goOn = done
       call.on('close', done)
       call.on('cancelled', done)
     })
@@ -32,7 +42,12 @@ export function callSink(call: ReadCall): Sink {
   }
 
   return {
-    write: (response) => (isGone() || call.write(response) ? false : drained()),
+    write(response) {
+      if (isGone()) return false
+      unsent += response.length
+      call.write(response, () => taken(response.length))
+      return unsent <= UNSENT_BYTES ? false : drained()
+    },
     get gone() {
       return isGone()
     },
