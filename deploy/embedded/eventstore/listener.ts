@@ -62,6 +62,8 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
     server.once('error', (error) => reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`)))
     server.listen(port, host, resolve)
   })
+  // A connection that could not be taken is its sender's loss, not the end of the process.
+  server.on('error', ignore)
   return {
     port: (server.address() as AddressInfo).port,
     close() {
