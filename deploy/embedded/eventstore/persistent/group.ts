@@ -14,6 +14,8 @@ export type NackAction = 'park' | 'retry' | 'skip' | 'stop'
 export interface Consumer {
   ack(ids: readonly string[]): void
   nack(action: NackAction, ids: readonly string[], reason: string): void
+  /** The wire takes more again. */
+  ready(): void
   leave(): void
 }
 
@@ -44,6 +46,8 @@ export interface Group {
 
 /** Deliveries in one go, before other work of the process has its turn. */
 const TURN = 256
+/** What is read ahead is no more than this, or one page. */
+const BUFFER_BYTES = 128 * 1024
 
 /**
  * A group at work. It reads ahead of its consumers by a bounded buffer, gives each event to one of them, and counts an
@@ -100,6 +104,7 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
       schedule()
     }
     if (buffer.length + settings.readBatchSize > settings.historyBufferSize) return
+    if (buffer.reduce((bytes, { record }) => bytes + record.length, 0) >= BUFFER_BYTES) return
     const page = source.page(cursor, settings.readBatchSize)
     const moved = page.next !== cursor
     for (const { record, place, wanted } of page.records) {
@@ -187,6 +192,7 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
       return {
         ack: (ids) => answered(consumer, ids, done),
         nack: (action, ids, reason) => nack(consumer, action, ids, reason),
+        ready: schedule,
         leave: () => leave(consumer),
       }
     },

@@ -5,7 +5,7 @@ import type { Turn } from './turns.ts'
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>
 
 /** What a call may hold that the wire has not taken, beside one answer. It counts messages itself, and sixteen large ones are much. */
-const UNSENT_BYTES = 64 * 1024
+export const UNSENT_BYTES = 64 * 1024
 /** What a call writes before others of its connection have their turn. */
 const TURN_BYTES = 64 * 1024
 /** A reader that takes nothing for so long is not waited for by the others of its connection. */
