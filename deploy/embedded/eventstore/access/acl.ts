@@ -24,11 +24,14 @@ export type AllowedRoles = (stream: string, action: StreamAction) => readonly st
  */
 export function streamAcls(log: EventLog): AllowedRoles {
   // Asked at every append, and changed once in a blue moon.
-  let known: { readonly revision: number; readonly settings: Readonly<Record<string, unknown>> } | undefined
-  const settings = (): Readonly<Record<string, unknown>> => {
+  let known: { readonly revision: number; readonly user: Acl; readonly system: Acl } | undefined
+  const defaults = (isSystem: boolean): Acl => {
     const revision = log.states.get(SETTINGS_STREAM).last
-    if (known?.revision !== revision) known = { revision, settings: systemSettings(log) }
-    return known.settings
+    if (known?.revision !== revision) {
+      const settings = systemSettings(log)
+      known = { revision, user: parseAcl(settings['$userStreamAcl']), system: parseAcl(settings['$systemStreamAcl']) }
+    }
+    return isSystem ? known.system : known.user
   }
   return (stream, action) => {
     const subject = subjectOf(stream)
@@ -38,8 +41,7 @@ export function streamAcls(log: EventLog): AllowedRoles {
       subject === undefined ? ({ read: '$r', write: '$w', delete: '$d' } as const)[action] : action === 'read' ? '$mr' : '$mw'
     const name = subject ?? stream
     const isSystem = name.startsWith('$')
-    const stated =
-      parseAcl(streamMetadataOf(log, name)['$acl'])[right] ?? parseAcl(settings()[isSystem ? '$systemStreamAcl' : '$userStreamAcl'])[right]
+    const stated = parseAcl(streamMetadataOf(log, name)['$acl'])[right] ?? defaults(isSystem)[right]
     return stated ?? [isSystem ? ADMINS : EVERYBODY]
   }
 }
