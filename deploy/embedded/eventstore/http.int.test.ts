@@ -95,6 +95,28 @@ describe('on the port of the calls', () => {
     expect((await ask(secure, 'GET', '/health/live')).status).toBe(204)
   })
 
+  test('a connection that breaks off, wherever it is, ends nothing else', async () => {
+    const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
+    for (const store of [open, secure]) {
+      for (const said of [
+        '',
+        'P',
+        preface,
+        `${preface}garbage that is no frame`,
+        'GET /info HTTP/1.1\r\nhost: loc',
+        '\u0016\u0003\u0001\u0002',
+        '\0',
+      ]) {
+        const socket = connect(store.store.port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        await once(socket, 'connect')
+        if (said !== '') await new Promise((resolve) => socket.write(said, 'latin1', resolve))
+        socket.resetAndDestroy()
+      }
+      expect(await ask(store, 'GET', '/health/live')).toMatchObject({ status: 204 })
+    }
+  })
+
   test('what projections would need is said not to be there', async () => {
     await expect(client.createProjection('any', 'fromAll()', { trackEmittedStreams: true })).rejects.toThrow('has no projections')
   })
