@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { localConnection } from './eventstore/credentials.ts'
 import { DATABASE } from './postgres/cluster.ts'
 import { roleName } from './postgres/roles.ts'
 import { readSecrets, readSettings } from './supervisor/settings.ts'
@@ -17,7 +18,7 @@ export async function environmentOf(role: 'projections' | 'services', given: Nod
   const password = encodeURIComponent(secrets.postgres[role])
   return {
     ...given,
-    TAFEL_EVENTSTORE: `esdb://127.0.0.1:${settings.port('eventstore')}?tls=false`,
+    TAFEL_EVENTSTORE: localConnection(settings.dataDir, { port: settings.port('eventstore'), login: role }),
     TAFEL_POSTGRES: `postgres://${roleName(role)}:${password}@127.0.0.1:${settings.port('postgres')}/${DATABASE}`,
     TAFEL_MASTER_KEY_FILE: join(settings.dataDir, 'master-key'),
   }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import { localConnection } from './eventstore/credentials.ts'
 import { main } from './verify-main.ts'
 import { readSettings } from './supervisor/settings.ts'
 
-// `npm run verify`: the leaf hashes of the whole log of the running stack of this machine (TAFEL_PORT), or of TAFEL_EVENTSTORE.
+// `npm run verify`: the leaf hashes of the whole log of the running stack of this machine (TAFEL_DATA, TAFEL_PORT), or of
+// TAFEL_EVENTSTORE.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const over = new AbortController()
@@ -12,8 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 function address(): string {
   const given = process.env['TAFEL_EVENTSTORE']
   if (given !== undefined) return given
-  const { port } = readSettings(join(import.meta.dirname, '../..'), process.argv.slice(2), process.env)
-  return `esdb://127.0.0.1:${port('eventstore')}?tls=false`
+  const { dataDir, port } = readSettings(join(import.meta.dirname, '../..'), process.argv.slice(2), process.env)
+  return localConnection(dataDir, { port: port('eventstore'), login: 'projections' })
 }
 
 try {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectionString, makeCredentials, securedBy } from '@tafel/deploy/embedded/eventstore/credentials.ts'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { concurrencyContract } from './contract/concurrency-contract.ts'
@@ -27,6 +28,41 @@ afterAll(async () => {
 eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 concurrencyContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 subscriptionContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+
+describe('on the embedded server as npm start runs it: over TLS, as a user who reads and appends', () => {
+  let secured: RunningEventStore
+  let securedDir: string
+  let address: (login: 'services' | 'projections') => string
+  beforeAll(async () => {
+    securedDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
+    const credentials = makeCredentials(join(securedDir, 'credentials'))
+    secured = await startEventStore({ dataDir: join(securedDir, 'data'), port: 0, ...securedBy(credentials) })
+    address = (login) => connectionString(credentials, { port: secured.port, login })
+  })
+  afterAll(async () => {
+    await secured.stop()
+    await rm(securedDir, { recursive: true, force: true })
+  })
+
+  const services = async () => eventStoreDb({ connectionString: address('services') })
+  eventStoreContract('secured', services)
+  concurrencyContract('secured', services)
+  subscriptionContract('secured', services)
+
+  test('who only reads is refused an append, surely and at once, and reads what others appended', async () => {
+    const [writer, reader] = [await services(), eventStoreDb({ connectionString: address('projections') })]
+    try {
+      const stream = `secured-${newId()}`
+      await writer.append(stream, 'none', [newEvent()])
+      await expect(reader.append(stream, 0n, [newEvent()])).rejects.toThrow(StoreUnavailable)
+      expect(await collect(reader.read(stream))).toHaveLength(1)
+      expect((await collect(reader.readAll())).length).toBeGreaterThan(0)
+      expect(await reader.head()).not.toBe('none')
+    } finally {
+      await Promise.all([writer.close(), reader.close()])
+    }
+  })
+})
 
 const given = process.env['TAFEL_TEST_EVENTSTORE']
 describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTSTORE', () => {

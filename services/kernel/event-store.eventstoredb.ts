@@ -31,7 +31,7 @@ import { jsonText, NotJson } from './json.ts'
 // The only file that imports the client. Its traps are named where they are sprung (all seen in 6.2.1).
 
 export interface EventStoreDbOptions {
-  /** `esdb://host:port?tls=false`; for a cluster `esdb://a:2113,b:2113,c:2113`: discovery by one name would use the first host only. */
+  /** With user and authority; for a cluster `esdb://…@a:2113,b:2113,c:2113?…`: discovery by one name would use the first host only. */
   readonly connectionString: string
   /** How long an append may go unanswered. */
   readonly appendDeadlineMs?: number

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEventStore, type EventStoreOptions, type RunningEventStore } from './server.ts'
-import { selfSigned } from './testing/self-signed.ts'
+import { selfSigned } from './certificate.ts'
 import { storeProcess } from './testing/store-process.ts'
 import { until } from './testing/test-store.ts'
 

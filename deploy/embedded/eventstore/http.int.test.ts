@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:net'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selfSigned } from './testing/self-signed.ts'
+import { selfSigned } from './certificate.ts'
 import { testStore, until, type TestStore } from './testing/test-store.ts'
 
 const tls = selfSigned()
@@ -40,7 +40,7 @@ async function ask(of: TestStore, method: string, path: string, { headers = {}, 
     agent: false,
     ...(as !== undefined && { auth: as }),
   }
-  const request = of === secure ? httpsRequest({ ...options, ca: tls.certificate }) : httpRequest(options)
+  const request = of === secure ? httpsRequest({ ...options, ca: tls.certificate, servername: 'localhost' }) : httpRequest(options)
   request.end(body)
   const [response] = await once(request, 'response')
   let text = ''
@@ -66,6 +66,57 @@ describe('on the port of the calls', () => {
     }
   })
 
+  test('a page of a browser, or a name that was pointed here, is refused before anything is done', async () => {
+    for (const store of [open, secure]) {
+      const { port } = store.store
+      const status = async (headers: Record<string, string>) => (await ask(store, 'GET', '/info', { headers })).status
+      for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+        expect(await status({ host }), host).toBe(200)
+      for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example', 'x@localhost'])
+        expect(await status({ host }), host).toBe(421)
+      for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) expect(await status({ origin }), origin).toBe(403)
+    }
+    const posted = await ask(open, 'POST', '/streams/s', {
+      headers: { host: `evil.example:${open.store.port}`, 'es-eventtype': 'T', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(posted.status).toBe(421)
+    await expect(
+      (async () => {
+        for await (const _ of open.client.readStream('s'));
+      })(),
+    ).rejects.toMatchObject({ type: 'stream-not-found' })
+  })
+
+  test('an address that cannot be read is a bad request, and no more than that', async () => {
+    for (const path of ['/streams/%zz', '/streams/%', '//']) {
+      expect((await ask(secure, 'POST', path, { as: 'admin:changeit', headers: { 'es-eventtype': 'T' } })).status, path).toBe(400)
+    }
+    expect((await ask(secure, 'GET', '/health/live')).status).toBe(204)
+  })
+
+  test('a connection that breaks off, wherever it is, ends nothing else', async () => {
+    const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
+    for (const store of [open, secure]) {
+      for (const said of [
+        '',
+        'P',
+        preface,
+        `${preface}garbage that is no frame`,
+        'GET /info HTTP/1.1\r\nhost: loc',
+        '\u0016\u0003\u0001\u0002',
+        '\0',
+      ]) {
+        const socket = connect(store.store.port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        await once(socket, 'connect')
+        if (said !== '') await new Promise((resolve) => socket.write(said, 'latin1', resolve))
+        socket.resetAndDestroy()
+      }
+      expect(await ask(store, 'GET', '/health/live')).toMatchObject({ status: 204 })
+    }
+  })
+
   test('what projections would need is said not to be there', async () => {
     await expect(client.createProjection('any', 'fromAll()', { trackEmittedStreams: true })).rejects.toThrow('has no projections')
   })
@@ -82,7 +133,7 @@ describe('on the port of the calls', () => {
   })
 })
 
-test('a stop in the middle of a read is told as unavailable, not as cancelled', async () => {
+test('a stop in the middle of a read is told as cancelled, what is asked after it as unavailable, as the official client expects', async () => {
   const store = await testStore()
   const events = Array.from({ length: 8_000 }, (_, n) => jsonEvent({ type: 'Happened', data: { n, text: 'x'.repeat(90) } }))
   await store.client.appendToStream('long', events)
@@ -90,7 +141,8 @@ test('a stop in the middle of a read is told as unavailable, not as cancelled', 
   const reading = (async () => {
     for await (const _ of store.client.readStream('long')) await (stopped ??= store.store.stop())
   })()
-  await expect(reading).rejects.toMatchObject({ type: 'unavailable' })
+  await expect(reading).rejects.toMatchObject({ type: 'cancelled' })
+  await expect(store.client.getStreamMetadata('long')).rejects.toMatchObject({ type: 'unavailable' })
   await store.stop()
 })
 

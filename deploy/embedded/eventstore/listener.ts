@@ -62,6 +62,8 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
     server.once('error', (error) => reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`)))
     server.listen(port, host, resolve)
   })
+  // A connection that could not be taken is its sender's loss, not the end of the process.
+  server.on('error', ignore)
   return {
     port: (server.address() as AddressInfo).port,
     close() {
@@ -78,15 +80,18 @@ function decide(socket: Socket, then: (isHttp2: boolean) => void): void {
   socket.on('error', ignore)
   const tooLate = (): void => void socket.destroy()
   socket.setTimeout(FIRST_WORD_MS, tooLate)
+  let bytes: Buffer = Buffer.alloc(0)
   const look = (): void => {
-    const bytes: Buffer | null = socket.read()
-    if (bytes === null) return
-    socket.unshift(bytes)
+    const more: Buffer | null = socket.read()
+    if (more === null) return
+    bytes = Buffer.concat([bytes, more])
     const word = bytes.toString('latin1', 0, PREFACE.length)
     if (word.length < PREFACE.length && PREFACE.startsWith(word)) return
     socket.removeListener('readable', look)
     socket.removeListener('timeout', tooLate)
     socket.setTimeout(0)
+    // Only now: what is put back is readable at once, and half a word would be looked at for ever.
+    socket.unshift(bytes)
     then(word === PREFACE)
   }
   socket.on('readable', look)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readCredentials, securedBy } from './credentials.ts'
 import { commands } from './maintenance/commands.ts'
 import { startEventStore, type EventStoreOptions } from './server.ts'
 
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     certificate: { type: 'string' },
     'private-key': { type: 'string' },
     secure: { type: 'boolean', default: false },
+    credentials: { type: 'string' },
     'allow-anonymous-streams': { type: 'boolean', default: false },
     'max-append-size': { type: 'string', default: String(1024 * 1024) },
   },
@@ -37,6 +39,18 @@ if (name !== undefined) {
     process.exit(0)
   } catch (error) {
     fail(error)
+  }
+}
+
+/** The certificate and the users of a folder, or those that are named one by one. */
+function protection(): Pick<EventStoreOptions, 'tls' | 'secure'> {
+  const { credentials } = values
+  if (credentials === undefined) return { ...tls(), ...secure() }
+  if (values.secure || values.certificate !== undefined) return fail('--credentials says everything that --secure and --certificate say.')
+  try {
+    return securedBy(readCredentials(credentials))
+  } catch (error) {
+    return fail(error)
   }
 }
 
@@ -65,7 +79,7 @@ const maxAppendBytes = Number(values['max-append-size'])
 if (!Number.isInteger(maxAppendBytes) || maxAppendBytes < 1)
   fail(`--max-append-size is a number of bytes, not '${values['max-append-size']}'.`)
 
-const store = await startEventStore({ dataDir: values.data, port, host: values.host, maxAppendBytes, ...tls(), ...secure() }).catch(fail)
+const store = await startEventStore({ dataDir: values.data, port, host: values.host, maxAppendBytes, ...protection() }).catch(fail)
 if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
   process.stdout.write(
     `${JSON.stringify({ level: 'warn', msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', ...store.recovered })}\n`,

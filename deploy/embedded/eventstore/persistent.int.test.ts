@@ -290,7 +290,23 @@ describe('answers', () => {
     await gone.unsubscribe()
     await until(() => other.names.length === 3)
     expect(other.names).toEqual(names(3))
-    expect(other.given.map(({ retryCount }) => retryCount)).toEqual([1, 1, 1])
+    expect(other.given.map(({ retryCount }) => retryCount)).toEqual([0, 0, 0])
+  })
+
+  test('consumers that leave, as often as they like, do not park what they held: leaving is no failed try', async () => {
+    await append('s', 2)
+    await client.createPersistentSubscriptionToStream('s', 'g', settings({ startFrom: 'start', maxRetryCount: 1 }))
+    for (let restart = 0; restart < 4; restart += 1) {
+      const leaving = client.subscribeToPersistentSubscriptionToStream('s', 'g')
+      const { names: held } = consume(leaving)
+      await until(() => held.length === 2)
+      await leaving.unsubscribe()
+      await until(async () => (await streamInfo()).connections.length === 0)
+    }
+    const stays = acknowledge()
+    await until(() => stays.names.length === 2)
+    expect(stays.names).toEqual(names(2))
+    expect((await streamInfo()).stats.parkedMessageCount).toBe(0n)
   })
 })
 
@@ -510,6 +526,15 @@ describe('after a restart', () => {
     const consumer = acknowledge()
     await until(() => consumer.names.length === 1)
     expect(consumer.names).toEqual(['s@3'])
+  })
+
+  test('a stop ends consumers as cancelled, not as dropped', async () => {
+    await client.createPersistentSubscriptionToStream('s', 'g', fromStart)
+    const consumer = acknowledge()
+    await until(async () => (await streamInfo()).connections.length === 1)
+    await running.store.stop()
+    await until(() => consumer.failure() !== undefined)
+    expect(consumer.failure()).toMatchObject({ type: 'cancelled' })
   })
 
   test('of the subsystem alone, consumers are dropped and groups go on', async () => {

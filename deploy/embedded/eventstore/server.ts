@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { accessControl } from './access/access.ts'
-import { openUsers, type DefaultPasswords } from './access/users.ts'
+import { ensureAccounts, type Account } from './access/accounts.ts'
+import { openUsers, type DefaultPasswords, type Users } from './access/users.ts'
 import { httpApi } from './http/api.ts'
 import { listen, type Listener } from './listener.ts'
 import { openGroups } from './persistent/groups.ts'
@@ -49,6 +50,8 @@ export interface EventStoreOptions {
 export interface SecureOptions {
   /** Passwords of `admin` and `ops` in a store that never had users. */
   readonly passwords?: DefaultPasswords
+  /** In place of those two: users who are to be as they are said here, whatever the log says of them. */
+  readonly accounts?: readonly Account[]
   /** Whether somebody without credentials may use the streams that are open to all. EventStoreDB's default is no. */
   readonly anonymousStreams?: boolean
 }
@@ -90,7 +93,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   let listener: Listener | undefined
   const now = storage?.now ?? Date.now
   const { groups, users } = await openOrClose(log, async () => ({
-    users: await openUsers(log, secure === undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS), now),
+    users: await openSecured(log, secure, now),
     groups: openGroups(log, now),
   }))
   const scavenger = createScavenger(log, now)
@@ -148,6 +151,13 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   }
 }
 
+async function openSecured(log: EventLog, secure: SecureOptions | undefined, now: () => number): Promise<Users> {
+  const defaults = secure === undefined || secure.accounts !== undefined ? undefined : (secure.passwords ?? DEFAULT_PASSWORDS)
+  const users = await openUsers(log, defaults, now)
+  if (secure?.accounts !== undefined) await ensureAccounts(log, users, secure.accounts)
+  return users
+}
+
 async function openOrClose<T>(log: EventLog, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
@@ -194,7 +204,7 @@ async function closeServer(server: Server, listener: Listener | undefined): Prom
   const ended = Promise.all([listener?.close(), new Promise<void>((resolve) => server.tryShutdown(() => resolve()))])
   await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MS)))])
   clearTimeout(timer)
-  // In this order: whoever still waits sees a connection that is gone, which is unavailable, not a call that was cancelled.
-  listener?.cut()
+  // In this order: whoever still waits is told that the call was cancelled before the connection is gone.
   server.forceShutdown()
+  listener?.cut()
 }

@@ -218,6 +218,30 @@ describe('a slow subscriber', () => {
   })
 })
 
+test('many subscriptions of one connection go on at the same pace: none waits for another to be done', async () => {
+  const [subscribers, events] = [30, 1_000]
+  for (let n = 0; n < events; n += 100) {
+    await client.appendToStream(
+      's',
+      Array.from({ length: 100 }, () => jsonEvent({ type: 'Happened', data: { text: 'x'.repeat(1_000) } })),
+    )
+  }
+  const counts = Array.from({ length: subscribers }, () => 0)
+  const whenOneWasDone = await new Promise<readonly number[]>((resolve) => {
+    for (const subscriber of counts.keys()) {
+      client
+        .subscribeToStream('s')
+        .on('error', () => undefined)
+        .on('data', () => {
+          counts[subscriber]! += 1
+          if (counts[subscriber] === events) resolve([...counts])
+        })
+    }
+  })
+  expect(Math.min(...whenOneWasDone)).toBeGreaterThan(events / 2)
+  await until(() => Math.min(...counts) === events)
+})
+
 describe('the end of a subscription', () => {
   test('by the subscriber is noticed: nothing listens for it any more', async () => {
     const subscription = client.subscribeToAll()
@@ -243,7 +267,7 @@ describe('the end of a subscription', () => {
     await until(() => heard.length > 1)
     const stopped = running.store.stop()
     await until(() => failure() !== undefined)
-    expect(failure()).toMatchObject({ type: 'unavailable' })
+    expect(failure()).toMatchObject({ type: 'cancelled' })
     await stopped
     expect(new Set(await Promise.all(appends))).toContain('stored')
   })

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildConsoles } from '../build-consoles.ts'
+import { credentialsIn, localConnection, type Login, makeCredentials } from '../eventstore/credentials.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { keepPids, pidsIn } from './pids.ts'
@@ -33,6 +34,8 @@ export async function runStack(settings: Settings, say: Say, asked: AbortSignal)
 async function start(settings: Settings, say: Say, stops: (() => Promise<unknown>)[], ending: AbortSignal): Promise<void> {
   const began = performance.now()
   const secrets = await loadSecrets(settings.dataDir)
+  // Here and not in the event store, which may start again alone: the others hold the certificate that is made.
+  makeCredentials(credentialsIn(settings.dataDir))
   const logs = join(settings.dataDir, 'logs')
   await mkdir(logs, { recursive: true })
   const onStart = keepPids(settings.dataDir)
@@ -72,6 +75,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     return kept
   })
   const parts = specs(settings)
+  const eventstore = (login: Login) => localConnection(settings.dataDir, { port: settings.port('eventstore'), login })
   const [cluster] = await allSettledOrThrow([database, run(parts.eventstore, 'Event store')])
   const environment = await environmentOf(settings, secrets, cluster.url)
   await allSettledOrThrow([
@@ -80,12 +84,17 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     run(
       {
         ...parts.projections,
-        env: { ...environment, TAFEL_POSTGRES: cluster.url('projections'), TAFEL_HTTP_PORT: String(settings.port('projections')) },
+        env: {
+          ...environment,
+          TAFEL_EVENTSTORE: eventstore('projections'),
+          TAFEL_POSTGRES: cluster.url('projections'),
+          TAFEL_HTTP_PORT: String(settings.port('projections')),
+        },
       },
       'Projections',
     ),
   ])
-  await run({ ...parts.services, env: environment }, 'Services')
+  await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstore('services') } }, 'Services')
   await built
   await run({ ...parts.web, env: environment }, 'Consoles')
   await timed('Demo firm', async () => {
@@ -108,7 +117,14 @@ function specs(
   return {
     eventstore: {
       ...part('eventstore', 'deploy/embedded/eventstore/main.ts', undefined, { TAFEL_DATA: settings.dataDir }),
-      args: ['--data', join(settings.dataDir, 'eventstore'), '--port', String(settings.port('eventstore')), '--host', '127.0.0.1'],
+      args: [
+        '--data',
+        join(settings.dataDir, 'eventstore'),
+        '--credentials',
+        credentialsIn(settings.dataDir),
+        '--port',
+        String(settings.port('eventstore')),
+      ],
     },
     mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
     identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
@@ -132,7 +148,6 @@ async function environmentOf(
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     TAFEL_DATA: settings.dataDir,
     TAFEL_HTTP_PORT: String(settings.port('services')),
-    TAFEL_EVENTSTORE: `esdb://127.0.0.1:${settings.port('eventstore')}?tls=false`,
     TAFEL_POSTGRES: url('services'),
     TAFEL_POSTGRES_QUERIES: url('queries'),
     TAFEL_ISSUER: `${local('identity')}/realms/tafel`,

@@ -127,7 +127,7 @@ export async function run() {
     hold('parked', parked.rows[0].count, 'events', '= 0')
     hold('verifyFailed', await verify(store, say), 'exit code', '= 0')
 
-    hold('scavenged', await scavenge(stack.port('eventstore')), 'events', '>= 1')
+    hold('scavenged', await scavenge(dataDir, stack.port('eventstore')), 'events', '>= 1')
     // What an ordinary vacuum leaves is why there is a scrub.
     await owner.query('vacuum')
     await owner.query('checkpoint')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keySteps } from '@tafel/services/kernel/keys/key-store.postgres.ts'
 import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { credentialsIn, localConnection, makeCredentials } from '../../embedded/eventstore/credentials.ts'
 import { startPostgres } from '../../embedded/postgres/cluster.ts'
 import { type ChildHost, startChild } from '../../embedded/supervisor/child.ts'
 import { loadSecrets, PORT_OFFSETS } from '../../embedded/supervisor/settings.ts'
@@ -59,7 +60,8 @@ export async function startParts(events: number, seed: number): Promise<Parts> {
       const child = await startChild(part(name, file, env, more), host)
       stops.push(() => child.stop())
     }
-    const where = ['--data', join(dataDir, 'eventstore'), '--port', String(port('eventstore')), '--host', '127.0.0.1']
+    makeCredentials(credentialsIn(dataDir))
+    const where = ['--data', join(dataDir, 'eventstore'), '--credentials', credentialsIn(dataDir), '--port', String(port('eventstore'))]
     await run('eventstore', 'deploy/embedded/eventstore/main.ts', {}, { args: where })
     const began = performance.now()
     await run(
@@ -67,7 +69,7 @@ export async function startParts(events: number, seed: number): Promise<Parts> {
       'projections/host/main.ts',
       {
         NODE_ENV: 'production',
-        TAFEL_EVENTSTORE: `esdb://127.0.0.1:${port('eventstore')}?tls=false`,
+        TAFEL_EVENTSTORE: localConnection(dataDir, { port: port('eventstore'), login: 'projections' }),
         TAFEL_POSTGRES: cluster.url('projections'),
         TAFEL_MASTER_KEY_FILE: masterKeyFile,
         TAFEL_HTTP_PORT: String(port('projections')),

@@ -1,4 +1,5 @@
 import { mailboxKey } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { localConnection } from '../../embedded/eventstore/credentials.ts'
 import { discard, type Stack, startStack } from './stack.ts'
 
 /** What a journey needs to know of the stack that the run has started. */
@@ -9,6 +10,7 @@ export interface StackFacts {
   /** As it is printed, with its key. */
   readonly mailbox: string
   readonly services: string
+  /** For who only reads. */
   readonly eventstore: string
   readonly postgres: Readonly<Record<'services' | 'projections' | 'queries' | 'owner', string>>
   readonly dataDir: string
@@ -37,7 +39,7 @@ export function factsOf(stack: Stack): StackFacts {
     identity: stack.url('identity'),
     mailbox: `${stack.url('mailbox')}/?key=${mailboxKey(secrets)}`,
     services: `http://127.0.0.1:${stack.port('services')}`,
-    eventstore: `esdb://127.0.0.1:${stack.port('eventstore')}?tls=false`,
+    eventstore: localConnection(stack.dataDir, { port: stack.port('eventstore'), login: 'projections' }),
     postgres: {
       services: postgres('services'),
       projections: postgres('projections'),

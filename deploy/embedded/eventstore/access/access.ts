@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Metadata } from '@grpc/grpc-js'
 import type { EventLog } from '../storage/event-log.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { allowedRoles, EVERYBODY, type StreamAction } from './acl.ts'
+import { EVERYBODY, streamAcls, type StreamAction } from './acl.ts'
 import { ADMINS, OPERATIONS, type Users } from './users.ts'
 
 export interface Caller {
@@ -29,9 +29,24 @@ export function accessControl(log: EventLog, users: Users, { anonymousStreams }:
   // Verifying a password is slow on purpose, so who was verified is remembered, under a key of this process alone.
   const key = randomBytes(32)
   const verified = new Map<string, Caller>()
-  users.onChange(() => verified.clear())
+  // One call carries many appends and says once who asks.
+  let callers = new WeakMap<Metadata, Caller>()
+  users.onChange(() => {
+    verified.clear()
+    callers = new WeakMap()
+  })
+  const allowedRoles = streamAcls(log)
 
   async function caller(metadata: Metadata): Promise<Caller> {
+    const asked = callers.get(metadata)
+    if (asked !== undefined) return asked
+    const within = callers
+    const found = await identify(metadata)
+    within.set(metadata, found)
+    return found
+  }
+
+  async function identify(metadata: Metadata): Promise<Caller> {
     const header = metadata.get('authorization')[0]
     if (header === undefined) return ANONYMOUS
     const text = String(header)
@@ -60,7 +75,7 @@ export function accessControl(log: EventLog, users: Users, { anonymousStreams }:
       require(metadata, (who) => {
         if (has(who, ADMINS)) return true
         if (who.name === undefined && !anonymousStreams) return false
-        const roles = allowedRoles(log, stream, action)
+        const roles = allowedRoles(stream, action)
         return roles.includes(EVERYBODY) || has(who, ...roles)
       }),
     authenticated: (metadata) => require(metadata, ({ name }) => name !== undefined),

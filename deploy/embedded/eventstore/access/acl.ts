@@ -1,5 +1,6 @@
 import type { EventLog } from '../storage/event-log.ts'
 import { subjectOf } from '../storage/metadata-streams.ts'
+import { streamMetadata } from '../storage/stream-metadata.ts'
 import { newestOwn } from '../storage/system-streams.ts'
 import { ADMINS } from './users.ts'
 
@@ -9,34 +10,52 @@ type Acl = Partial<Record<Right, readonly string[]>>
 
 /** Everybody who may use streams at all. */
 export const EVERYBODY = '$all'
-const SETTINGS_STREAM = '$settings'
+export const SETTINGS_STREAM = '$settings'
+/** Its metadata says who may read all streams at once. */
+export const ALL_STREAMS = '$all'
 const RIGHTS: readonly Right[] = ['$r', '$w', '$d', '$mr', '$mw']
 
+/** Names and groups that may do that to a stream. */
+export type AllowedRoles = (stream: string, action: StreamAction) => readonly string[]
+
 /**
- * Names and groups that may do that to a stream: what its metadata says, else what `$settings` says for streams of its
- * kind, else EventStoreDB's defaults, by which `$` streams belong to the administrators.
+ * What a stream's metadata says, else what `$settings` says for streams of its kind, else EventStoreDB's defaults, by which
+ * `$` streams belong to the administrators.
  */
-export function allowedRoles(log: EventLog, stream: string, action: StreamAction): readonly string[] {
-  const subject = subjectOf(stream)
-  // Nobody deletes a stream of metadata.
-  if (subject !== undefined && action === 'delete') return []
-  const right: Right =
-    subject === undefined ? ({ read: '$r', write: '$w', delete: '$d' } as const)[action] : action === 'read' ? '$mr' : '$mw'
-  const name = subject ?? stream
-  const isSystem = name.startsWith('$')
-  const stated = streamAcl(log, name)[right] ?? defaultAcl(log, isSystem)[right]
-  return stated ?? [isSystem ? ADMINS : EVERYBODY]
+export function streamAcls(log: EventLog): AllowedRoles {
+  // Asked at every append, and changed once in a blue moon.
+  let known: { readonly revision: number; readonly user: Acl; readonly system: Acl } | undefined
+  const defaults = (isSystem: boolean): Acl => {
+    const revision = log.states.get(SETTINGS_STREAM).last
+    if (known?.revision !== revision) {
+      const settings = systemSettings(log)
+      known = { revision, user: parseAcl(settings['$userStreamAcl']), system: parseAcl(settings['$systemStreamAcl']) }
+    }
+    return isSystem ? known.system : known.user
+  }
+  return (stream, action) => {
+    const subject = subjectOf(stream)
+    // Nobody deletes a stream of metadata.
+    if (subject !== undefined && action === 'delete') return []
+    const right: Right =
+      subject === undefined ? ({ read: '$r', write: '$w', delete: '$d' } as const)[action] : action === 'read' ? '$mr' : '$mw'
+    const name = subject ?? stream
+    const isSystem = name.startsWith('$')
+    const stated = parseAcl(streamMetadataOf(log, name)['$acl'])[right] ?? defaults(isSystem)[right]
+    return stated ?? [isSystem ? ADMINS : EVERYBODY]
+  }
 }
 
-function streamAcl(log: EventLog, stream: string): Acl {
+/** What the newest metadata of a stream says. */
+export function streamMetadataOf(log: EventLog, stream: string): Readonly<Record<string, unknown>> {
   const { metadata, tombstoned } = log.states.get(stream)
-  return metadata < 0 || tombstoned ? {} : parseAcl(parse(log.reader.at(metadata).data)['$acl'])
+  return metadata < 0 || tombstoned ? {} : streamMetadata(log.reader.at(metadata).data)
 }
 
-function defaultAcl(log: EventLog, isSystem: boolean): Acl {
+/** The access lists of streams that have none of their own. */
+export function systemSettings(log: EventLog): Readonly<Record<string, unknown>> {
   const settings = newestOwn(log, SETTINGS_STREAM)
-  if (settings === undefined) return {}
-  return parseAcl(parse(settings.data)[isSystem ? '$systemStreamAcl' : '$userStreamAcl'])
+  return settings === undefined ? {} : parse(settings.data)
 }
 
 /** What is not understood is not said; a right that is said to be nobody's is. */

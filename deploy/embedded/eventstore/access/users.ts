@@ -16,6 +16,7 @@ export interface User {
 export interface Users {
   /** The users by name; refuses a name that nobody has. */
   details(login?: string): readonly User[]
+  find(login: string): User | undefined
   create(user: Pick<User, 'login' | 'fullName' | 'groups'>, password: string): Promise<void>
   update(user: Pick<User, 'login' | 'fullName' | 'groups'>): Promise<void>
   setDisabled(login: string, disabled: boolean): Promise<void>
@@ -52,7 +53,7 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
     users.set(login, JSON.parse(Buffer.from(newestOwn(log, streamOf(login))!.data).toString('utf8')))
   }
 
-  function find(login: string): StoredUser {
+  function known(login: string): StoredUser {
     const user = users.get(login)
     if (user === undefined) throw new Refusal({ kind: 'user-missing', login })
     return user
@@ -72,10 +73,11 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
   }
 
   const change = (login: string, type: string, alter: (user: StoredUser) => StoredUser | Promise<StoredUser>): Promise<void> =>
-    inTurn(async () => save({ ...(await alter(find(login))), updated: now() }, type))
+    inTurn(async () => save({ ...(await alter(known(login))), updated: now() }, type))
 
   const opened: Users = {
-    details: (login) => (login === undefined ? [...users.values()] : [find(login)]),
+    find: (login) => users.get(login),
+    details: (login) => (login === undefined ? [...users.values()] : [known(login)]),
     create: ({ login, fullName, groups }, password) =>
       inTurn(async () => {
         if (users.has(login)) throw new Refusal({ kind: 'user-exists', login })
@@ -87,7 +89,7 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
     setDisabled: (login, disabled) => change(login, '$UserUpdated', (user) => ({ ...user, disabled })),
     delete: (login) =>
       inTurn(async () => {
-        find(login)
+        known(login)
         await deleteOwn(log, streamOf(login))
         users.delete(login)
         for (const listener of listeners) listener()

@@ -3,6 +3,7 @@ import { SERVER_VERSION } from '../services/node-info.ts'
 import type { ServerContext } from '../services/context.ts'
 import { Refusal, type Reason } from '../storage/refusal.ts'
 import { postEvent } from './post-event.ts'
+import { foreign } from './same-site.ts'
 
 /** As much of EventStoreDB's HTTP API as probes and the official client's own tests use. Everything else is not found. */
 export function httpApi(context: ServerContext): RequestListener {
@@ -13,12 +14,28 @@ export function httpApi(context: ServerContext): RequestListener {
     'GET /gossip': (_, response) => json(response, gossip(context)),
     'POST /projections/continuous': (_, response) => end(response, 501, 'The embedded event store has no projections'),
   }
-  return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const stream = request.method === 'POST' ? /^\/streams\/([^/]+)$/.exec(pathname)?.[1] : undefined
-    const handle = stream === undefined ? routes[`${request.method} ${pathname}`] : postEvent(context, decodeURIComponent(stream))
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refused = foreign(request, context.address().host)
+    if (refused !== undefined) return end(response, refused)
+    const path = pathOf(request)
+    const stream = request.method === 'POST' ? /^\/streams\/([^/]+)$/.exec(path)?.[1] : undefined
+    const handle = stream === undefined ? routes[`${request.method} ${path}`] : postEvent(context, decoded(stream))
     if (handle === undefined) return end(response, 404)
-    Promise.resolve(handle(request, response)).catch((error: unknown) => refuse(response, error))
+    await handle(request, response)
+  }
+  return (request, response) => void answer(request, response).catch((error: unknown) => refuse(response, error))
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  if (!URL.canParse(url, 'http://localhost')) throw new Refusal({ kind: 'invalid', text: `'${url}' is not a path.` })
+  return new URL(url, 'http://localhost').pathname
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Refusal({ kind: 'invalid', text: `'${text}' is not the name of a stream.` })
   }
 }
 

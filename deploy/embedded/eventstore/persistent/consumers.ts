@@ -15,6 +15,8 @@ export interface ConsumerOptions {
   readonly user: string
   readonly connection: string
   send(resolved: Resolved, retries: number): void
+  /** Whether the wire takes more: what it did not take stays in memory. */
+  isReady(): boolean
   drop(why: Drop): void
 }
 
@@ -121,7 +123,7 @@ export function consumersOf(settings: GroupSettings, now: () => number, late: (m
         latencies: latencies(),
         count: 0,
         get isFree() {
-          return this.count < options.slots
+          return this.count < options.slots && options.isReady()
         },
       }
       nextId += 1

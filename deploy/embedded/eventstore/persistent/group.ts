@@ -14,6 +14,8 @@ export type NackAction = 'park' | 'retry' | 'skip' | 'stop'
 export interface Consumer {
   ack(ids: readonly string[]): void
   nack(action: NackAction, ids: readonly string[], reason: string): void
+  /** The wire takes more again. */
+  ready(): void
   leave(): void
 }
 
@@ -44,6 +46,8 @@ export interface Group {
 
 /** Deliveries in one go, before other work of the process has its turn. */
 const TURN = 256
+/** What is read ahead is no more than this, or one page. */
+const BUFFER_BYTES = 128 * 1024
 
 /**
  * A group at work. It reads ahead of its consumers by a bounded buffer, gives each event to one of them, and counts an
@@ -100,6 +104,7 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
       schedule()
     }
     if (buffer.length + settings.readBatchSize > settings.historyBufferSize) return
+    if (buffer.reduce((bytes, { record }) => bytes + record.length, 0) >= BUFFER_BYTES) return
     const page = source.page(cursor, settings.readBatchSize)
     const moved = page.next !== cursor
     for (const { record, place, wanted } of page.records) {
@@ -119,15 +124,25 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
     else replay.done(parkedAt)
   }
 
+  /** Somebody tried and failed. */
   function again(message: Message): void {
     if (message.retries >= settings.maxRetryCount) return park(message, `Reached retry count of ${settings.maxRetryCount}`)
-    const next = { ...message, retries: message.retries + 1 }
-    const at = retries.findIndex((each) => each.sequence > next.sequence)
-    retries.splice(at === -1 ? retries.length : at, 0, next)
+    giveBack({ ...message, retries: message.retries + 1 })
   }
 
   function againAll(messages: readonly Message[]): void {
     for (const message of messages) again(message)
+    schedule()
+  }
+
+  function giveBack(message: Message): void {
+    const at = retries.findIndex((each) => each.sequence > message.sequence)
+    retries.splice(at === -1 ? retries.length : at, 0, message)
+  }
+
+  /** What it still had is another's, as it was: to leave is not to fail, or restarts of consumers would park events. */
+  function leave(consumer: ActiveConsumer): void {
+    for (const message of consumers.remove(consumer)) giveBack(message)
     schedule()
   }
 
@@ -157,7 +172,7 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
   function nack(consumer: ActiveConsumer, action: NackAction, ids: readonly string[], reason: string): void {
     if (action === 'stop') {
       againAll(consumers.answered(consumer, ids))
-      againAll(consumers.remove(consumer))
+      leave(consumer)
       consumer.options.drop('stopped')
     } else if (action === 'skip') answered(consumer, ids, done)
     else if (action === 'retry') answered(consumer, ids, again)
@@ -177,7 +192,8 @@ export function startGroup(log: EventLog, config: GroupConfig, now: () => number
       return {
         ack: (ids) => answered(consumer, ids, done),
         nack: (action, ids, reason) => nack(consumer, action, ids, reason),
-        leave: () => againAll(consumers.remove(consumer)),
+        ready: schedule,
+        leave: () => leave(consumer),
       }
     },
     replayParked(stopAt) {

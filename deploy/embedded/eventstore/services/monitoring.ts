@@ -1,5 +1,6 @@
 import type { handleServerStreamingCall } from '@grpc/grpc-js'
 import { monitoring, type MonitoringMessages } from '../wire/definitions.ts'
+import { endedByStop } from '../wire/errors.ts'
 import type { ServerContext } from './context.ts'
 import { SERVER_VERSION } from './node-info.ts'
 
@@ -21,7 +22,7 @@ export function statsHandler(context: ServerContext): handleServerStreamingCall<
     }
     const hangUp = (): void => {
       end()
-      call.end()
+      call.emit('error', endedByStop())
     }
     context.shutdown.addEventListener('abort', hangUp)
     call.on('cancelled', end)

@@ -1,14 +1,15 @@
-import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js'
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type { Drop } from '../persistent/consumers.ts'
 import type { Consumer } from '../persistent/group.ts'
 import { groupId, type GroupKey } from '../persistent/settings.ts'
 import { Refusal } from '../storage/refusal.ts'
 import type { Persistent } from '../wire/definitions.ts'
-import { serviceError, toServiceError } from '../wire/errors.ts'
+import { endedByStop, toServiceError } from '../wire/errors.ts'
 import { groupKey, nackAction } from '../wire/persistent-requests.ts'
 import { confirmationResponse, deliveryResponse } from '../wire/read-responses.ts'
 import { uuidText } from '../wire/requests.ts'
 import type { ServerContext } from './context.ts'
+import { UNSENT_BYTES } from './sink.ts'
 
 type Call = ServerDuplexStream<Persistent.ReadReq, Buffer>
 
@@ -71,14 +72,24 @@ interface Newcomer {
 }
 
 function join(context: ServerContext, call: Call, { key, slots, user }: Newcomer, fail: (error: unknown) => void): Consumer {
-  if (context.shutdown.aborted) throw dropped(key, 'shutdown')
+  if (context.shutdown.aborted) throw endedByStop()
   const group = context.groups.get(key)
+  let unsent = 0
+  const send = (response: Buffer): void => {
+    unsent += response.length
+    call.write(response, () => {
+      const wasFull = unsent > UNSENT_BYTES
+      unsent -= response.length
+      if (wasFull && unsent <= UNSENT_BYTES) consumer?.ready()
+    })
+  }
   const consumer = group.join({
     slots: Math.max(1, slots),
     from: call.getPeer(),
     user,
     connection: String(call.metadata.get('connection-name')[0] ?? ''),
-    send: (resolved, retries) => void call.write(deliveryResponse(resolved, retries)),
+    send: (resolved, retries) => send(deliveryResponse(resolved, retries)),
+    isReady: () => unsent <= UNSENT_BYTES,
     drop: (why) => fail(dropped(key, why)),
   })
   if (consumer === undefined) throw new Refusal({ kind: 'group-full', ...key })
@@ -88,7 +99,5 @@ function join(context: ServerContext, call: Call, { key, slots, user }: Newcomer
 }
 
 function dropped(key: GroupKey, why: Drop): Error {
-  return why === 'shutdown'
-    ? serviceError(status.UNAVAILABLE, 'The event store is shutting down.')
-    : new Refusal({ kind: 'group-dropped', ...key })
+  return why === 'shutdown' ? endedByStop() : new Refusal({ kind: 'group-dropped', ...key })
 }

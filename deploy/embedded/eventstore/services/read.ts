@@ -11,6 +11,7 @@ import { eventResponse, streamNotFoundResponse } from '../wire/read-responses.ts
 import type { ReadReq } from '../wire/definitions.ts'
 import type { ServerContext } from './context.ts'
 import { breathe, callSink, type ReadCall, type Sink } from './sink.ts'
+import { connectionTurns } from './turns.ts'
 import { subscribeToAll, subscribeToStream } from './subscribe.ts'
 
 const PAGE_EVENTS = 256
@@ -18,16 +19,19 @@ const PAGE_BYTES = 128 * 1024
 
 /** Reads and subscriptions are one call of the protocol; the request says which it is. */
 export function readHandler(context: ServerContext): handleServerStreamingCall<ReadReq, Buffer> {
+  const turnOf = connectionTurns()
   return (call) => {
-    const sink = callSink(call)
-    serve(context, call, sink).then(
-      () => {
-        if (!sink.gone) call.end()
-      },
-      (error: unknown) => {
-        if (!sink.gone) call.emit('error', toServiceError(error))
-      },
-    )
+    const sink = callSink(call, turnOf(call.getPeer()))
+    serve(context, call, sink)
+      .then(
+        () => {
+          if (!sink.gone) call.end()
+        },
+        (error: unknown) => {
+          if (!sink.gone) call.emit('error', toServiceError(error))
+        },
+      )
+      .finally(sink.leave)
   }
 }
 

@@ -1,8 +1,7 @@
-import { status } from '@grpc/grpc-js'
 import { resolveLink } from '../storage/links.ts'
 import { readStreamPage } from '../storage/read-stream.ts'
 import { FIRST_POSITION } from '../storage/segments.ts'
-import { serviceError } from '../wire/errors.ts'
+import { endedByStop } from '../wire/errors.ts'
 import { eventFilter } from '../wire/filter.ts'
 import type { ReadRequest } from '../wire/read-request.ts'
 import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse, fellBehindResponse } from '../wire/read-responses.ts'
@@ -43,7 +42,7 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
 
   await sink.write(confirmationResponse(subscription.id))
   while (!sink.gone) {
-    refuseAtShutdown(context)
+    endAtShutdown(context)
     if (position < log.head().end) {
       const page = log.reader.forwards(position, PAGE_BYTES)
       for (const record of page.records) {
@@ -77,7 +76,7 @@ export async function subscribeToStream(context: ServerContext, subscription: Su
   let revision = firstRevision(context, subscription, stream)
   await sink.write(confirmationResponse(subscription.id))
   while (!sink.gone) {
-    refuseAtShutdown(context)
+    endAtShutdown(context)
     const page = readStreamPage(log, stream, revision, PAGE_EVENTS, 'forwards', context.now())
     for (const record of page.records) {
       if (sink.gone) return
@@ -111,8 +110,8 @@ function firstRevision({ log }: ServerContext, { from }: Subscription, stream: s
   return from === 'end' ? log.states.get(stream).last + 1 : from + 1
 }
 
-function refuseAtShutdown({ shutdown }: ServerContext): void {
-  if (shutdown.aborted) throw serviceError(status.UNAVAILABLE, 'The event store is shutting down.')
+function endAtShutdown({ shutdown }: ServerContext): void {
+  if (shutdown.aborted) throw endedByStop()
 }
 
 /** Calls `woken` after the next flush, at shutdown, or after a while. */

@@ -336,6 +336,23 @@ describe('damage', () => {
     expect(readStreamPage(log, 's-3', 0, 10, 'forwards', 0).records).toHaveLength(1)
   })
 
+  test('a page of large events ends early and says so, in both directions', async () => {
+    const log = await openLog()
+    for (let n = 0; n < 7; n += 1) await append(log, 'large', 'any', event(randomUUID(), 50_000))
+    for (const direction of ['forwards', 'backwards'] as const) {
+      const revisions: number[] = []
+      let pages = 0
+      for (let from = direction === 'forwards' ? 0 : 6, atEnd = false; !atEnd; pages += 1) {
+        const page = readStreamPage(log, 'large', from, 7, direction, Date.now())
+        revisions.push(...page.records.map(({ revision }) => revision))
+        from = page.next
+        atEnd = page.atEnd
+      }
+      expect(pages).toBe(3)
+      expect(revisions).toEqual(direction === 'forwards' ? [0, 1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1, 0])
+    }
+  })
+
   test('a missing file is refused at the start', async () => {
     await filled()
     rmSync(join(directory, logFiles()[1]!))

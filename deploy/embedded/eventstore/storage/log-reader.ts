@@ -7,8 +7,8 @@ import { FIRST_POSITION, type Segments } from './segments.ts'
 export interface LogReader {
   /** The event at a position where one is known to begin. */
   at(position: number): StoredRecord
-  /** The events at ascending positions; neighbours are read together. */
-  atEach(positions: readonly number[]): StoredRecord[]
+  /** The events at these positions, in their order, until they are `bytes` together; ascending neighbours are read together. */
+  atEach(positions: readonly number[], bytes: number): StoredRecord[]
   /**
    * The beginning of the first event at or after a position, or the end of the log. For positions from outside only:
    * they need not be the beginning of an event, and stepping over bytes would hide damage anywhere else.
@@ -46,18 +46,22 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
 
   return {
     at: (position) => decodeAt(segments.read(position, Math.min(LONE_BYTES, end() - position)), 0, position),
-    atEach(positions) {
+    atEach(positions, bytes) {
       const records: StoredRecord[] = []
+      let left = bytes
       let window: Buffer = Buffer.alloc(0)
       let start = 0
       for (const [index, position] of positions.entries()) {
         if (position < start || position + HEADER_BYTES > start + window.length) {
           const next = positions[index + 1]
-          const dense = next !== undefined && next - position < LONE_BYTES
+          const dense = next !== undefined && next > position && next - position < LONE_BYTES
           start = position
           window = segments.read(position, Math.min(dense ? WINDOW_BYTES : LONE_BYTES, end() - position))
         }
-        records.push(decodeAt(window, position - start, position))
+        const record = decodeAt(window, position - start, position)
+        records.push(record)
+        left -= record.length
+        if (left <= 0) break
       }
       return records
     },

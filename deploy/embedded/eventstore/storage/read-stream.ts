@@ -12,7 +12,10 @@ export interface StreamPage {
   readonly atEnd: boolean
 }
 
-/** A page of a stream's visible events from `from` on. Refuses where the stream was deleted for good. */
+/** Who reads slowly holds a page all the while: a page is as long as this, or one event. */
+const PAGE_BYTES = 128 * 1024
+
+/** A page of a stream's visible events from `from` on, `limit` at most. Refuses where the stream was deleted for good. */
 export function readStreamPage(log: EventLog, stream: string, from: number, limit: number, direction: Direction, now: number): StreamPage {
   const { id, last, tombstoned, retention } = log.states.get(stream)
   if (tombstoned) throw new Refusal({ kind: 'stream-deleted', stream })
@@ -22,19 +25,20 @@ export function readStreamPage(log: EventLog, stream: string, from: number, limi
   if (id === undefined || outside) return { records: [], next: start, atEnd: true }
 
   const places = log.index.page(id, start, limit, direction).filter((place) => place.revision >= first)
-  const ascending = direction === 'forwards' ? places : places.toReversed()
-  const found = log.reader.atEach(ascending.map((place) => place.position))
+  const found = log.reader.atEach(
+    places.map((place) => place.position),
+    PAGE_BYTES,
+  )
   for (const [index, record] of found.entries()) {
-    if (record.stream === stream && record.revision === ascending[index]!.revision) continue
+    if (record.stream === stream && record.revision === places[index]!.revision) continue
     throw new DamagedStore(log.index.path, `the index of streams names position ${record.position} for another event; it can be deleted`)
   }
-  const kept = found.filter((record) => !isExpired(retention, record.created, now))
-  const edge = places.at(-1)
+  const edge = places[found.length - 1]
   const next = edge === undefined ? start : edge.revision + (direction === 'forwards' ? 1 : -1)
   return {
-    records: direction === 'forwards' ? kept : kept.toReversed(),
+    records: found.filter((record) => !isExpired(retention, record.created, now)),
     next,
-    atEnd: places.length < limit || (direction === 'forwards' ? next > last : next < first),
+    atEnd: (places.length < limit && found.length === places.length) || (direction === 'forwards' ? next > last : next < first),
   }
 }
 

@@ -9,6 +9,33 @@ describe('what metadata hides', () => {
     expect(parseRetention(json({ $maxCount: 'many', $tb: -1, custom: 1 }))).toEqual(KEEP_ALL)
     expect(parseRetention(json([1]))).toEqual(KEEP_ALL)
   })
+  test('nothing by a $maxCount or $maxAge of 0 or less; what else is said counts', () => {
+    for (const nothing of [0, -1, -7]) {
+      expect(parseRetention(json({ $maxCount: nothing, $tb: 3 }))).toEqual({ ...KEEP_ALL, truncateBefore: 3 })
+      expect(parseRetention(json({ $maxAge: nothing, $maxCount: 2 }))).toEqual({ ...KEEP_ALL, maxCount: 2 })
+    }
+    expect(parseRetention(json({ $tb: -1, $maxCount: 2 }))).toEqual({ ...KEEP_ALL, maxCount: 2 })
+  })
+  test('nothing by metadata of which one property of the system is malformed: EventStoreDB takes all of it or none', () => {
+    for (const malformed of [
+      { $maxCount: '5' },
+      { $maxCount: 1.5 },
+      { $maxCount: null },
+      { $maxAge: '60' },
+      { $maxAge: [60] },
+      { $tb: '3' },
+      { $tb: 2 ** 64 },
+      { $tmp: 1 },
+      { $cacheControl: 'x' },
+      { $acl: 'x' },
+      { $acl: { $r: 1 } },
+      { $acl: { $w: ['a', 1] } },
+    ]) {
+      expect(parseRetention(json({ $tb: 4, $maxCount: 2, $maxAge: 9, ...malformed })), JSON.stringify(malformed)).toEqual(KEEP_ALL)
+    }
+    expect(parseRetention(Buffer.from('{"$tb":4,'))).toEqual(KEEP_ALL)
+    expect(parseRetention(json({ $tb: 4, $acl: { $r: 'a', $w: ['a', 'b'] }, custom: 'x' }))).toMatchObject({ truncateBefore: 4 })
+  })
   test('the events before $tb', () => {
     expect(firstVisible(parseRetention(json({ $tb: 3 })), 9)).toBe(3)
   })

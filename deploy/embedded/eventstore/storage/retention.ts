@@ -1,3 +1,5 @@
+import { keptMetadata, streamMetadata } from './stream-metadata.ts'
+
 /** What a stream's metadata says about which of its events are still to be seen. */
 export interface Retention {
   readonly truncateBefore: number
@@ -15,21 +17,21 @@ export const METADATA_RETENTION: Retention = { ...KEEP_ALL, maxCount: 1 }
 const SOFT_DELETED = 2 ** 63
 const SOFT_DELETED_TEXT = '9223372036854775807'
 
-/** Reads the data of a `$metadata` event. What is not understood limits nothing. */
+/** Reads the data of a `$metadata` event. What is not understood, and a limit of 0 or less, limits nothing. */
 export function parseRetention(data: Uint8Array): Retention {
-  const metadata = parseObject(data)
-  const truncateBefore = count(metadata['$tb']) ?? 0
+  const metadata = streamMetadata(data)
+  const truncateBefore = positive(metadata['$tb']) ?? 0
   return {
     truncateBefore,
-    maxCount: count(metadata['$maxCount']) ?? Infinity,
-    maxAgeSeconds: count(metadata['$maxAge']) ?? Infinity,
+    maxCount: positive(metadata['$maxCount']) ?? Infinity,
+    maxAgeSeconds: positive(metadata['$maxAge']) ?? Infinity,
     softDeleted: truncateBefore >= SOFT_DELETED,
   }
 }
 
 /** The metadata that deletes a stream and leaves everything else that was said about it. */
 export function softDeletedMetadata(data: Uint8Array): Buffer {
-  const { $tb: _, ...rest } = parseObject(data)
+  const { $tb: _, ...rest } = keptMetadata(data)
   const others = JSON.stringify(rest).slice(1)
   // Written as text: the number is larger than JSON.stringify can say exactly.
   return Buffer.from(`{"$tb":${SOFT_DELETED_TEXT}${others === '}' ? '}' : `,${others}`}`)
@@ -37,7 +39,7 @@ export function softDeletedMetadata(data: Uint8Array): Buffer {
 
 /** The metadata of a stream that is written again after a soft delete. */
 export function recreatedMetadata(data: Uint8Array, firstRevision: number): Buffer {
-  return Buffer.from(JSON.stringify({ ...parseObject(data), $tb: firstRevision }))
+  return Buffer.from(JSON.stringify({ ...keptMetadata(data), $tb: firstRevision }))
 }
 
 /** The first revision that may be seen, before age is looked at. */
@@ -51,15 +53,6 @@ export function isExpired(retention: Retention, created: number, now: number): b
   return created + retention.maxAgeSeconds * 1000 < now
 }
 
-function parseObject(data: Uint8Array): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(data).toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+function positive(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 ? value : undefined
 }

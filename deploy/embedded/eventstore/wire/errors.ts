@@ -20,6 +20,11 @@ export function serviceError(code: Code, details: string, trailers: Readonly<Rec
   return Object.assign(new Error(details), { code, details, metadata })
 }
 
+/** How a call ends that ran when the store was stopped. The official client knows it, as it does an unavailable store, and connects anew. */
+export function endedByStop(): ServiceError {
+  return serviceError(status.CANCELLED, 'The event store is shutting down.')
+}
+
 /** EventStoreDB's numbers for expectations that are words. */
 export function expectedNumber(expected: Expected): string {
   const words = { no_stream: '-1', any: '-2', stream_exists: '-4' }

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../storage/record.ts'
 import { Refusal } from '../storage/refusal.ts'
+import { fromDotNet, UnusableExpression } from './dotnet-expression.ts'
 
 export interface FilterRequest {
   readonly on: 'stream' | 'type'
@@ -19,11 +20,9 @@ export function eventFilter({ on, regex, prefixes }: FilterRequest): EventFilter
 
 function compile(regex: string): RegExp {
   try {
-    return new RegExp(regex)
+    return fromDotNet(regex)
   } catch (error) {
-    throw new Refusal({
-      kind: 'invalid',
-      text: `The filter's expression cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    })
+    if (!(error instanceof UnusableExpression)) throw error
+    throw new Refusal({ kind: 'invalid', text: `The filter's expression '${regex}' cannot be used: ${error.message}.` })
   }
 }

@@ -1,19 +1,41 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
+import { connectionString, credentialsIn, makeCredentials } from '@tafel/deploy/embedded/eventstore/credentials.ts'
+import { storeProcess, type StoreProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import type { EventStore, StoredEvent } from '@tafel/services/kernel/event-store.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
 import type { Contestant, Seen } from '../append-contestant.ts'
 
 /** The kernel's adapter, through the official client and over loopback, against the embedded server as its own process. */
-export async function embedded(): Promise<Contestant> {
+export function embedded(): Promise<Contestant> {
+  return served('tafel', async (directory) => {
+    const server = await storeProcess(directory)
+    return { server, address: server.connectionString }
+  })
+}
+
+/** The same as `npm start` runs it: over TLS, as a user who may read and append. */
+export function embeddedSecured(): Promise<Contestant> {
+  return served('tafelTls', async (directory) => {
+    const credentials = makeCredentials(credentialsIn(directory))
+    const server = await storeProcess(join(directory, 'eventstore'), { arguments: ['--credentials', credentialsIn(directory)] })
+    return { server, address: connectionString(credentials, { port: server.port, login: 'services' }) }
+  })
+}
+
+async function served(
+  name: string,
+  start: (directory: string) => Promise<{ readonly server: StoreProcess; readonly address: string }>,
+): Promise<Contestant> {
   const directory = await mkdtemp(join(tmpdir(), 'tafel-bench-append-'))
-  const server = await storeProcess(directory)
+  const { server, address } = await start(directory)
+  const contestant = throughTheKernel(name, address)
   return {
-    ...throughTheKernel('tafel', server.connectionString),
+    ...contestant,
     processes: () => [server.child.pid ?? -1],
     async close() {
+      await contestant.close()
       await server.end('SIGTERM')
       await rm(directory, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readCredentials, securedBy } from '../../../embedded/eventstore/credentials.ts'
 import { startEventStore } from '../../../embedded/eventstore/server.ts'
 import { forgetfulDisk } from '../../../embedded/eventstore/testing/forgetful-files.ts'
 
@@ -10,6 +11,7 @@ import { forgetfulDisk } from '../../../embedded/eventstore/testing/forgetful-fi
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '' },
+    credentials: { type: 'string', default: '' },
     port: { type: 'string', default: '0' },
     host: { type: 'string', default: '127.0.0.1' },
   },
@@ -25,6 +27,7 @@ const store = await startEventStore({
   dataDir: values.data,
   port: Number(values.port),
   host: values.host,
+  ...securedBy(readCredentials(values.credentials)),
   storage: {
     openFile(path) {
       const file = disk.openFile(path)

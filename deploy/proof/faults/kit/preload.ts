@@ -20,9 +20,9 @@ if (part?.clockMs !== undefined) skew(part.clockMs)
 function reroute(via: NonNullable<Part['via']>): void {
   for (const [name, value = ''] of Object.entries(process.env)) {
     if (!/^(esdb|postgres|http|smtp):/.test(value)) continue
-    process.env[name] = value.replace(/127\.0\.0\.1:(\d+)/, (whole, port: string) => {
+    process.env[name] = value.replace(/(127\.0\.0\.1|localhost):(\d+)/, (whole, host: string, port: string) => {
       const other = via[Number(port)]
-      return other === undefined ? whole : `127.0.0.1:${other}`
+      return other === undefined ? whole : `${host}:${other}`
     })
   }
 }

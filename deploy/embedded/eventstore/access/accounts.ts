@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventLog } from '../storage/event-log.ts'
+import { appendOwn, describeOwn } from '../storage/system-streams.ts'
+import { ALL_STREAMS, SETTINGS_STREAM, streamMetadataOf, systemSettings } from './acl.ts'
+import { ADMINS, type Users } from './users.ts'
+
+/** A user whose password and rights are not the log's to say but those of whoever starts the store. */
+export interface Account {
+  readonly login: string
+  readonly password: string
+  readonly groups: readonly string[]
+  /** With the events of all streams that are not the system's. Administrators may do everything. */
+  readonly may: readonly ('read' | 'append')[]
+}
+
+/** Makes users and access lists what is said here, whatever the log has of them: its secrets may be another folder's, or lost. */
+export async function ensureAccounts(log: EventLog, users: Users, accounts: readonly Account[]): Promise<void> {
+  await Promise.all(accounts.map((account) => ensureUser(users, account)))
+  const who = (right: 'read' | 'append') => accounts.filter(({ may }) => may.includes(right)).map(({ login }) => login)
+  const settings = {
+    $userStreamAcl: { $r: [...who('read'), ADMINS], $w: [...who('append'), ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
+    $systemStreamAcl: { $r: [ADMINS], $w: [ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
+  }
+  if (!isDeepStrictEqual(systemSettings(log), settings))
+    await appendOwn(log, SETTINGS_STREAM, { type: '$settings', data: JSON.stringify(settings) })
+  const all = { $acl: { $r: [...who('read'), ADMINS] } }
+  if (!isDeepStrictEqual(streamMetadataOf(log, ALL_STREAMS), all)) await describeOwn(log, ALL_STREAMS, all)
+}
+
+async function ensureUser(users: Users, { login, password, groups }: Account): Promise<void> {
+  const user = users.find(login)
+  if (user === undefined) return users.create({ login, fullName: login, groups }, password)
+  if (!isDeepStrictEqual(user.groups, groups)) await users.update({ login, fullName: user.fullName, groups })
+  if (user.disabled) await users.setDisabled(login, false)
+  if ((await users.verify(login, password)) === undefined) await users.resetPassword(login, password)
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { X509Certificate } from 'node:crypto'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectionString, credentialsIn, makeCredentials, readCredentials, securedBy, type Login } from './credentials.ts'
+import { startEventStore, type RunningEventStore } from './server.ts'
+import { storeProcess } from './testing/store-process.ts'
+
+const DAY_MS = 86_400_000
+const event = () => jsonEvent({ type: 'Happened', data: {} })
+const denied = { type: 'access-denied' }
+
+let dataDir: string
+let directory: string
+let store: RunningEventStore | undefined
+let clients: EventStoreDBClient[]
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'event store credentials-'))
+  directory = credentialsIn(dataDir)
+  clients = []
+})
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.dispose()))
+  await store?.stop()
+  store = undefined
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = async (options: Partial<Parameters<typeof startEventStore>[0]> = securedBy(readCredentials(directory))) =>
+  (store = await startEventStore({ dataDir: join(dataDir, 'eventstore'), port: 0, ...options }))
+
+function connect(address: string): EventStoreDBClient {
+  const client = EventStoreDBClient.connectionString(address)
+  clients.push(client)
+  return client
+}
+const as = (login: Login) => connect(connectionString(readCredentials(directory), { port: store!.port, login }))
+
+async function read(client: EventStoreDBClient, stream: string): Promise<number> {
+  let count = 0
+  for await (const _ of stream === '$all' ? client.readAll() : client.readStream(stream)) count += 1
+  return count
+}
+
+describe('the credentials of a folder', () => {
+  test('are made where there are none, for their owner alone, and kept', () => {
+    const made = makeCredentials(directory)
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
+    expect(readdirSync(directory).toSorted()).toEqual(['certificate.pem', 'passwords.json', 'private-key.pem'])
+    for (const file of readdirSync(directory)) expect(statSync(join(directory, file)).mode & 0o777, file).toBe(0o600)
+    expect(new Set(Object.values(made.passwords)).size).toBe(4)
+    expect(makeCredentials(directory)).toEqual(made)
+    expect(readCredentials(directory)).toEqual(made)
+  })
+
+  test('are made again piece by piece where one is missing or damaged; who needs them and has none is told the remedy', () => {
+    expect(() => readCredentials(directory)).toThrow('npm start makes what is missing')
+    const made = makeCredentials(directory)
+    rmSync(join(directory, 'private-key.pem'))
+    const again = makeCredentials(directory)
+    expect(again.passwords).toEqual(made.passwords)
+    expect(again.certificate).not.toBe(made.certificate)
+    writeFileSync(join(directory, 'passwords.json'), '{"admin":')
+    const third = makeCredentials(directory)
+    expect(third.certificate).toBe(again.certificate)
+    expect(third.passwords.admin).not.toBe(made.passwords.admin)
+  })
+
+  test('get a new certificate when a year is left of it', () => {
+    const made = makeCredentials(directory)
+    const { validToDate } = new X509Certificate(made.certificate)
+    const at = (days: number) => new Date(validToDate.getTime() - days * DAY_MS)
+    expect(makeCredentials(directory, at(366)).certificate).toBe(made.certificate)
+    const renewed = makeCredentials(directory, at(364))
+    expect(renewed.certificate).not.toBe(made.certificate)
+    expect(renewed.passwords).toEqual(made.passwords)
+  })
+})
+
+describe('a store that is secured by them', () => {
+  test('lets the services read and append, and nothing else', async () => {
+    makeCredentials(directory)
+    await start()
+    const services = as('services')
+    await services.appendToStream('s', event())
+    expect(await read(services, 's')).toBe(1)
+    expect(await read(services, '$all')).toBeGreaterThan(1)
+    await expect(services.deleteStream('s')).rejects.toMatchObject(denied)
+    await expect(services.setStreamMetadata('s', { maxCount: 1 })).rejects.toMatchObject(denied)
+    await expect(services.appendToStream('$own', event())).rejects.toMatchObject(denied)
+    await expect(services.appendToStream('$user-services', event())).rejects.toMatchObject(denied)
+    await expect(read(services, '$user-admin')).rejects.toMatchObject(denied)
+  })
+
+  test('lets the projections read, and nothing else; administrators do everything', async () => {
+    makeCredentials(directory)
+    await start()
+    await as('admin').appendToStream('s', event())
+    const projections = as('projections')
+    expect(await read(projections, 's')).toBe(1)
+    expect(await read(projections, '$all')).toBeGreaterThan(1)
+    await expect(projections.appendToStream('s', event())).rejects.toMatchObject(denied)
+    await expect(projections.appendToStream('of their own', event())).rejects.toMatchObject(denied)
+    await as('admin').setStreamMetadata('s', { maxCount: 5 })
+  })
+
+  test('lets in nobody else: no open wire, no call without a name, no wrong password, no other certificate', async () => {
+    const { certificateFile } = makeCredentials(directory)
+    const { port } = await start()
+    await as('services').appendToStream('s', event())
+    const ca = `tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`
+    await expect(read(connect(`esdb://localhost:${port}?tls=false`), 's')).rejects.toThrow()
+    await expect(read(connect(`esdb://localhost:${port}?${ca}`), 's')).rejects.toMatchObject(denied)
+    await expect(read(connect(`esdb://localhost:${port}?${ca}`), '$all')).rejects.toMatchObject(denied)
+    await expect(connect(`esdb://localhost:${port}?${ca}`).appendToStream('s', event())).rejects.toMatchObject(denied)
+    await expect(read(connect(`esdb://services:changeit@localhost:${port}?${ca}`), 's')).rejects.toMatchObject(denied)
+    await expect(read(connect(`esdb://admin:changeit@localhost:${port}?${ca}`), 's')).rejects.toMatchObject(denied)
+    const strangers = makeCredentials(join(dataDir, 'strangers'))
+    await expect(read(connect(connectionString(strangers, { port, login: 'services' })), 's')).rejects.toThrow('self-signed certificate')
+  })
+
+  test('has the data that it had while it was open, and takes new passwords when the old ones are lost', async () => {
+    const open = await start({})
+    await connect(open.connectionString).appendToStream('s', event())
+    await open.stop()
+    for (const lost of [undefined, 'passwords.json', 'certificate.pem']) {
+      if (lost !== undefined) rmSync(join(directory, lost))
+      makeCredentials(directory)
+      await start()
+      for (const login of ['services', 'projections', 'admin'] as const) expect(await read(as(login), 's')).toBe(1)
+      await store!.stop()
+      // Nothing changed, so nothing is written: a start leaves the log as it is.
+      const bytes = logBytes()
+      await start()
+      await store!.stop()
+      expect(logBytes()).toEqual(bytes)
+    }
+  })
+
+  test('may be a process of its own, given the folder', async () => {
+    await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow('npm start makes')
+    const credentials = makeCredentials(directory)
+    const running = await storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })
+    const client = connect(connectionString(credentials, { port: running.port, login: 'services' }))
+    await client.appendToStream('s', event())
+    expect(await read(client, 's')).toBe(1)
+    await client.dispose()
+    expect(await running.end('SIGTERM')).toBe(0)
+  })
+})
+
+function logBytes(): string {
+  const folder = join(dataDir, 'eventstore')
+  const last = readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .at(-1)!
+  return readFileSync(join(folder, last)).toString('latin1').replace(/\0+$/, '')
+}

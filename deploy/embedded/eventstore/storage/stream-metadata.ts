@@ -1,0 +1,53 @@
+type Properties = Readonly<Record<string, unknown>>
+
+/** The largest that EventStoreDB can hold; a `$tb` of this deletes the stream. */
+const LONGEST = 2 ** 63
+
+const SYSTEM: Readonly<Record<string, (value: unknown) => boolean>> = {
+  $tb: isLong,
+  $maxCount: isLong,
+  $maxAge: isLong,
+  $cacheControl: isLong,
+  $tmp: (value) => typeof value === 'boolean',
+  $acl: (value) => isObject(value) && ['$r', '$w', '$d', '$mr', '$mw'].every((right) => !(right in value) || isRoles(value[right])),
+}
+
+/**
+ * What the data of a `$metadata` event says. All of it is ignored where one property of the system is malformed, as
+ * EventStoreDB does: half of it could hide or open more than its writer meant.
+ */
+export function streamMetadata(data: Uint8Array): Properties {
+  const said = propertiesOf(data)
+  return isWellFormed(said) ? said : {}
+}
+
+/** What is to be kept when metadata is written anew: without the system's properties where they count for nothing. */
+export function keptMetadata(data: Uint8Array): Properties {
+  const said = propertiesOf(data)
+  return isWellFormed(said) ? said : Object.fromEntries(Object.entries(said).filter(([name]) => !(name in SYSTEM)))
+}
+
+function propertiesOf(data: Uint8Array): Properties {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(data).toString('utf8'))
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isWellFormed(said: Properties): boolean {
+  return Object.entries(SYSTEM).every(([name, isRight]) => !(name in said) || isRight(said[name]))
+}
+
+function isLong(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(value as number) <= LONGEST
+}
+
+function isRoles(value: unknown): boolean {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((role) => typeof role === 'string'))
+}
+
+function isObject(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
