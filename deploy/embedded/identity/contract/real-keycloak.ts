@@ -1,10 +1,11 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
-import type { IdentityUnderTest } from './under-test.ts'
+import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 /**
  * A Keycloak that runs somewhere with the realm of `deploy/keycloak`, and a mailbox that its mails reach:
  * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (URL of the mailbox page),
- * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys).
+ * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys), and, where they are not
+ * the realm's defaults, `TAFEL_ADVISER_ORIGIN` and `TAFEL_ADMIN_ORIGIN`.
  */
 export function realKeycloak(environment: Readonly<Record<string, string | undefined>>): (() => Promise<IdentityUnderTest>) | undefined {
   const {
@@ -12,15 +13,29 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     TAFEL_SERVICES_CLIENT_SECRET: servicesSecret,
     TAFEL_TEST_MAILBOX: mailbox,
     TAFEL_TEST_KEYCLOAK_ADMIN: operator,
+    TAFEL_ADVISER_ORIGIN: adviserOrigin = 'http://localhost:4100',
+    TAFEL_ADMIN_ORIGIN: adminOrigin = 'http://localhost:4101',
   } = environment
   if (!url || !servicesSecret || !mailbox || !operator) return undefined
-  return async () => ({
+  const keycloak: IdentityUnderTest = {
     url,
     issuer: `${url}/realms/tafel`,
-    adviserOrigin: 'http://localhost:4100',
-    adminOrigin: 'http://localhost:4101',
+    adviserOrigin,
+    adminOrigin,
     servicesSecret,
     emailField: 'username',
+    newPasswordField: 'password-new',
+    // The mail's link comes first, and asks for the password.
+    async register(browser, page, { password, ...person }) {
+      await browser.submit(page, person)
+      const choose = await keycloak.followLink(browser, await mailedLink(keycloak, person.email))
+      return browser.submit(choose, { 'password-new': password, 'password-confirm': password })
+    },
+    // A browser that did not ask for the mail is asked first whether to go on.
+    async followLink(browser, link) {
+      const page = await browser.visit(link)
+      return page.html.includes('Click here to proceed') ? browser.visit(browser.link(page, 'Click here to proceed')) : page
+    },
     async linksMailedTo(address) {
       const response = await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
@@ -38,5 +53,6 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
       })
     },
     stop: async () => undefined,
-  })
+  }
+  return async () => keycloak
 }

@@ -5,7 +5,7 @@ import { createLog } from '@tafel/services/kernel/log.ts'
 import { startMailbox } from '../../mailbox/start-mailbox.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
 import { type IdentityOptions, type RunningIdentity, startIdentity } from '../start-identity.ts'
-import type { IdentityUnderTest } from './under-test.ts'
+import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 export interface StandIn extends IdentityUnderTest {
   readonly identity: RunningIdentity
@@ -30,7 +30,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     log,
   }
   const identity = await startIdentity(options)
-  return {
+  const standIn: StandIn = {
     identity,
     options,
     postgres: options.postgres,
@@ -40,6 +40,14 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     adminOrigin: origins.admin,
     servicesSecret,
     emailField: 'email',
+    newPasswordField: 'password',
+    // It returns to the console at once; the mail's link is followed beside it.
+    async register(browser, page, person) {
+      const back = await browser.submit(page, { ...person })
+      await standIn.followLink(browser, await mailedLink(standIn, person.email))
+      return back
+    },
+    followLink: (browser, link) => browser.visit(link),
     async linksMailedTo(address) {
       const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
       return ((await response.json()) as { links: string[] }[]).flatMap((message) => message.links)
@@ -52,4 +60,5 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  return standIn
 }
