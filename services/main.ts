@@ -141,7 +141,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     health,
     deadlines: { transferDutyReport: 15_000 },
   })
-  const server = await listen(app, settings.TAFEL_HTTP_PORT)
+  const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }

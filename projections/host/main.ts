@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     )
     for (const row of rows) parked.set({ read_model: row.read_model }, row.events)
   }
-  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT)
+  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')
 }

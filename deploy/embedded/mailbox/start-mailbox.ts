@@ -14,6 +14,8 @@ export interface MailboxOptions {
   /** 0: any free port. */
   readonly smtpPort: number
   readonly httpPort: number
+  /** Loopback where absent. */
+  readonly listenAddress?: string
   readonly dataDir: string
   readonly log: Log
   readonly processMetrics?: boolean
@@ -34,8 +36,8 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const metrics = createMetrics({ defaults: options.processMetrics ?? false })
   const router = createRouter()
   await routes(router, messages, () => metrics.registry.metrics())
-  const http = await listen((req, res) => void serve(router, req, res, log), options.httpPort)
-  const smtp = await startSmtp(options.smtpPort, messages, log).catch(async (error: unknown) => {
+  const http = await listen((req, res) => void serve(router, req, res, log), options.httpPort, options.listenAddress)
+  const smtp = await startSmtp(options.smtpPort, messages, log, options.listenAddress).catch(async (error: unknown) => {
     await http.close()
     throw error
   })

@@ -147,6 +147,8 @@ async function environmentOf(
     TAFEL_ADMIN_ORIGIN: local('admin'),
     TAFEL_ADVISER_PORT: String(settings.port('adviser')),
     TAFEL_ADMIN_PORT: String(settings.port('admin')),
+    // The stand-in for Google, which asks for no registration.
+    TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in',
     TAFEL_SMTP_URL: `smtp://127.0.0.1:${settings.port('smtp')}`,
     TAFEL_SMTP_PORT: String(settings.port('smtp')),
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),

@@ -7,7 +7,7 @@ export interface Listening {
   close(deadlineMs?: number): Promise<void>
 }
 
-/** Listens on 127.0.0.1 with bounds against slow, large and endless requests. */
+/** Listens on loopback, or on the address given, with bounds against slow, large and endless requests. */
 export async function listen(app: RequestListener, port: number, host = '127.0.0.1'): Promise<Listening> {
   const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, app)
   server.maxHeadersCount = 100

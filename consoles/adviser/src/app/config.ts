@@ -6,6 +6,7 @@ export interface Config {
   readonly identityUrl: string
   readonly realm: string
   readonly clientId: string
+  readonly googleEnabled: boolean
   readonly chatWidgetEnabled: boolean
   readonly version: string
 }
@@ -50,6 +51,8 @@ export function readConfig(body: unknown): Config {
     identityUrl,
     realm,
     clientId,
+    // Offered where an operator has registered with Google (the realm says the same).
+    googleEnabled: truthOf(fields['googleEnabled']) ?? false,
     chatWidgetEnabled: truthOf(fields['chatWidgetEnabled']) ?? true,
     version: textOf(fields['version']) ?? '',
   }

@@ -5,7 +5,7 @@ import { toastText } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { auth } from '../../../shared/session/auth.ts'
@@ -19,11 +19,12 @@ const Or = styled('div')({
 })
 const Below = styled('div')({ display: 'flex', justifyContent: 'center', gap: 6, alignItems: 'baseline', marginTop: -8 })
 
-/** Google, in a window that leaves this page standing, or by going there and coming back. */
+/** Where the identity provider leads on to it: Google, in a window that leaves this page standing, or by going there and coming back. */
 export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly returnTo?: string }) {
   const toasts = useToasts()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const isOffered = useSyncExternalStore(auth.subscribe, auth.offersGoogle)
 
   async function inWindow() {
     setOpen(true)
@@ -45,6 +46,7 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
     }
   }
 
+  if (!isOffered) return null
   return (
     <>
       <Or>or</Or>

@@ -27,7 +27,7 @@ export default function Register() {
         }
       />
       <Hint>
-        You choose a password on the next page, then verify your e-mail address. Your firm’s details follow. A trial needs no card.
+        You choose a password and verify your e-mail address on the next pages. Your firm’s details follow. A trial needs no card.
       </Hint>
       <GoogleSignIn />
       <Hint>
