@@ -1,23 +1,30 @@
-#!/bin/sh
-# Starts Keycloak with the realm beside this file; the arguments are kc.sh's own.
-# Keycloak takes secrets from the environment only: each NAME_FILE names a file that holds NAME.
+#!/bin/bash
+# Starts Keycloak with our realm; the arguments are kc.sh's own. `start.sh is-ready` is the container's health check.
 set -eu
 
-for name in KC_DB_PASSWORD KC_BOOTSTRAP_ADMIN_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECRET; do
-  eval "file=\${${name}_FILE:-}"
-  if [ -n "$file" ]; then
-    value=$(cat "$file")
-    export "$name=$value"
-    unset "${name}_FILE"
-  fi
+if [ "${1:-}" = is-ready ]; then
+  # The image has no program that speaks HTTP.
+  exec 3<>"/dev/tcp/127.0.0.1/${KC_HTTP_MANAGEMENT_PORT:-9000}"
+  printf 'HEAD /health/ready HTTP/1.0\r\n\r\n' >&3
+  read -r -t 4 answer <&3
+  [[ "$answer" == *' 200 '* ]]
+  exit
+fi
+
+# Keycloak takes secrets from the environment only: NAME_FILE names a file that holds NAME.
+for name in KC_DB_PASSWORD KC_BOOTSTRAP_ADMIN_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECRET TAFEL_SMTP_PASSWORD; do
+  file="${name}_FILE"
+  [ -z "${!file:-}" ] || export "$name=$(<"${!file}")"
+  unset "$file"
 done
 
-# An empty variable is none: the realm's defaults stand where nothing is set.
-for name in TAFEL_ADVISER_ORIGIN TAFEL_ADMIN_ORIGIN TAFEL_GOOGLE_CLIENT_ID TAFEL_SMTP_HOST TAFEL_SMTP_PORT TAFEL_SMTP_STARTTLS TAFEL_MAIL_DOMAIN; do
-  eval "value=\${$name:-}"
-  [ -n "$value" ] || unset "$name"
+# An empty variable is none: the realm's own default stands.
+for name in "${!TAFEL_@}"; do
+  [ -n "${!name}" ] || unset "$name"
 done
-# The button is there where somebody registered this address with Google.
-if [ -n "${TAFEL_GOOGLE_CLIENT_ID:-}" ]; then export TAFEL_GOOGLE=true; else export TAFEL_GOOGLE=false; fi
+
+# The button is there where somebody registered this address with Google, the name at the mail server where there is one.
+export TAFEL_GOOGLE=${TAFEL_GOOGLE_CLIENT_ID:+true} TAFEL_SMTP_AUTH=${TAFEL_SMTP_USER:+true}
+export TAFEL_GOOGLE=${TAFEL_GOOGLE:-false} TAFEL_SMTP_AUTH=${TAFEL_SMTP_AUTH:-false}
 
 exec "${KC_HOME:-/opt/keycloak}/bin/kc.sh" "$@"
