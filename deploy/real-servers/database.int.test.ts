@@ -1,43 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startPostgres } from '../embedded/postgres/cluster.ts'
 import { ROLES, roleName } from '../embedded/postgres/roles.ts'
-import { freePort } from '../embedded/postgres/test-cluster.ts'
 import { prepareDatabase } from './database.ts'
+import { asked, type CleanCluster, cleanCluster } from './testing/clean-cluster.ts'
 
 const secret = (name: string) => `a password of ${name}'s own`
-const made = { owner: secret('owner'), services: 'x', projections: 'x', queries: 'x', identity: 'x' }
-let dataDir: string
-let cluster: Cluster
+let clean: CleanCluster
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tafel-database-job-'))
-  cluster = await startPostgres({ dataDir, port: await freePort(), passwords: made, settings: { fsync: 'off' } })
-  // As a database administrator hands it over: nothing of ours in it, and no superuser for us.
-  await asked(cluster.url('owner', 'postgres'), 'drop database tafel')
-  for (const role of ROLES) await asked(cluster.url('owner', 'postgres'), `drop role ${roleName(role)}`)
-  await asked(cluster.url('owner', 'postgres'), `create role operator login createrole password 'operator'`)
-  await asked(cluster.url('owner', 'postgres'), 'create database tafel owner operator')
+  clean = await cleanCluster(await mkdtemp(join(tmpdir(), 'tafel-database-job-')), secret('owner'))
+  const owner = clean.cluster.url('owner', 'postgres')
+  // As a database administrator hands it over: no superuser for us.
+  await asked(owner, `create role operator login createrole password 'operator'`)
+  await asked(owner, 'alter database tafel owner to operator')
 })
-afterAll(async () => {
-  await cluster?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => clean?.stop())
 
-async function asked(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const operator = () => `postgres://operator:operator@127.0.0.1:${cluster.port}/tafel`
+const operator = () => `postgres://operator:operator@127.0.0.1:${clean.cluster.port}/tafel`
 const settings = (more = '') => ({
   TAFEL_POSTGRES: operator(),
   TAFEL_SERVICES_PASSWORD: secret(`services${more}`),
@@ -46,7 +27,7 @@ const settings = (more = '') => ({
   TAFEL_IDENTITY_PASSWORD: secret(`identity${more}`),
 })
 const as = (role: (typeof ROLES)[number], more = '') =>
-  `postgres://${roleName(role)}:${encodeURIComponent(secret(role + more))}@127.0.0.1:${cluster.port}/tafel`
+  `postgres://${roleName(role)}:${encodeURIComponent(secret(role + more))}@127.0.0.1:${clean.cluster.port}/tafel`
 
 test('on a clean cluster a role that is no superuser makes roles, schemas and tables; each role has its own and nothing else', async () => {
   await prepareDatabase(settings())

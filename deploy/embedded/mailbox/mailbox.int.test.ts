@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -91,4 +93,18 @@ test('another site’s page can neither read nor delete', async () => {
     ),
   ).toBeNull()
   expect(await list()).toHaveLength(1)
+})
+
+test.runIf(process.platform === 'linux')('it listens on the address that it is given, pages and mail alike', async () => {
+  const elsewhere = await startMailbox({ smtpPort: 0, httpPort: 0, listenAddress: '127.0.0.2', dataDir, log })
+  try {
+    for (const port of [elsewhere.httpPort, elsewhere.smtpPort]) {
+      const reached = connect(port, '127.0.0.2')
+      await once(reached, 'connect')
+      reached.destroy()
+      await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  } finally {
+    await elsewhere.close()
+  }
 })
