@@ -17,10 +17,10 @@ export async function prepareDatabase(settings: DatabaseSettings): Promise<void>
     queries: settings.TAFEL_QUERIES_PASSWORD,
     identity: settings.TAFEL_IDENTITY_PASSWORD,
   }
-  const database = decodeURIComponent(new URL(settings.TAFEL_POSTGRES).pathname.slice(1))
   await withPool(settings.TAFEL_POSTGRES, async (pool) => {
     await createRoles(pool, passwords)
-    await createSchemas(pool, database)
+    const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
+    await createSchemas(pool, rows[0]!.name)
   })
   const as = (role: Role) => {
     const url = new URL(settings.TAFEL_POSTGRES)
