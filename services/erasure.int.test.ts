@@ -63,6 +63,7 @@ beforeAll(async () => {
   const { port } = await startServices(
     {
       TAFEL_HTTP_PORT: 0,
+      TAFEL_LISTEN_ADDRESS: '127.0.0.1',
       TAFEL_EVENTSTORE: eventStore.connectionString,
       TAFEL_POSTGRES: database.url('services'),
       TAFEL_POSTGRES_QUERIES: database.url('queries'),

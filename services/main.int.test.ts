@@ -66,6 +66,7 @@ beforeAll(async () => {
   const { port } = await startServices(
     {
       TAFEL_HTTP_PORT: 0,
+      TAFEL_LISTEN_ADDRESS: '127.0.0.1',
       TAFEL_EVENTSTORE: eventStore.connectionString,
       TAFEL_POSTGRES: throughProxy(database.url('services')),
       TAFEL_POSTGRES_QUERIES: throughProxy(database.url('queries')),

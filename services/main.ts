@@ -167,7 +167,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     health,
     deadlines: { transferDutyReport: 15_000 },
   })
-  const server = await listen(app, settings.TAFEL_HTTP_PORT, undefined, (err) => log.error({ err }, 'a connection was not taken'))
+  const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
+    log.error({ err }, 'a connection was not taken'),
+  )
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }

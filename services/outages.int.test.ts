@@ -62,6 +62,7 @@ beforeAll(async () => {
   }
   settings = {
     TAFEL_HTTP_PORT: 0,
+    TAFEL_LISTEN_ADDRESS: '127.0.0.1',
     TAFEL_EVENTSTORE: via(links.eventStore, eventStore.connectionString),
     TAFEL_POSTGRES: via(links.postgres, database.url('services')),
     TAFEL_POSTGRES_QUERIES: via(links.postgres, database.url('queries')),

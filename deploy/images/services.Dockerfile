@@ -12,5 +12,5 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node deploy/embedded/build-consoles.ts
 USER node
-ENTRYPOINT ["node"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"]
 CMD ["services/main.ts"]

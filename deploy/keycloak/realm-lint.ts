@@ -9,10 +9,12 @@ interface RealmClient {
   readonly fullScopeAllowed: boolean
   readonly optionalClientScopes: readonly string[]
   readonly attributes: Readonly<Record<string, string>>
+  readonly protocolMappers?: readonly { readonly protocolMapper: string; readonly config: Readonly<Record<string, string>> }[]
 }
 
 interface Realm {
   readonly clients: readonly RealmClient[]
+  readonly identityProviders: readonly { readonly alias: string; readonly enabled: unknown }[]
   readonly users: readonly { readonly credentials?: unknown; readonly clientRoles?: Readonly<Record<string, readonly string[]>> }[]
   readonly attributes: Readonly<Record<string, string>>
   readonly passwordPolicy: string
@@ -67,6 +69,15 @@ export function realmProblems(realm: Realm): string[] {
       'Admin events are not kept, or for ever.',
     ],
     [realm['defaultSignatureAlgorithm'] === 'RS256', 'Tokens are not signed with RS256.'],
+    [
+      // Left out, Keycloak makes it by itself, with the password grant on.
+      realm.clients.some(({ clientId }) => clientId === 'admin-cli'),
+      'The built-in admin-cli has the password grant.',
+    ],
+    [
+      realm.identityProviders.every(({ enabled }) => enabled === '${TAFEL_GOOGLE:false}'),
+      'A sign-in by somebody else is offered where it was never set up.',
+    ],
   ]
   return [
     ...rules.flatMap(([holds, problem]) => (holds ? [] : [problem])),
@@ -87,9 +98,16 @@ function clientProblems(client: RealmClient): string[] {
   if (client.optionalClientScopes.includes('offline_access')) problems.push(problem('tokens without a session can be had.'))
   if (client.secret !== undefined && !/^\$\{\w+\}$/.test(client.secret)) problems.push(problem('its secret stands in the file.'))
   if (client.publicClient && client.attributes['pkce.code.challenge.method'] !== 'S256') problems.push(problem('PKCE is not required.'))
+  if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesRolesOfNow))
+    problems.push(problem('userinfo does not state the roles of now.'))
   if (client.publicClient && client.fullScopeAllowed) problems.push(problem('its tokens carry every role.'))
   return problems
 }
+
+const statesRolesOfNow = ({ protocolMapper, config }: NonNullable<RealmClient['protocolMappers']>[number]) =>
+  protocolMapper === 'oidc-usermodel-realm-role-mapper' &&
+  config['claim.name'] === 'realm_access.roles' &&
+  config['userinfo.token.claim'] === 'true'
 
 function userProblems(user: Realm['users'][number]): string[] {
   const excess = Object.entries(user.clientRoles ?? {}).flatMap(([client, roles]) =>

@@ -35,10 +35,21 @@ const PLANTED: Readonly<Record<string, (planted: typeof realm) => void>> = {
   'a wildcard': (planted) => planted.clients[0].redirectUris.push('http://localhost:4100/*'),
   'any origin': (planted) => (planted.clients[1].webOrigins = ['*']),
   'the password grant': (planted) => (planted.clients[0].directAccessGrantsEnabled = true),
+  'the password grant of a built-in client': (planted) => {
+    const builtIn = planted.clients.find((each: { clientId: string }) => each.clientId === 'admin-cli')
+    builtIn.directAccessGrantsEnabled = true
+  },
+  'a built-in client as Keycloak makes it': (planted) =>
+    (planted.clients = planted.clients.filter((each: { clientId: string }) => each.clientId !== 'admin-cli')),
+  'roles that userinfo does not state': (planted) =>
+    (planted.clients[1].protocolMappers = planted.clients[1].protocolMappers.filter(
+      (mapper: { name: string }) => mapper.name !== 'roles of now in userinfo',
+    )),
+  'Google without an id': (planted) => (planted.identityProviders[0].enabled = true),
   'the implicit flow': (planted) => (planted.clients[1].implicitFlowEnabled = true),
   'no PKCE': (planted) => delete planted.clients[0].attributes['pkce.code.challenge.method'],
   'every role in every token': (planted) => (planted.clients[0].fullScopeAllowed = true),
-  'a secret in the file': (planted) => (planted.clients[2].secret = 'a-secret'),
+  'a secret in the file': (planted) => (planted.clients.at(-1).secret = 'a-secret'),
   'the services as realm admin': (planted) => planted.users[0].clientRoles['realm-management'].push('realm-admin'),
   'a user with a password': (planted) => planted.users.push({ username: 'admin', credentials: [{ type: 'password', value: 'admin' }] }),
   'events kept for ever': (planted) => (planted.eventsExpiration = 0),
@@ -67,6 +78,7 @@ test('realm and stand-in have the same addresses, roles, attributes, lifetimes a
     expect(client(id).redirectUris).toEqual(uris)
     expect(client(id).attributes['post.logout.redirect.uris'].split('##')).toEqual(uris)
     expect(client(id).protocolMappers.map((mapper: { name: string }) => mapper.name)).toEqual([
+      'roles of now in userinfo',
       'audience of the services',
       ...USER_ATTRIBUTES,
     ])

@@ -1,6 +1,14 @@
 import { postgresCheckpoints } from '@tafel/services/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/services/kernel/codec.ts'
-import { logLevel, parseEnvironment, port, postgresUrl, readMasterKey, servicesSettings } from '@tafel/services/kernel/config.ts'
+import {
+  listenAddress,
+  logLevel,
+  parseEnvironment,
+  port,
+  postgresUrl,
+  readMasterKey,
+  servicesSettings,
+} from '@tafel/services/kernel/config.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
 import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
@@ -15,7 +23,7 @@ const shared = {
   TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
 }
 const rebuildSettings = z.object(shared)
-const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LOG_LEVEL: logLevel })
+export const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LISTEN_ADDRESS: listenAddress, TAFEL_LOG_LEVEL: logLevel })
 
 export const readHostSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(hostSettings, environment)
 export const readRebuildSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(rebuildSettings, environment)

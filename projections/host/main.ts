@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     }
   }
   const notTaken = (err: Error) => log.error({ err }, 'a connection was not taken')
-  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, undefined, notTaken)
+  const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, notTaken)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadConfiguration, parseEnvironment, servicesSettings } from './config.ts'
 
@@ -11,6 +14,16 @@ const good = {
   TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
   TAFEL_MASTER_KEY_FILE: '/run/secrets/master-key',
   TAFEL_QUERIES_URL: 'http://127.0.0.1:4107',
+}
+
+function problemsOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    parseEnvironment(servicesSettings, environment)
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.message
+    throw error
+  }
+  return ''
 }
 
 test('settings are read from the environment, others are left alone', () => {
@@ -29,16 +42,60 @@ test('all that is missing or wrong is told at once, by name and without the valu
     TAFEL_SERVICES_CLIENT_SECRET: 'hunter2',
     TAFEL_LOG_LEVEL: 'loud',
   }
-  const told = (): string => {
-    try {
-      parseEnvironment(servicesSettings, bad)
-    } catch (error) {
-      if (error instanceof BadConfiguration) return error.message
-    }
-    return ''
-  }
-  expect(told()).toContain('TAFEL_POSTGRES: is missing')
+  const told = problemsOf(bad)
+  expect(told).toContain('TAFEL_POSTGRES: is missing')
   for (const name of ['TAFEL_HTTP_PORT', 'TAFEL_ISSUER', 'TAFEL_SERVICES_CLIENT_SECRET', 'TAFEL_LOG_LEVEL'])
-    expect(told()).toContain(`${name}: `)
-  for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(told()).not.toContain(value)
+    expect(told).toContain(`${name}: `)
+  for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(told).not.toContain(value)
+})
+
+test('everything listens on loopback unless an address is given, and that must be one', () => {
+  expect(parseEnvironment(servicesSettings, good).TAFEL_LISTEN_ADDRESS).toBe('127.0.0.1')
+  expect(parseEnvironment(servicesSettings, { ...good, TAFEL_LISTEN_ADDRESS: '0.0.0.0' }).TAFEL_LISTEN_ADDRESS).toBe('0.0.0.0')
+  expect(problemsOf({ ...good, TAFEL_LISTEN_ADDRESS: 'everywhere' })).toContain('TAFEL_LISTEN_ADDRESS: an IP address')
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'tafel-settings-'))
+const file = (content: string) => {
+  const path = join(folder, String(Math.random()))
+  writeFileSync(path, content)
+  return path
+}
+
+test('a secret may lie in a file, whole or as the password alone of a URL', () => {
+  const { TAFEL_SERVICES_CLIENT_SECRET, ...rest } = good
+  const settings = parseEnvironment(servicesSettings, {
+    ...rest,
+    TAFEL_SERVICES_CLIENT_SECRET_FILE: file(`${TAFEL_SERVICES_CLIENT_SECRET}\n`),
+    TAFEL_POSTGRES_PASSWORD_FILE: file('p@ss/word\n'),
+    TAFEL_EVENTSTORE: 'esdb://admin@a:2113,b:2113?tls=true',
+    TAFEL_EVENTSTORE_PASSWORD_FILE: file('öhm'),
+  })
+  expect(settings).toMatchObject({
+    TAFEL_SERVICES_CLIENT_SECRET,
+    TAFEL_POSTGRES: 'postgres://services:p%40ss%2Fword@127.0.0.1:4106/tafel',
+    TAFEL_POSTGRES_QUERIES: good.TAFEL_POSTGRES_QUERIES,
+    TAFEL_EVENTSTORE: 'esdb://admin:%C3%B6hm@a:2113,b:2113?tls=true',
+  })
+})
+
+test('a secret file that does not do is told by the name of its variable, with all other problems', () => {
+  const told = problemsOf({
+    ...good,
+    TAFEL_HTTP_PORT: '70000',
+    TAFEL_SERVICES_CLIENT_SECRET: '',
+    TAFEL_SERVICES_CLIENT_SECRET_FILE: join(folder, 'nowhere'),
+    TAFEL_POSTGRES_FILE: file('x'),
+    TAFEL_POSTGRES_QUERIES: 'postgres://queries:known@127.0.0.1/tafel',
+    TAFEL_POSTGRES_QUERIES_PASSWORD_FILE: file('hunter2'),
+    TAFEL_EVENTSTORE_PASSWORD_FILE: file('  '),
+    TAFEL_EVENTSTORE: 'esdb://admin@a:2113',
+  })
+  expect(told).toContain('TAFEL_SERVICES_CLIENT_SECRET_FILE: the file cannot be read (ENOENT)')
+  expect(told).not.toContain('is missing')
+  expect(told).toContain('TAFEL_POSTGRES_FILE: TAFEL_POSTGRES is set too')
+  expect(told).toContain('TAFEL_POSTGRES_QUERIES_PASSWORD_FILE: TAFEL_POSTGRES_QUERIES must name a user and no password')
+  expect(told).toContain('TAFEL_EVENTSTORE_PASSWORD_FILE: the file is empty')
+  expect(told).toContain('TAFEL_HTTP_PORT: ')
+  expect(told).not.toContain('hunter2')
 })

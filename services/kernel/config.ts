@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { BadSecretFile, settingFrom } from './secret-files.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -8,16 +10,27 @@ export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration'
 }
 
-/** Reads the settings that `schema` names from the environment. An empty variable counts as absent. */
+/** Reads the settings that `schema` names from the environment, or from the files that it names. An empty variable counts as absent. */
 export function parseEnvironment<S extends z.ZodMiniObject>(schema: S, environment: Environment = process.env): z.infer<S> {
-  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+  const given: Record<string, string> = {}
+  const unread = new Map<string, string>()
+  for (const name of Object.keys(schema.shape)) {
+    try {
+      const value = settingFrom(environment, name)
+      if (value !== undefined) given[name] = value
+    } catch (error) {
+      if (!(error instanceof BadSecretFile)) throw error
+      unread.set(name, error.message)
+    }
+  }
   const parsed = z.safeParse(schema, given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => {
+  if (parsed.success && unread.size === 0) return parsed.data
+  const issues = (parsed.error?.issues ?? []).filter((issue) => !unread.has(String(issue.path[0])))
+  const problems = issues.map((issue) => {
     const name = String(issue.path[0])
-    return `  ${name}: ${name in given ? issue.message : 'is missing'}`
+    return `${name}: ${name in given ? issue.message : 'is missing'}`
   })
-  throw new BadConfiguration(`The settings are not complete or not right:\n${problems.join('\n')}`)
+  throw new BadConfiguration(`The settings are not complete or not right:\n  ${[...unread.values(), ...problems].join('\n  ')}`)
 }
 
 export const port = z.pipe(
@@ -32,8 +45,11 @@ export const url = (...protocols: readonly string[]) =>
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `a URL beginning with ${protocols.join(' or ')}`),
     z.overwrite((text) => text.replace(/\/+$/, '')),
   )
+/** Loopback, unless something in front of it (a container's network) is what keeps strangers out. */
+export const listenAddress = z._default(z.string().check(z.refine((text) => isIP(text) !== 0, 'an IP address')), '127.0.0.1')
 export const postgresUrl = url('postgres:', 'postgresql:')
 export const httpUrl = url('http:', 'https:')
+export const clientSecret = z.string().check(z.minLength(32, 'at least 32 characters'))
 export const logLevel = z._default(
   z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level from trace to fatal'),
   'info',
@@ -42,12 +58,13 @@ export const logLevel = z._default(
 /** The settings of the services process. */
 export const servicesSettings = z.object({
   TAFEL_HTTP_PORT: port,
+  TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_EVENTSTORE: z.string().check(z.regex(/^esdb(\+discover)?:\/\/.+/, 'a connection string beginning with esdb://')),
   TAFEL_POSTGRES: postgresUrl,
   TAFEL_POSTGRES_QUERIES: postgresUrl,
   TAFEL_ISSUER: httpUrl,
   TAFEL_IDENTITY_INTERNAL_URL: httpUrl,
-  TAFEL_SERVICES_CLIENT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
+  TAFEL_SERVICES_CLIENT_SECRET: clientSecret,
   TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
   TAFEL_QUERIES_URL: httpUrl,
   TAFEL_LOG_LEVEL: logLevel,

@@ -61,3 +61,16 @@ test('who asks to sign in before the start has an answer goes once it has one', 
 test('a configuration that cannot be had fails the start', async () => {
   await expect(createAuth().start(Promise.reject(new Error('no configuration')))).rejects.toThrow('no configuration')
 })
+
+test('a forgotten password names the page of this console that the way ends in', async () => {
+  init.mockResolvedValueOnce(false)
+  const auth = createAuth()
+  await auth.start(CONFIG)
+  const url = new URL(auth.resetPasswordUrl('a@example.co.za'))
+  expect(url.origin + url.pathname).toBe('http://identity.test/realms/tafel/login-actions/reset-credentials')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: 'adviser-console',
+    redirect_uri: `${window.location.origin}/login`,
+    login_hint: 'a@example.co.za',
+  })
+})

@@ -9,6 +9,8 @@ export interface AuthConfig {
   readonly identityUrl: string
   readonly realm: string
   readonly clientId: string
+  /** Whether the identity provider leads on to Google. */
+  readonly googleEnabled?: boolean
 }
 
 /** `unreachable`: identity did not answer within four seconds; the page offers to sign in or try again. */
@@ -30,12 +32,14 @@ export interface Auth {
   readonly settled: () => Promise<void>
   readonly getState: () => AuthState
   readonly subscribe: (listener: () => void) => () => void
+  /** Whether Google may be offered; no, until the configuration says so. */
+  readonly offersGoogle: () => boolean
   readonly user: () => SignedInUser | null
   /** A token with at least 30 s left, or null. `force` fetches a new one, with the newest claims. */
   readonly token: (options?: { readonly force?: boolean }) => Promise<string | null>
   readonly login: (options?: SignInOptions) => Promise<void>
   readonly register: (options?: SignInOptions) => Promise<void>
-  /** The identity provider's page for a forgotten password. */
+  /** The identity provider's page for a forgotten password; its way ends at this console's `/login`. */
   readonly resetPasswordUrl: (loginHint?: string) => string
   /** The identity provider's page that mails the verification link again. */
   readonly verifyEmail: (returnTo: string) => Promise<void>
@@ -133,6 +137,7 @@ export function createAuth(): Auth {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    offersGoogle: () => config?.googleEnabled ?? false,
     user: () => (keycloak?.authenticated ? userOf(keycloak.tokenParsed) : null),
     token,
     login: async (options = {}) => (await ready()).login({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
@@ -142,6 +147,8 @@ export function createAuth(): Auth {
       const { identityUrl, realm, clientId } = config!
       const url = new URL(`/realms/${encodeURIComponent(realm)}/login-actions/reset-credentials`, identityUrl)
       url.searchParams.set('client_id', clientId)
+      // Without it Keycloak ends on its own account pages.
+      url.searchParams.set('redirect_uri', `${window.location.origin}/login`)
       if (loginHint !== '') url.searchParams.set('login_hint', loginHint)
       return url.href
     },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -128,4 +130,18 @@ test('the printed address opens it, and the key leaves the address bar', async (
   expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/)
   const shown = await fetch(`${mailbox.url}/`, { headers: { cookie: cookie!.split(';')[0]! } })
   expect(await shown.text()).toContain('Private')
+})
+
+test.runIf(process.platform === 'linux')('it listens on the address that it is given, pages and mail alike', async () => {
+  const elsewhere = await startMailbox({ smtpPort: 0, httpPort: 0, listenAddress: '127.0.0.2', dataDir, key: KEY, log })
+  try {
+    for (const port of [elsewhere.httpPort, elsewhere.smtpPort]) {
+      const reached = connect(port, '127.0.0.2')
+      await once(reached, 'connect')
+      reached.destroy()
+      await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  } finally {
+    await elsewhere.close()
+  }
 })

@@ -1,25 +1,18 @@
-import * as z from 'zod/mini'
-import { BadConfiguration, logLevel, parseEnvironment, port } from '@tafel/services/kernel/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/services/kernel/config.ts'
 import { createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
 import { createLog } from '@tafel/services/kernel/log.ts'
+import { mailboxSettings } from './settings.ts'
 import { startMailbox } from './start-mailbox.ts'
 
-const settings = z.object({
-  TAFEL_MAILBOX_PORT: port,
-  TAFEL_SMTP_PORT: port,
-  TAFEL_MAILBOX_DATA: z.string(),
-  TAFEL_MAILBOX_KEY: z.string().check(z.minLength(16, 'at least 16 characters'), z.regex(/^[\w-]+$/, 'letters, digits, - and _')),
-  TAFEL_LOG_LEVEL: logLevel,
-})
-
 async function main(): Promise<void> {
-  const given = parseEnvironment(settings)
+  const given = parseEnvironment(mailboxSettings)
   const log = createLog({ service: 'mailbox', level: given.TAFEL_LOG_LEVEL })
   const lifecycle = createLifecycle(log)
   lifecycle.untilSignal()
   const mailbox = await startMailbox({
     httpPort: given.TAFEL_MAILBOX_PORT,
     smtpPort: given.TAFEL_SMTP_PORT,
+    listenAddress: given.TAFEL_LISTEN_ADDRESS,
     dataDir: given.TAFEL_MAILBOX_DATA,
     key: given.TAFEL_MAILBOX_KEY,
     log,

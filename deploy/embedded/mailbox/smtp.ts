@@ -12,8 +12,8 @@ export interface Smtp {
   close(): Promise<void>
 }
 
-/** Takes mail for anybody, from this machine only. A mail is acknowledged when it is stored. */
-export async function startSmtp(port: number, messages: Messages, log: Log): Promise<Smtp> {
+/** Takes mail for anybody, from this machine only unless another address is given. A mail is acknowledged when it is stored. */
+export async function startSmtp(port: number, messages: Messages, log: Log, host = '127.0.0.1'): Promise<Smtp> {
   const server = new SMTPServer({
     size: MAX_BYTES,
     maxClients: 50,
@@ -37,7 +37,7 @@ export async function startSmtp(port: number, messages: Messages, log: Log): Pro
     },
   })
   server.on('error', (err) => log.warn({ err }, 'smtp'))
-  const listening = server.listen(port, '127.0.0.1')
+  const listening = server.listen(port, host)
   await once(listening, 'listening')
   return {
     port: (listening.address() as AddressInfo).port,

@@ -16,6 +16,8 @@ export interface MailboxOptions {
   /** 0: any free port. */
   readonly smtpPort: number
   readonly httpPort: number
+  /** Loopback where absent. */
+  readonly listenAddress?: string
   readonly dataDir: string
   /** Opens the mailbox: its mails sign people in. */
   readonly key: string
@@ -40,8 +42,8 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
   const metrics = createMetrics({ defaults: options.processMetrics ?? false })
   const router = createRouter()
   await routes(router, messages, () => metrics.registry.metrics())
-  const http = await listen((req, res) => void serve(router, options.key, req, res, log), options.httpPort)
-  const smtp = await startSmtp(options.smtpPort, messages, log).catch(async (error: unknown) => {
+  const http = await listen((req, res) => void serve(router, options.key, req, res, log), options.httpPort, options.listenAddress)
+  const smtp = await startSmtp(options.smtpPort, messages, log, options.listenAddress).catch(async (error: unknown) => {
     await http.close()
     throw error
   })

@@ -4,7 +4,7 @@ export const ROLES = ['services', 'projections', 'queries', 'identity'] as const
 export type Role = (typeof ROLES)[number]
 export type Passwords = Readonly<Record<Role | 'owner', string>>
 
-/** The superuser of the cluster; only the bootstrap and the tests use it. */
+/** Who makes the roles and schemas: the superuser of a cluster of our own; elsewhere CREATEROLE and owning the database are enough. */
 export const OWNER = 'tafel_owner'
 export const roleName = (role: Role | 'owner'): string => `tafel_${role}`
 
@@ -12,12 +12,22 @@ export const roleName = (role: Role | 'owner'): string => `tafel_${role}`
  * Roles of least privilege, each the owner of its own schemas and of nothing else; none may bypass row-level security.
  * Idempotent; passwords are set anew each time.
  */
-export async function createRoles(client: pg.Client | pg.Pool, passwords: Passwords): Promise<void> {
+export async function createRoles(client: pg.Client | pg.Pool, passwords: Readonly<Record<Role, string>>): Promise<void> {
   for (const role of ROLES) {
     const name = roleName(role)
-    const there = await client.query('select 1 from pg_roles where rolname = $1', [name])
-    if (there.rowCount === 0) await client.query(`create role ${name} login`)
-    await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords[role])}`)
+    const { rows } = await client.query<{ strong: boolean }>(
+      'select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls as strong from pg_roles where rolname = $1',
+      [name],
+    )
+    if (rows.length === 0) await client.query(`create role ${name} login`)
+    // Nobody else may say so, not even of a role that has none of these.
+    if (rows[0]?.strong) await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole nobypassrls`)
+    await client.query(`alter role ${name} login password ${literal(passwords[role])}`)
+    await client.query(`
+      do $$ begin
+        -- What is made in a role's name asks that one can act as it; a superuser can anyway.
+        if not (select rolsuper from pg_roles where rolname = current_user) then grant ${name} to current_user with inherit true, set true; end if;
+      end $$`)
   }
 }
 

@@ -167,8 +167,8 @@ async function environmentOf(
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
     TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
     TAFEL_MAILBOX_KEY: mailboxKey(secrets),
-    TAFEL_GOOGLE_SIGN_IN: String(settings.googleStandIn),
-    ...(settings.googleStandIn && { TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
+    // The consoles offer what asks for no registration with Google.
+    ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
   }
 }

@@ -1,36 +1,23 @@
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import { BadConfiguration, parseEnvironment } from '@tafel/services/kernel/config.ts'
 import { startConsoleServer } from './server.ts'
+import { webSettings } from './settings.ts'
 
-const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
-const settings = z
-  .object({
-    TAFEL_ADVISER_PORT: port,
-    TAFEL_ADMIN_PORT: port,
-    TAFEL_SERVICES_URL: z.url(),
-    TAFEL_IDENTITY_PUBLIC_URL: z.url(),
-    TAFEL_GOOGLE_SIGN_IN: z._default(z.enum(['true', 'false']), 'false'),
-    TAFEL_CHAT_WIDGET: z._default(z.enum(['true', 'false']), 'true'),
-  })
-  .safeParse(process.env)
-if (!settings.success) {
-  process.stderr.write(`The consoles cannot start:\n${z.prettifyError(settings.error)}\n`)
-  process.exit(1)
-}
-const env = settings.data
+const env = settings()
 const consoles = join(import.meta.dirname, '..', '..', '..', 'consoles')
 const serve = (name: 'adviser' | 'admin', at: number) =>
   startConsoleServer({
     folder: join(consoles, name, 'dist'),
     port: at,
+    listenAddress: env.TAFEL_LISTEN_ADDRESS,
     servicesUrl: env.TAFEL_SERVICES_URL,
     identityUrl: env.TAFEL_IDENTITY_PUBLIC_URL,
     config: {
       identityUrl: env.TAFEL_IDENTITY_PUBLIC_URL,
       realm: 'tafel',
       clientId: `${name}-console`,
-      googleSignIn: env.TAFEL_GOOGLE_SIGN_IN === 'true',
       chatWidgetEnabled: env.TAFEL_CHAT_WIDGET === 'true',
+      googleEnabled: env.TAFEL_GOOGLE_CLIENT_ID !== '',
     },
   })
 
@@ -44,4 +31,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     }
     setTimeout(() => process.exit(0), 3000).unref()
   })
+}
+
+function settings() {
+  try {
+    return parseEnvironment(webSettings)
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }

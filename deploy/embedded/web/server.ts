@@ -8,6 +8,8 @@ export interface ConsoleServerOptions {
   /** The built console (`dist`). */
   readonly folder: string
   readonly port: number
+  /** Loopback where absent. */
+  readonly listenAddress?: string
   readonly servicesUrl: string
   /** Origin of the identity provider. */
   readonly identityUrl: string
@@ -43,7 +45,9 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
     if (!file && /\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end()
     void send(request, response, file ?? index)
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(options.port, options.listenAddress ?? '127.0.0.1', resolve),
+  )
   server.on('close', () => proxy.close())
   return server
 }

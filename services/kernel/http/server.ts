@@ -8,7 +8,7 @@ export interface Listening {
 }
 
 /**
- * Listens on 127.0.0.1 with bounds against slow, large and endless requests. What goes wrong with the socket later (no file descriptor left for
+ * Listens on loopback, or on the address given, with bounds against slow, large and endless requests. What goes wrong with the socket later (no file descriptor left for
  * another connection) is told to `onError`, and it goes on listening.
  */
 export async function listen(

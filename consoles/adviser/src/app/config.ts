@@ -7,7 +7,7 @@ export interface Config {
   readonly realm: string
   readonly clientId: string
   /** Whether the identity provider has Google beside its own passwords. */
-  readonly googleSignIn: boolean
+  readonly googleEnabled: boolean
   readonly chatWidgetEnabled: boolean
   readonly version: string
 }
@@ -52,7 +52,8 @@ export function readConfig(body: unknown): Config {
     identityUrl,
     realm,
     clientId,
-    googleSignIn: truthOf(fields['googleSignIn']) ?? false,
+    // Offered where an operator has registered with Google (the realm says the same).
+    googleEnabled: truthOf(fields['googleEnabled']) ?? false,
     chatWidgetEnabled: truthOf(fields['chatWidgetEnabled']) ?? true,
     version: textOf(fields['version']) ?? '',
   }

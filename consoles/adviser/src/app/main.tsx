@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
-import { hasGoogle } from '../shared/session/google.ts'
 import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
@@ -49,9 +48,8 @@ async function start(): Promise<void> {
   }
 }
 
-function said({ version, googleSignIn }: Config): void {
+function said({ version }: Config): void {
   appVersion.seen(version)
-  hasGoogle.set(googleSignIn)
 }
 
 function show(router: Router): void {

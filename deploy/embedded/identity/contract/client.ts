@@ -35,6 +35,8 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
   const post = (name: string, body: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
     fetch(endpoint(name), { method: 'POST', headers: { origin, ...headers }, body: new URLSearchParams(body) })
 
+  const get = (name: string, headers: Readonly<Record<string, string>>) => fetch(endpoint(name), { headers })
+
   async function redeem(back: Shown): Promise<Tokens> {
     const response = await exchange(back)
     if (!response.ok) throw new Error(`The code was not taken: ${response.status} ${await response.text()}`)
@@ -78,6 +80,7 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
     redeem,
     signIn,
     post,
+    get,
     trySignIn: async (email: string, password: string) => {
       const page = await browser.visit(address())
       return browser.submit(page, { [subject.emailField]: email, password })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerIn, claimsOf, createClient, type Tokens } from './client.ts'
-import { adminClient, eventually, type IdentityUnderTest } from './under-test.ts'
+import { createBrowser } from './browser.ts'
+import { adminClient, type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 const PASSWORD = 'four tall trees by the river'
 
@@ -153,18 +154,22 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(shown.status).toBe(400)
       })
 
-      test('the implicit and the password grant do not exist', async () => {
+      test('the implicit grant does not exist', async () => {
         const client = createClient(subject)
         const back = await client.browser.visit(client.address({ response_type: 'token' }))
         expect(answerIn(back).get('error') ?? String(back.status)).toMatch(/unsupported_response_type|unauthorized_client|400/)
-        const response = await client.post('token', {
-          grant_type: 'password',
-          client_id: 'adviser-console',
-          username: 'a@example.co.za',
-          password: PASSWORD,
-        })
-        expect(response.status).toBe(400)
       })
+
+      test.each(['adviser-console', 'admin-console', 'account', 'account-console', 'admin-cli', 'security-admin-console'])(
+        'the right password buys no token at the token endpoint, from no client of the realm: %s',
+        async (client_id) => {
+          const { email } = await freshUser()
+          const body = new URLSearchParams({ grant_type: 'password', client_id, scope: 'openid', username: email, password: PASSWORD })
+          // As a program asks, without an origin.
+          const { status } = await fetch(createClient(subject).endpoint('token'), { method: 'POST', body })
+          expect([400, 401]).toContain(status)
+        },
+      )
 
       test('a code is good once, for who holds the verifier', async () => {
         const { email } = await freshUser()
@@ -210,16 +215,17 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(answerIn(back).get('error')).toBe('login_required')
       })
 
-      test.each(['token', 'certs'])('%s: only the two consoles’ scripts may read the answer, with credentials', async (name) => {
-        const asked = (origin: string) =>
-          fetch(`${subject.issuer}/protocol/openid-connect/${name}`, { method: name === 'token' ? 'POST' : 'GET', headers: { origin } })
-        const good = await createClient(subject).post(name, {
-          grant_type: 'refresh_token',
-          client_id: 'adviser-console',
-          refresh_token: 'none',
-        })
-        if (name === 'token') expect(good.headers.get('access-control-allow-credentials')).toBe('true')
-        expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+      test('only the two consoles’ scripts may read the token endpoint’s answer, with credentials', async () => {
+        const none = { grant_type: 'refresh_token', client_id: 'adviser-console', refresh_token: 'none' }
+        const good = await createClient(subject).post('token', none)
+        expect(good.headers.get('access-control-allow-credentials')).toBe('true')
+        const foreign = await createClient(subject).post('token', none, { origin: 'https://evil.example' })
+        expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+      })
+
+      test('the public keys are the same for everybody: whose script reads them makes no difference', async () => {
+        const keysFor = async (origin: string) => (await createClient(subject).get('certs', { origin })).json()
+        expect(await keysFor('https://evil.example')).toEqual(await keysFor(subject.adviserOrigin))
       })
     })
 
@@ -397,11 +403,8 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
       test('a verification mail has a link that verifies the address', async () => {
         const { id, email, admin } = await freshUser({ emailVerified: false })
         await admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: `${subject.adviserOrigin}/` })
-        const [link] = await eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
-        const { browser } = createClient(subject)
-        const opened = await browser.visit(link!)
-        expect(opened.status).toBe(200)
-        if (opened.html.includes('name="verify"')) await browser.submit(opened, { verify: 'yes' })
+        const link = await mailedLink(subject, email)
+        expect((await subject.followLink(createBrowser(subject.url), link)).status).toBe(200)
         expect((await admin.users.findOne({ id }))?.emailVerified).toBe(true)
       })
 
@@ -410,6 +413,42 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         await expect(
           admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: 'https://evil.example/' }),
         ).rejects.toMatchObject({ response: { status: 400 } })
+      })
+    })
+
+    describe('by mail', () => {
+      test('who registers chooses a password, verifies the address and is signed in, in whatever order the provider has it', async () => {
+        const email = freshEmail()
+        const client = createClient(subject)
+        const page = await client.browser.visit(client.address({}, 'registrations'))
+        const back = await subject.register(client.browser, page, { email, firstName: 'Nomsa', lastName: 'Dlamini', password: PASSWORD })
+        const { access_token } = await client.redeem(back)
+        const admin = await adminClient(subject)
+        expect(await admin.users.findOne({ id: claimsOf(access_token).sub! })).toMatchObject({ email, emailVerified: true })
+        expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token)['email_verified']).toBe(true)
+      })
+
+      test('a forgotten password is chosen anew by a mailed link, and the way ends in the console that it began in', async () => {
+        const { email } = await freshUser()
+        const browser = createBrowser(subject.url)
+        const asked = new URLSearchParams({ client_id: 'adviser-console', redirect_uri: `${subject.adviserOrigin}/login` })
+        const page = await browser.visit(`${subject.issuer}/login-actions/reset-credentials?${asked}`)
+        await browser.submit(page, { [subject.emailField]: email })
+        const choose = await subject.followLink(browser, await mailedLink(subject, email))
+        const fields = [...choose.html.matchAll(/name="(password-new|password-confirm|password)"/g)].map(([, name]) => name!)
+        expect(fields).toContain(subject.newPasswordField)
+        const done = await browser.submit(choose, Object.fromEntries(fields.map((name) => [name, 'another long sentence here'])))
+        // One sends on by itself, the other by a link on its last page.
+        const end = done.url.origin === new URL(subject.url).origin ? browser.link(done, 'Sign in') : done.url.href
+        expect(new URL(end).origin + new URL(end).pathname).toBe(`${subject.adviserOrigin}/login`)
+        expect(claimsOf((await createClient(subject).signIn(email, 'another long sentence here')).access_token)['email']).toBe(email)
+      })
+
+      test('a forgotten password leads nowhere but to the client’s own addresses', async () => {
+        const asked = new URLSearchParams({ client_id: 'adviser-console', redirect_uri: 'https://evil.example/' })
+        const shown = await createBrowser(subject.url).visit(`${subject.issuer}/login-actions/reset-credentials?${asked}`)
+        expect(shown.url.origin).toBe(new URL(subject.url).origin)
+        expect(shown.html).not.toContain('evil.example')
       })
     })
 
@@ -429,5 +468,3 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
     })
   })
 }
-
-const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

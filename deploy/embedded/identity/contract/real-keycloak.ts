@@ -1,11 +1,12 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
-import type { IdentityUnderTest } from './under-test.ts'
+import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 /**
  * A Keycloak that runs somewhere with the realm of `deploy/keycloak`, and a mailbox that its mails reach:
  * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (the address that the mailbox printed, with its key),
- * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys).
+ * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys), and, where they are not
+ * the realm's defaults, `TAFEL_ADVISER_ORIGIN` and `TAFEL_ADMIN_ORIGIN`.
  */
 export function realKeycloak(environment: Readonly<Record<string, string | undefined>>): (() => Promise<IdentityUnderTest>) | undefined {
   const {
@@ -13,15 +14,29 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     TAFEL_SERVICES_CLIENT_SECRET: servicesSecret,
     TAFEL_TEST_MAILBOX: mailbox,
     TAFEL_TEST_KEYCLOAK_ADMIN: operator,
+    TAFEL_ADVISER_ORIGIN: adviserOrigin = 'http://localhost:4100',
+    TAFEL_ADMIN_ORIGIN: adminOrigin = 'http://localhost:4101',
   } = environment
   if (!url || !servicesSecret || !mailbox || !operator) return undefined
-  return async () => ({
+  const keycloak: IdentityUnderTest = {
     url,
     issuer: `${url}/realms/tafel`,
-    adviserOrigin: 'http://localhost:4100',
-    adminOrigin: 'http://localhost:4101',
+    adviserOrigin,
+    adminOrigin,
     servicesSecret,
     emailField: 'username',
+    newPasswordField: 'password-new',
+    // The mail's link comes first, and asks for the password.
+    async register(browser, page, { password, ...person }) {
+      await browser.submit(page, person)
+      const choose = await keycloak.followLink(browser, await mailedLink(keycloak, person.email))
+      return browser.submit(choose, { 'password-new': password, 'password-confirm': password })
+    },
+    // A browser that did not ask for the mail is asked first whether to go on.
+    async followLink(browser, link) {
+      const page = await browser.visit(link)
+      return page.html.includes('Click here to proceed') ? browser.visit(browser.link(page, 'Click here to proceed')) : page
+    },
     linksMailedTo: (address) => linksMailedTo(mailbox, address),
     async rotateKeys() {
       const [username = '', password = ''] = operator.split(':')
@@ -38,5 +53,6 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     // Keycloak has none.
     graceIsOver: async () => undefined,
     stop: async () => undefined,
-  })
+  }
+  return async () => keycloak
 }

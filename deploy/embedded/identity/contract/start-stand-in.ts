@@ -6,7 +6,7 @@ import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
 import { startMailbox } from '../../mailbox/start-mailbox.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
 import { type IdentityOptions, type RunningIdentity, startIdentity } from '../start-identity.ts'
-import type { IdentityUnderTest } from './under-test.ts'
+import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 export interface StandIn extends IdentityUnderTest {
   readonly identity: RunningIdentity
@@ -37,7 +37,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     log,
   }
   const identity = await startIdentity(options)
-  return {
+  const standIn: StandIn = {
     identity,
     options,
     postgres: options.postgres,
@@ -49,6 +49,20 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     emailField: 'email',
     linksMailedTo: (address) => linksMailedTo(mailbox.address, address),
     graceIsOver: async () => void (ahead += 11_000),
+    newPasswordField: 'password',
+    // One may be signed in at once, or only behind the mail's link.
+    async register(browser, page, person) {
+      const sent = await browser.submit(page, { ...person })
+      await standIn.followLink(browser, await mailedLink(standIn, person.email))
+      if (sent.url.origin !== new URL(identity.url).origin) return sent
+      const signIn = await browser.visit(browser.link(sent, 'Sign in'))
+      return browser.submit(signIn, { email: person.email, password: person.password })
+    },
+    // Opening a link does nothing where the page behind it has a button that does.
+    async followLink(browser, link) {
+      const page = await browser.visit(link)
+      return page.html.includes('name="verify"') ? browser.submit(page, { verify: 'yes' }) : page
+    },
     rotateKeys: async () => void (await identity.rotateKeys()),
     async stop() {
       await identity.close()
@@ -57,4 +71,5 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  return standIn
 }

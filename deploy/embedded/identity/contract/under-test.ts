@@ -1,4 +1,12 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import type { Browser, Shown } from './browser.ts'
+
+export interface NewPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
 
 /** A running provider: the stand-in, or a real Keycloak with the realm of `deploy/keycloak`. */
 export interface IdentityUnderTest {
@@ -9,6 +17,12 @@ export interface IdentityUnderTest {
   readonly servicesSecret: string
   /** What the sign-in form calls the address. */
   readonly emailField: 'email' | 'username'
+  /** The field of the page where a new password is chosen. */
+  readonly newPasswordField: 'password' | 'password-new'
+  /** Fills in the registration page and all that follows, the mail's link included; shows the way back to the console. */
+  register(browser: Browser, page: Shown, person: NewPerson): Promise<Shown>
+  /** Opens a mailed link and goes on as its page asks, where it asks before it does anything. */
+  followLink(browser: Browser, link: string): Promise<Shown>
   /** The links of the mails to this address, newest mail first. */
   linksMailedTo(address: string): Promise<readonly string[]>
   /** What an operator does: a new key signs from now on. */
@@ -24,6 +38,13 @@ export async function adminClient(subject: IdentityUnderTest): Promise<KeycloakA
   await client.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: subject.servicesSecret })
   return client
 }
+
+/** The newest link that was mailed to this address, once there are as many as this. */
+export const mailedLink = (subject: IdentityUnderTest, address: string, mails = 1): Promise<string> =>
+  eventually(async () => {
+    const links = await subject.linksMailedTo(address)
+    return links.length >= mails ? links[0] : undefined
+  })
 
 /** Asks until there is an answer; the deadline is the test's own. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {

@@ -5,12 +5,10 @@ import { toastText } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useCell } from '../../../shared/cell.ts'
 import { auth } from '../../../shared/session/auth.ts'
-import { hasGoogle } from '../../../shared/session/google.ts'
 
 const Or = styled('div')({
   display: 'flex',
@@ -26,7 +24,7 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
   const toasts = useToasts()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const isOffered = useCell(hasGoogle)
+  const isOffered = useSyncExternalStore(auth.subscribe, auth.offersGoogle)
 
   async function inWindow() {
     setOpen(true)

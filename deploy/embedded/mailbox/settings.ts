@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { listenAddress, logLevel, port } from '@tafel/services/kernel/config.ts'
+
+export const mailboxSettings = z.object({
+  TAFEL_MAILBOX_PORT: port,
+  TAFEL_SMTP_PORT: port,
+  TAFEL_LISTEN_ADDRESS: listenAddress,
+  TAFEL_MAILBOX_DATA: z.string(),
+  /** Opens the mailbox, in its address. */
+  TAFEL_MAILBOX_KEY: z.string().check(z.minLength(16, 'at least 16 characters'), z.regex(/^[\w-]+$/, 'letters, digits, - and _')),
+  TAFEL_LOG_LEVEL: logLevel,
+})

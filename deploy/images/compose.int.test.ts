@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@tafel/services/kernel/log.ts'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NODE_FLAGS } from '../bin/node-flags.mjs'
+import { buildConsoles } from '../embedded/build-consoles.ts'
+import { type RunningEventStore, startEventStore } from '../embedded/eventstore/server.ts'
+import { selfSigned } from '../embedded/eventstore/certificate.ts'
+import { type RunningIdentity, startIdentity } from '../embedded/identity/start-identity.ts'
+import { ordinaryUser, type RunAs } from '../embedded/postgres/ordinary-user.ts'
+import { freePort } from '../embedded/postgres/test-cluster.ts'
+import { type CleanCluster, cleanCluster } from '../real-servers/testing/clean-cluster.ts'
+import { readCompose } from './compose-file.ts'
+import { makeSecrets } from './make-secrets.ts'
+
+// What our containers run, run by hand as they would: another user, nothing but the container's environment and its secrets.
+// EventStoreDB and Keycloak are the stand-ins here, PostgreSQL is a real one that nobody has prepared.
+
+const ROOT = join(import.meta.dirname, '..', '..')
+/** Not the default: an address that is not taken from the configuration is not found. */
+const LISTEN = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
+/** Where the mailbox listens: it answers to no other name than this machine's. */
+const LOOPBACK = '127.0.0.1'
+const compose = readCompose()
+const home = mkdtempSync(join(tmpdir(), 'tafel-compose-'))
+const secret = (name: string) => readFileSync(join(home, 'secrets', name), 'utf8')
+const tls = selfSigned()
+const running: { readonly name: string; readonly child: ChildProcess; readonly said: () => string }[] = []
+let runAs: RunAs
+let clean: CleanCluster
+let store: RunningEventStore
+let identity: RunningIdentity
+let ports: Readonly<Record<'services' | 'projections' | 'adviser' | 'admin' | 'mailbox' | 'smtp', number>>
+
+beforeAll(async () => {
+  await buildConsoles(() => undefined)
+  makeSecrets(join(home, 'secrets'))
+  chmodSync(home, 0o755)
+  const taken = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort()] as const
+  ports = { services: taken[0], projections: taken[1], adviser: taken[2], admin: taken[3], mailbox: taken[4], smtp: taken[5] }
+  clean = await cleanCluster(join(home, 'postgres'), secret('postgres-owner'))
+  const passwords = { admin: secret('eventstore-admin'), ops: secret('eventstore-ops') }
+  store = await startEventStore({ dataDir: join(home, 'eventstore'), port: 0, tls, secure: { passwords } })
+  writeFileSync(join(home, 'ca.crt'), tls.certificate)
+  const probe = join(home, 'probe')
+  mkdirSync(probe)
+  runAs = await ordinaryUser(process.execPath, probe)
+}, 300_000)
+afterAll(async () => {
+  for (const { child } of running.toReversed()) if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+  await identity?.close()
+  await store?.stop()
+  await clean?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** The environment of a container, with its addresses, files and ports where they are on this machine. */
+function environmentOf(name: string, folder: string): Record<string, string> {
+  const own = name === 'projections' ? ports.projections : ports.services
+  const places: readonly (readonly [string, string])[] = [
+    ['/run/secrets', join(folder, 'secrets')],
+    ['/ca/ca.crt', join(home, 'ca.crt')],
+    ['/tmp/mailbox', join(folder, 'mailbox')],
+    ['@postgres:5432', `@127.0.0.1:${clean.cluster.port}`],
+    ['@eventstore:2113', `@localhost:${store.port}`],
+    ['http://services:8080', `http://${LISTEN}:${ports.services}`],
+    ['http://127.0.0.1:8080', `http://${LISTEN}:${own}`],
+    ['http://keycloak:8080', `http://127.0.0.1:${identity?.port}`],
+    ['http://localhost:4102', `http://localhost:${identity?.port}`],
+  ]
+  const whole: Readonly<Record<string, string>> = {
+    '0.0.0.0': name === 'mailbox' ? LOOPBACK : LISTEN,
+    '8080': String(own),
+    '4100': String(ports.adviser),
+    '4101': String(ports.admin),
+    '4103': String(ports.mailbox),
+    '1025': String(ports.smtp),
+  }
+  const local = (value: string) => whole[value] ?? places.reduce((text, [from, to]) => text.replace(from, to), value)
+  return Object.fromEntries(Object.entries(compose.services[name]!.environment!).map(([setting, value]) => [setting, local(value)]))
+}
+
+/** Runs a program to its end. The servers of this test answer meanwhile: they are in this process. */
+async function ended(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], timeout: 50_000 })
+  let said = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** A clean folder with what the container is given, and how a command runs in it. */
+function container(name: string) {
+  const folder = mkdtempSync(join(home, `${name}-`))
+  chmodSync(folder, 0o777)
+  mkdirSync(join(folder, 'secrets'))
+  // Copied with owner and mode: that this user can read them is what is shown.
+  for (const each of compose.services[name]!.secrets ?? []) copyFileSync(join(home, 'secrets', each), join(folder, 'secrets', each))
+  const environment = { ...environmentOf(name, folder), PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }
+  const started = (args: readonly string[]) => {
+    const [command, ...all] = runAs.command(process.execPath, [...NODE_FLAGS, join(ROOT, args[0]!), ...args.slice(1)])
+    return { command, all, options: { ...runAs.ids, cwd: folder, env: environment } }
+  }
+  return {
+    run(args: readonly string[] = compose.services[name]!.command!) {
+      const { command, all, options } = started(args)
+      return ended(command, all, options)
+    },
+    async start(url: string) {
+      const { command, all, options } = started(compose.services[name]!.command!)
+      const child = spawn(command, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+      running.push({ name, child, said: () => said })
+      for (;;) {
+        if (child.exitCode !== null) throw new Error(`${name} ended (${child.exitCode}):\n${said}`)
+        if (
+          await fetch(url).then(
+            (answer) => answer.ok,
+            () => false,
+          )
+        )
+          return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+  }
+}
+
+/** The health check of the file, as it would run beside the process. */
+async function health(name: string): Promise<number | null> {
+  const [, program, file, url] = compose.services[name]!.healthcheck!.test
+  expect([program, file]).toEqual(['node', 'deploy/images/is-ready.mjs'])
+  const { port, pathname } = new URL(url!)
+  const own = { '8080': name === 'projections' ? ports.projections : ports.services, '4100': ports.adviser, '4103': ports.mailbox }[port]
+  const answer = await ended(process.execPath, [join(ROOT, file!), `http://${name === 'mailbox' ? LOOPBACK : LISTEN}:${own}${pathname}`])
+  return answer.code
+}
+
+const at = (part: keyof typeof ports, path: string) => `http://${part === 'mailbox' ? LOOPBACK : LISTEN}:${ports[part]}${path}`
+
+test('the database job makes a cluster ready that has nothing of ours, and runs again', async () => {
+  const job = container('database')
+  expect(await job.run()).toEqual({ code: 0, said: '' })
+  expect(await job.run()).toEqual({ code: 0, said: '' })
+})
+
+test('the mail catcher takes mail and shows it', async () => {
+  await container('mailbox').start(at('mailbox', '/health/ready'))
+  expect(await health('mailbox')).toBe(0)
+  const transport = createTransport({ host: LOOPBACK, port: ports.smtp, ignoreTLS: true })
+  await transport.sendMail({ from: 'no-reply@tafel.localhost', to: 'anybody@example.co.za', subject: 'Caught', text: 'Hello' })
+  transport.close()
+  expect(await (await fetch(at('mailbox', '/api/messages'))).json()).toMatchObject([{ subject: 'Caught' }])
+})
+
+test('projections and services stand on the roles of the job, and on an event store that asks for a certificate and a password', async () => {
+  identity = await startIdentity({
+    port: 0,
+    postgres: `postgres://tafel_identity:${secret('postgres-identity')}@127.0.0.1:${clean.cluster.port}/tafel`,
+    smtpUrl: `smtp://${LOOPBACK}:${ports.smtp}`,
+    adviserOrigin: 'http://localhost:4100',
+    adminOrigin: 'http://localhost:4101',
+    servicesClientSecret: secret('services-client'),
+    log: createLog({ service: 'identity', level: 'error' }),
+  })
+  await Promise.all([
+    container('projections').start(at('projections', '/health/ready')),
+    container('services').start(at('services', '/health/ready')),
+  ])
+  expect(await Promise.all([health('projections'), health('services')])).toEqual([0, 0])
+  expect(JSON.stringify(await (await fetch(at('services', '/health/ready'))).json())).not.toMatch(/degraded|down/)
+})
+
+test('the consoles are served, lead to the services and to the identity provider, and offer no Google that nobody set up', async () => {
+  await container('consoles').start(at('adviser', '/health/ready'))
+  expect(await health('consoles')).toBe(0)
+  for (const console of ['adviser', 'admin'] as const) {
+    expect(await (await fetch(at(console, '/'))).text()).toContain('<div id="root">')
+    expect(await (await fetch(at(console, '/config.json'))).json()).toMatchObject({ identityUrl: identity.url, googleEnabled: false })
+    expect((await fetch(at(console, '/api/me'))).status).toBe(401)
+  }
+})
+
+test('whoever has registered is made an admin by a command', async () => {
+  const email = 'first@example.co.za'
+  const command = ['deploy/real-servers/give-admin.ts', email]
+  const services = container('services')
+  expect(await services.run(command)).toEqual({ code: 1, said: expect.stringContaining('Nobody has registered') })
+  await identity.seedUsers([{ email, password: 'four tall trees by the river', firstName: 'A', lastName: 'B' }])
+  expect(await services.run(command)).toEqual({ code: 0, said: '' })
+  expect(await services.run(command)).toEqual({ code: 0, said: '' })
+})
+
+test('everything ran as somebody else, and ends when it is asked to', async () => {
+  if (process.getuid?.() === 0 && runAs.ids.uid !== undefined) expect(runAs.ids.uid).not.toBe(0)
+  for (const { name, child, said } of running.toReversed()) {
+    expect(child.exitCode, `${name}: ${said()}`).toBe(null)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code, `${name}: ${said()}`).toBe(0)
+    expect(await health(name), name).toBe(1)
+  }
+})

@@ -1,0 +1,30 @@
+#!/bin/bash
+# Starts Keycloak with our realm; the arguments are kc.sh's own. `start.sh is-ready` is the container's health check.
+set -eu
+
+if [ "${1:-}" = is-ready ]; then
+  # The image has no program that speaks HTTP.
+  exec 3<>"/dev/tcp/127.0.0.1/${KC_HTTP_MANAGEMENT_PORT:-9000}"
+  printf 'HEAD /health/ready HTTP/1.0\r\n\r\n' >&3
+  read -r -t 4 answer <&3
+  [[ "$answer" == *' 200 '* ]]
+  exit
+fi
+
+# Keycloak takes secrets from the environment only: NAME_FILE names a file that holds NAME.
+for name in KC_DB_PASSWORD KC_BOOTSTRAP_ADMIN_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECRET TAFEL_SMTP_PASSWORD; do
+  file="${name}_FILE"
+  [ -z "${!file:-}" ] || export "$name=$(<"${!file}")"
+  unset "$file"
+done
+
+# An empty variable is none: the realm's own default stands.
+for name in "${!TAFEL_@}"; do
+  [ -n "${!name}" ] || unset "$name"
+done
+
+# The button is there where somebody registered this address with Google, the name at the mail server where there is one.
+export TAFEL_GOOGLE=${TAFEL_GOOGLE_CLIENT_ID:+true} TAFEL_SMTP_AUTH=${TAFEL_SMTP_USER:+true}
+export TAFEL_GOOGLE=${TAFEL_GOOGLE:-false} TAFEL_SMTP_AUTH=${TAFEL_SMTP_AUTH:-false}
+
+exec "${KC_HOME:-/opt/keycloak}/bin/kc.sh" "$@"

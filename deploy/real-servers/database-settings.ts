@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { postgresUrl } from '@tafel/services/kernel/config.ts'
+
+const password = z.string().check(z.minLength(16, 'at least 16 characters'))
+
+/** Whoever runs the database job, and the passwords of the roles that it makes. */
+export const databaseSettings = z.object({
+  /** As a role that may create roles and owns the database, no superuser needed. */
+  TAFEL_POSTGRES: postgresUrl,
+  TAFEL_SERVICES_PASSWORD: password,
+  TAFEL_PROJECTIONS_PASSWORD: password,
+  TAFEL_QUERIES_PASSWORD: password,
+  TAFEL_IDENTITY_PASSWORD: password,
+})
+export type DatabaseSettings = z.infer<typeof databaseSettings>

@@ -1,0 +1,68 @@
+import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/services/kernel/config.ts'
+import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
+import type pg from 'pg'
+import { createRoles, createSchemas, type Role, roleName } from '../embedded/postgres/roles.ts'
+import { type DatabaseSettings, databaseSettings } from './database-settings.ts'
+
+/**
+ * The job that runs before everything else on a real PostgreSQL: roles, schemas and the tables that the processes stand on.
+ * It may run again at any time, and sets the passwords that it is given.
+ */
+export async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
+  const passwords = {
+    services: settings.TAFEL_SERVICES_PASSWORD,
+    projections: settings.TAFEL_PROJECTIONS_PASSWORD,
+    queries: settings.TAFEL_QUERIES_PASSWORD,
+    identity: settings.TAFEL_IDENTITY_PASSWORD,
+  }
+  await withPool(settings.TAFEL_POSTGRES, async (pool) => {
+    await createRoles(pool, passwords)
+    const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
+    await createSchemas(pool, rows[0]!.name)
+  })
+  const as = (role: Role) => {
+    const url = new URL(settings.TAFEL_POSTGRES)
+    url.username = roleName(role)
+    url.password = encodeURIComponent(passwords[role])
+    return url.href
+  }
+  await withPool(as('services'), migrateKernel)
+  await withPool(as('projections'), migrateRuntime)
+}
+
+async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = createPool({ url, name: 'tafel-database-job', max: 2, statementTimeoutMs: 60_000 })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await prepareDatabase(parseEnvironment(databaseSettings))
+    process.stdout.write('The database is ready: roles, schemas and tables.\n')
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string }
+    process.stderr.write(
+      error instanceof BadConfiguration ? `${message}\n` : `The database could not be made ready: ${message}${remedy(code)}\n`,
+    )
+    process.exitCode = error instanceof BadConfiguration ? 2 : 1
+  }
+}
+
+function remedy(code: string | undefined): string {
+  switch (code) {
+    case '28P01':
+      return '. The password of TAFEL_POSTGRES is not the one that this cluster was made with.'
+    case '3D000':
+      return '. Make it first: create database … owner <the role of TAFEL_POSTGRES>.'
+    case '42501':
+      return '. The role of TAFEL_POSTGRES must own the database and have CREATEROLE.'
+    default:
+      return ''
+  }
+}
