@@ -152,7 +152,8 @@ async function environmentOf(
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
     TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
     TAFEL_MAILBOX_KEY: mailboxKey(secrets),
-    TAFEL_GOOGLE_SIGN_IN: String(settings.googleStandIn),
+    // The consoles offer Google where there is a client of it.
+    TAFEL_GOOGLE_CLIENT_ID: settings.googleStandIn ? 'stand-in' : '',
     ...(settings.googleStandIn && { TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
   }

@@ -9,7 +9,6 @@ const settings = z
     TAFEL_ADMIN_PORT: port,
     TAFEL_SERVICES_URL: z.url(),
     TAFEL_IDENTITY_PUBLIC_URL: z.url(),
-    TAFEL_GOOGLE_SIGN_IN: z._default(z.enum(['true', 'false']), 'false'),
     TAFEL_CHAT_WIDGET: z._default(z.enum(['true', 'false']), 'true'),
   })
   .safeParse(process.env)
@@ -29,7 +28,6 @@ const serve = (name: 'adviser' | 'admin', at: number) =>
       identityUrl: env.TAFEL_IDENTITY_PUBLIC_URL,
       realm: 'tafel',
       clientId: `${name}-console`,
-      googleSignIn: env.TAFEL_GOOGLE_SIGN_IN === 'true',
       chatWidgetEnabled: env.TAFEL_CHAT_WIDGET === 'true',
     },
   })

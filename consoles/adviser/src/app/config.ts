@@ -6,8 +6,6 @@ export interface Config {
   readonly identityUrl: string
   readonly realm: string
   readonly clientId: string
-  /** Whether the identity provider has Google beside its own passwords. */
-  readonly googleSignIn: boolean
   readonly chatWidgetEnabled: boolean
   readonly version: string
 }
@@ -52,7 +50,6 @@ export function readConfig(body: unknown): Config {
     identityUrl,
     realm,
     clientId,
-    googleSignIn: truthOf(fields['googleSignIn']) ?? false,
     chatWidgetEnabled: truthOf(fields['chatWidgetEnabled']) ?? true,
     version: textOf(fields['version']) ?? '',
   }

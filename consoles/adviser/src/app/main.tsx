@@ -3,10 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
-import { hasGoogle } from '../shared/session/google.ts'
 import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
 import { watchConstruction } from './guard/construction.ts'
 import { painted } from './painted.ts'
@@ -23,7 +22,7 @@ void start()
 async function start(): Promise<void> {
   const config = loadConfig()
   // What goes wrong is told where it is waited for.
-  config.then(said).catch(() => undefined)
+  config.then(({ version }) => appVersion.seen(version)).catch(() => undefined)
   try {
     // Where identity sends people back to is no page: which one is known after its answer has been read.
     const returned = isReturn() ? auth.start(config) : undefined
@@ -47,11 +46,6 @@ async function start(): Promise<void> {
     )
     if (!(error instanceof ConfigError)) throw error
   }
-}
-
-function said({ version, googleSignIn }: Config): void {
-  appVersion.seen(version)
-  hasGoogle.set(googleSignIn)
 }
 
 function show(router: Router): void {

@@ -8,9 +8,7 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useCell } from '../../../shared/cell.ts'
 import { auth } from '../../../shared/session/auth.ts'
-import { hasGoogle } from '../../../shared/session/google.ts'
 
 const Or = styled('div')({
   display: 'flex',
@@ -21,12 +19,11 @@ const Or = styled('div')({
 })
 const Below = styled('div')({ display: 'flex', justifyContent: 'center', gap: 6, alignItems: 'baseline', marginTop: -8 })
 
-/** Google, in a window that leaves this page standing, or by going there and coming back. Nothing where the identity provider has none. */
+/** Google, in a window that leaves this page standing, or by going there and coming back. */
 export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly returnTo?: string }) {
   const toasts = useToasts()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const isOffered = useCell(hasGoogle)
 
   async function inWindow() {
     setOpen(true)
@@ -48,7 +45,6 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
     }
   }
 
-  if (!isOffered) return null
   return (
     <>
       <Or>or</Or>

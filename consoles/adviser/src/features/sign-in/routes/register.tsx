@@ -27,8 +27,7 @@ export default function Register() {
         }
       />
       <Hint>
-        You choose a password on the next page and verify your e-mail address with a mail that we send. Your firm’s details follow. A trial
-        needs no card.
+        You choose a password on the next page, then verify your e-mail address. Your firm’s details follow. A trial needs no card.
       </Hint>
       <GoogleSignIn />
       <Hint>

@@ -59,7 +59,7 @@ export default function SendEmailVerification() {
             to <strong>{email}</strong>
           </>
         )}
-        . Open the link in it and confirm the address, then come back to this page. Your firm’s account is created after that.
+        . Open the link in it, then come back to this page. Your firm’s account is created after that.
       </p>
       {isMissing && <Problem role="alert">The address is not verified yet. Open the link in the newest mail, then try again.</Problem>}
       <Buttons>
