@@ -138,14 +138,16 @@ test('a disabled user is refused by the services at once, can’t sign in, and c
     200,
   )
   const refused = () => post(tokens.access_token, '/api/functions/fetchClaimV2')
-  await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10 })
+  await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10, timeout: 10_000 })
   await vi.waitUntil(async () => (await client.refresh(tokens)).status === 400, { timeout: 10_000 })
   await expect(signIn(people.disabled)).rejects.toThrow()
   // Signed out there as well by now: the answer is still the one that says why.
   expect((await refused()).json.code).toBe('identity/user-disabled')
   expect((await post(admin.access_token, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
-  await vi.waitUntil(async () => (await refused()).status === 200, { interval: 10 })
-  await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
+  const again = await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
+  await vi.waitUntil(async () => (await post(again.tokens.access_token, '/api/functions/fetchClaimV2')).status === 200, { timeout: 10_000 })
+  // The session that was ended stays ended.
+  await vi.waitUntil(async () => (await refused()).json.code === 'functions/unauthenticated', { timeout: 10_000 })
 })
 
 test('whoever is disabled in the moment their trial starts stays disabled, and keeps the attributes of the trial', async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser, watchPage } from '../kit/browser.ts'
-import { newAdviser } from '../kit/people.ts'
+import { newAdviser, personOf } from '../kit/people.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 
@@ -49,7 +49,9 @@ test('an admin sees users and accounts, disables a user and enables them again',
   await screen.fill('Reason', 'Came back')
   await screen.click('button', 'Enable')
   await screen.sees('may sign in again')
-  expect((await target.api.send('GET', '/api/me')).status).toBe(200)
+  // With a new sign-in: those of before ended when the user was disabled.
+  const comesBack = async () => (await personOf(sharedStack(), target.email, target.password).api.send('GET', '/api/me')).status
+  await expect.poll(() => comesBack().catch(() => 0), { timeout: 30_000 }).toBe(200)
 
   await screen.click('menuitem', 'Accounts')
   await screen.fill('Name begins with', 'Mokoena')
