@@ -8,7 +8,7 @@ import { postgresBinaries } from './binaries.ts'
 import { ensureCluster, markCluster } from './make-cluster.ts'
 import { ordinaryUser } from './ordinary-user.ts'
 import { endProcessesOf, stopOrphan } from './orphan.ts'
-import { createRoles, createSchemas, OWNER, type Passwords, type Role, roleName } from './roles.ts'
+import { createRoles, createSchemas, type Passwords, type Role, roleName } from './roles.ts'
 
 export const DATABASE = 'tafel'
 const READY_WITHIN_MS = 60_000

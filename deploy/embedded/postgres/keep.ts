@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { HUNG_AFTER_MS, watchAlive } from '../supervisor/alive.ts'
 import { type Cluster, type ClusterOptions, startPostgres } from './cluster.ts'
 
 const SLOWEST_RESTART_MS = 5000
+const ANSWER_WITHIN_MS = 2000
+const FIRST_ANSWER_WITHIN_MS = 60_000
 
-/** PostgreSQL that is started again whenever it ends without having been asked to; it recovers from its own log. */
+/** PostgreSQL that is started again whenever it ends or hangs without having been asked to; it recovers from its own log. */
 export async function keepPostgres(
   options: ClusterOptions,
   onStart: (pid: number) => void,
@@ -11,20 +15,21 @@ export async function keepPostgres(
 ): Promise<Pick<Cluster, 'url' | 'stop'>> {
   let cluster = await startPostgres(options)
   onStart(cluster.pid)
-  let stopping = false
+  const stopping = new AbortController()
+  const stopped = () => stopping.signal.aborted
   const watch = async () => {
     for (let failures = 0; ;) {
-      const code = await cluster.ended
-      if (stopping) return
-      onDeath(`code ${code}`)
-      while (!stopping) {
+      const how = await endOf(cluster, stopping.signal)
+      if (stopped()) return
+      onDeath(how)
+      while (!stopped()) {
         await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(failures++, 6)))
         try {
           cluster = await startPostgres(options)
           onStart(cluster.pid)
           failures = 0
           // It may have been asked to stop while this one was starting.
-          if (stopping) await cluster.stop()
+          if (stopped()) await cluster.stop()
           break
         } catch (error) {
           onDeath(error instanceof Error ? error.message : String(error))
@@ -36,9 +41,43 @@ export async function keepPostgres(
   return {
     url: (role, database) => cluster.url(role, database),
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await cluster.stop()
       await watched
     },
+  }
+}
+
+/** How the server ended, in words. One that answers nobody any more is killed with its workers, and that is how it ended. */
+async function endOf(cluster: Cluster, stopping: AbortSignal): Promise<string> {
+  const ended = new AbortController()
+  let hung = false
+  void watchAlive({
+    ask: () => answers(cluster.url('owner', 'postgres')),
+    firstAnswerWithinMs: FIRST_ANSWER_WITHIN_MS,
+    over: AbortSignal.any([ended.signal, stopping]),
+    onHung: () => {
+      hung = true
+      void cluster.kill()
+    },
+  })
+  const code = await cluster.ended
+  ended.abort()
+  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : `code ${code}`
+}
+
+/** Whether it lets a new connection ask something. A refusal in its own words (no place left, starting up) is an answer, too. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    // Not waited for: a server that hangs does not say goodbye.
+    void client.end().catch(() => undefined)
   }
 }

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
+import { answersAt, HUNG_AFTER_MS, watchAlive } from './alive.ts'
+import { boundedLog } from './bounded-log.ts'
 
 export interface ChildSpec {
   readonly name: string
@@ -13,6 +15,8 @@ export interface ChildSpec {
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
   readonly readyWithinMs: number
+  /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. */
+  readonly liveUrl: string
 }
 
 export interface Child {
@@ -37,20 +41,21 @@ const SLOWEST_RESTART_MS = 5000
 /** A process that ran this long starts again at once when it dies. */
 const SOUND_AFTER_MS = 60_000
 
-/** Starts a process, waits until it is ready, and starts it again whenever it dies without having been asked to. */
+/** Starts a process, waits until it is ready, and starts it again whenever it dies or hangs without having been asked to. */
 export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
-  let stopping = false
-  let running = launch(spec, host)
+  const stopping = new AbortController()
+  const log = boundedLog(host.logFile(spec.name))
+  let running = launch(spec, host, log)
   const watch = async () => {
     for (let restarts = 0; ; restarts++) {
       const from = performance.now()
-      const how = await running.ended
+      const how = await endOf(running, spec, stopping.signal)
       if (performance.now() - from > SOUND_AFTER_MS) restarts = 0
-      if (stopping) return
+      if (stopping.signal.aborted) return
       host.onDeath(spec.name, how)
       await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)))
-      if (stopping) return
-      running = launch(spec, host)
+      if (stopping.signal.aborted) return
+      running = launch(spec, host, log)
     }
   }
   await ready(spec, running, host)
@@ -59,10 +64,29 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
     name: spec.name,
     pid: () => running.process.pid,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await end(running)
+      log.end()
     },
   }
+}
+
+/** How a process ended, in words. One that answers nobody any more is killed, and that is how it ended. */
+async function endOf(running: Running, spec: ChildSpec, stopping: AbortSignal): Promise<string> {
+  const ended = new AbortController()
+  let hung = false
+  void watchAlive({
+    ask: () => answersAt(spec.liveUrl),
+    firstAnswerWithinMs: spec.readyWithinMs,
+    over: AbortSignal.any([ended.signal, stopping]),
+    onHung: () => {
+      hung = true
+      running.process.kill('SIGKILL')
+    },
+  })
+  const how = await running.ended
+  ended.abort()
+  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : how
 }
 
 interface Running {
@@ -74,8 +98,7 @@ interface Running {
   lastLine: string
 }
 
-function launch(spec: ChildSpec, host: ChildHost): Running {
-  const log = createWriteStream(host.logFile(spec.name), { flags: 'a' })
+function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
   // The child ends when its standard input does (follow-parent.ts): nothing outlives a killed supervisor.
   const child = spawn(
     process.execPath,
@@ -89,7 +112,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
     },
   )
   if (child.pid !== undefined) host.onStart(spec.name, child.pid)
-  child.stdin?.on('error', () => undefined)
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.on('error', () => undefined)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   const running: Running = {
@@ -108,10 +131,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => (running.lastLine = line.trim() || running.lastLine))
   }
-  void running.ended.then(() => {
-    running.over = true
-    log.end()
-  })
+  void running.ended.then(() => (running.over = true))
   return running
 }
 

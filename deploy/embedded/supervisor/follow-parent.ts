@@ -4,3 +4,5 @@ process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.resume()
 ;(process.stdin as { unref?: () => void }).unref?.()
+// What is said when nobody listens any more is lost, and no reason to end otherwise than in peace.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
