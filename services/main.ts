@@ -14,6 +14,7 @@ import { watchUsers } from './kernel/http/user-standings.ts'
 import { postgresAnswerMemory } from './kernel/idempotency.ts'
 import { migrateKernel } from './kernel/kernel-migrations.ts'
 import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
+import { assertKeysAtHand } from './kernel/keys/keys-at-hand.ts'
 import { masterKeys } from './kernel/keys/master-keys.ts'
 import { createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -56,7 +57,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
 
-  const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
+  const master = masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE))
+  await assertKeysAtHand(keysPool, master, async () => store)
+  const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: master })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
   const keys = createSigningKeys({ url: `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect/certs` })

@@ -7,19 +7,26 @@ const SLOWEST_RESTART_MS = 5000
 const ANSWER_WITHIN_MS = 2000
 const FIRST_ANSWER_WITHIN_MS = 60_000
 
+export interface KeptPostgres extends Pick<Cluster, 'url' | 'stop'> {
+  /** Whether it answered when it was asked last. */
+  answering(): boolean
+}
+
 /** PostgreSQL that is started again whenever it ends or hangs without having been asked to; it recovers from its own log. */
 export async function keepPostgres(
   options: ClusterOptions,
   onStart: (pid: number) => void,
   onDeath: (how: string) => void,
-): Promise<Pick<Cluster, 'url' | 'stop'>> {
+): Promise<KeptPostgres> {
   let cluster = await startPostgres(options)
   onStart(cluster.pid)
   const stopping = new AbortController()
+  let answering = true
   const stopped = () => stopping.signal.aborted
   const watch = async () => {
     for (let failures = 0; ;) {
-      const how = await endOf(cluster, stopping.signal)
+      const how = await endOf(cluster, stopping.signal, (is) => (answering = is))
+      answering = false
       if (stopped()) return
       onDeath(how)
       while (!stopped()) {
@@ -40,6 +47,7 @@ export async function keepPostgres(
   const watched = watch()
   return {
     url: (role, database) => cluster.url(role, database),
+    answering: () => answering,
     stop: async () => {
       stopping.abort()
       await cluster.stop()
@@ -49,11 +57,15 @@ export async function keepPostgres(
 }
 
 /** How the server ended, in words. One that answers nobody any more is killed with its workers, and that is how it ended. */
-async function endOf(cluster: Cluster, stopping: AbortSignal): Promise<string> {
+async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolean) => void): Promise<string> {
   const ended = new AbortController()
   let hung = false
   void watchAlive({
-    ask: () => answers(cluster.url('owner', 'postgres')),
+    ask: async () => {
+      const is = await answers(cluster.url('owner', 'postgres'))
+      heard(is)
+      return is
+    },
     firstAnswerWithinMs: FIRST_ANSWER_WITHIN_MS,
     over: AbortSignal.any([ended.signal, stopping]),
     onHung: () => {

@@ -15,14 +15,16 @@ export interface ChildSpec {
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
   readonly readyWithinMs: number
-  /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. */
-  readonly liveUrl: string
+  /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. Without it nobody asks. */
+  readonly liveUrl?: string
 }
 
 export interface Child {
   readonly name: string
   /** Of the running process; another after a restart. */
   pid(): number | undefined
+  /** Whether it answered when it was asked last, a second or two ago. */
+  answering(): boolean
   stop(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   return {
     name: spec.name,
     pid: () => running.process.pid,
+    answering: () => running.answering,
     stop: async () => {
       stopping.abort()
       await end(running)
@@ -74,16 +77,18 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
 /** How a process ended, in words. One that answers nobody any more is killed, and that is how it ended. */
 async function endOf(running: Running, spec: ChildSpec, stopping: AbortSignal): Promise<string> {
   const ended = new AbortController()
+  const { liveUrl } = spec
   let hung = false
-  void watchAlive({
-    ask: () => answersAt(spec.liveUrl),
+  const watched = liveUrl !== undefined && {
+    ask: async () => (running.answering = await answersAt(liveUrl)),
     firstAnswerWithinMs: spec.readyWithinMs,
     over: AbortSignal.any([ended.signal, stopping]),
     onHung: () => {
       hung = true
       running.process.kill('SIGKILL')
     },
-  })
+  }
+  if (watched) void watchAlive(watched)
   const how = await running.ended
   ended.abort()
   return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : how
@@ -95,6 +100,7 @@ interface Running {
   readonly ended: Promise<string>
   over: boolean
   saidReady: boolean
+  answering: boolean
   lastLine: string
 }
 
@@ -119,6 +125,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     process: child,
     over: false,
     saidReady: false,
+    answering: false,
     lastLine: '',
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))
@@ -131,7 +138,10 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => (running.lastLine = line.trim() || running.lastLine))
   }
-  void running.ended.then(() => (running.over = true))
+  void running.ended.then(() => {
+    running.over = true
+    running.answering = false
+  })
   return running
 }
 

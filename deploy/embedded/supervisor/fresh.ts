@@ -3,7 +3,19 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The last one goes last: while it stands, a clearing that was cut off is finished by the next start. */
-const OURS = ['postgres', 'eventstore', 'mailbox', 'logs', 'secrets.json', 'master-key', 'pids.json', 'seeded', 'chromium', 'clearing']
+const OURS = [
+  'postgres',
+  'eventstore',
+  'mailbox',
+  'logs',
+  'backups',
+  'secrets.json',
+  'master-key',
+  'pids.json',
+  'seeded',
+  'chromium',
+  'clearing',
+]
 
 /** What only a data folder of Tafel holds. */
 const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'streams.sqlite')]

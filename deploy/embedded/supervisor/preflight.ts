@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { PORT_OFFSETS, type Part, type Settings } from './settings.ts'
 
 const MEGABYTE = 1024 * 1024
-const NEEDED_BYTES = 500 * MEGABYTE
+/** For a data folder that is yet to be made: PostgreSQL, the browser, the first events. */
+const NEW_BYTES = 500 * MEGABYTE
+/** For one that is there: room to start with. What is lacking later stops the writing, not the stack. */
+const EXISTING_BYTES = 32 * MEGABYTE
 const FULL_BYTES = 4 * MEGABYTE
 
 /** Everything that can be known to go wrong, told before anything is started. */
@@ -18,9 +22,10 @@ export async function preflight(settings: Settings): Promise<void> {
     throw new Error(`The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder of yours.`)
   })
   const free = await freeBytes(settings.dataDir)
-  if (free < NEEDED_BYTES) {
+  const needed = existsSync(join(settings.dataDir, 'seeded')) ? EXISTING_BYTES : NEW_BYTES
+  if (free < needed) {
     throw new Error(
-      `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${NEEDED_BYTES / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
+      `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${needed / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
     )
   }
 }
@@ -37,7 +42,15 @@ async function freeBytes(folder: string): Promise<number> {
 
 export async function portsFree(settings: Settings): Promise<void> {
   const taken: string[] = []
+  const { given } = settings
+  const elsewhere: readonly (Part | undefined)[] = [
+    given.eventstore && 'eventstore',
+    given.postgres && 'postgres',
+    given.identity && 'identity',
+    ...(given.smtp ? (['smtp', 'mailbox'] as const) : []),
+  ].filter(Boolean) as Part[]
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {
+    if (elsewhere.includes(part)) continue
     // Browsers ask for localhost, which may mean either.
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => isFree(settings.port(part), host)))
     if (free.includes(false)) taken.push(`${settings.port(part)} (${part})`)

@@ -13,6 +13,8 @@ export async function listen(app: RequestListener, port: number, host = '127.0.0
   server.maxHeadersCount = 100
   server.maxConnections = 5000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  // A connection that cannot be taken (no file descriptors left) is tried again by whoever wanted it.
+  server.on('error', () => undefined)
   return { port: (server.address() as AddressInfo).port, close: (deadlineMs = 5000) => closeGently(server, deadlineMs) }
 }
 
