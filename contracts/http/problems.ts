@@ -13,6 +13,10 @@ export const PROBLEMS = {
   'functions/unimplemented': { status: 501, title: 'This is not available.' },
   'functions/unavailable': { status: 503, title: 'A part of Tafel cannot be reached at the moment. Try again shortly.' },
   'functions/deadline-exceeded': { status: 504, title: 'This took too long. It may have happened: reload before you try again.' },
+  'functions/storage-full': {
+    status: 507,
+    title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
+  },
   'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
   'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },

@@ -71,7 +71,11 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     detached: true,
   })
   const log = keepLog(child, options.onLog)
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ended = once(child, 'exit').then(
+    ([code]) => code as number | null,
+    // It could not even be started; what was said of it is in the log.
+    () => null,
+  )
 
   const url = (role: Role | 'owner', database = DATABASE) =>
     `postgres://${roleName(role)}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${database}`
@@ -108,6 +112,8 @@ function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => str
       if (last.length > 20) last.shift()
     }
   })
+  child.stderr?.on('error', () => undefined)
+  child.on('error', (error) => last.push(error.message))
   return () => last.join('\n')
 }
 
