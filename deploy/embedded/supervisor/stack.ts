@@ -115,6 +115,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     masterKeys: masterKeys(Buffer.from(secrets.masterKey, 'base64')),
     folder: settings.backupDir,
     log: given.eventstore === undefined ? join(settings.dataDir, 'eventstore') : undefined,
+    signIns: given.identity === undefined,
     scrubs: given.postgres === undefined,
     say,
   })

@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { exportKeys, importKeys, KeyBackupBroken, type KeysMark, readKeyBackup } from '@tafel/services/kernel/keys/backup.ts'
+import { exportKeys, importKeys, type KeysMark, readKeyBackup } from '@tafel/services/kernel/keys/backup.ts'
 import type { MasterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { BackupBroken } from '@tafel/services/kernel/keys/sealed-lines.ts'
 import { transaction } from '@tafel/services/kernel/postgres.ts'
 import type pg from 'pg'
-import { flushDirectory } from '../eventstore/storage/log-file.ts'
+import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
 /** As long as a key that was destroyed may still be found in a backup (services/kernel/keys/README.md). */
 export const KEPT_DAYS = 35
-const NAME = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)\.(all|new)\.keys$/
+const KIND = /\.(all|new)\.keys$/
 
 interface KeyFile {
   readonly name: string
@@ -23,23 +22,8 @@ interface KeyFile {
  * their days, and files of changes that two later ones of all keys hold.
  */
 export async function backUpKeys(folder: string, pool: pg.Pool, keys: MasterKeys, since: KeysMark | undefined, now: Date): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${now.toISOString().replaceAll(':', '-')}.${since === undefined ? 'all' : 'new'}.keys`
-  const aside = join(folder, `${name}.unfinished`)
-  try {
-    const handle = await open(aside, 'w', 0o600)
-    try {
-      for await (const line of exportKeys(pool, keys, since)) await handle.appendFile(`${line}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    for await (const _ of readKeyBackup(linesOf(aside), keys));
-    await rename(aside, join(folder, name))
-    flushDirectory(folder)
-  } finally {
-    await rm(aside, { force: true })
-  }
+  const name = `${stampOf(now)}.${since === undefined ? 'all' : 'new'}.keys`
+  await writeSealed(folder, name, exportKeys(pool, keys, since), (lines) => readKeyBackup(lines, keys))
   if (since === undefined) for (const old of outdated(await keyFiles(folder), now)) await rm(join(folder, old.name), { force: true })
   return name
 }
@@ -60,9 +44,9 @@ export async function keyFiles(folder: string): Promise<readonly KeyFile[]> {
     throw error
   })
   return names.toSorted().flatMap((name) => {
-    const [, stamp, kind] = NAME.exec(name) ?? []
-    if (stamp === undefined) return []
-    const takenAt = new Date(stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+    const takenAt = momentOf(name)
+    const [, kind] = KIND.exec(name) ?? []
+    if (takenAt === undefined || kind === undefined) return []
     return [{ name, takenAt, kind: kind as KeyFile['kind'] }]
   })
 }
@@ -78,7 +62,7 @@ export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKey
     try {
       return await put(file)
     } catch (error) {
-      if (!(error instanceof KeyBackupBroken)) throw error
+      if (!(error instanceof BackupBroken)) throw error
       say(`${join(folder, file.name)}: ${error.message}`)
       return undefined
     }
@@ -94,5 +78,3 @@ export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKey
     `There is no whole backup of the keys in ${folder}. If it lies elsewhere, name its folder: npm run restore-keys -- <folder>`,
   )
 }
-
-const linesOf = (file: string): AsyncIterable<string> => createInterface({ input: createReadStream(file), crlfDelay: Infinity })

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { type Facts, healthOf, isDue, lastNight } from './schedule.ts'
 
 const at = (text: string) => new Date(`2026-03-10T${text}`)
-const facts = (given: Partial<Facts> = {}): Facts => ({ now: at('12:00:00'), upMs: 3_600_000, keysChanged: false, erased: false, ...given })
+const facts = (given: Partial<Facts> = {}): Facts => ({
+  now: at('12:00:00'),
+  upMs: 3_600_000,
+  keysChanged: false,
+  signInsChanged: false,
+  erased: false,
+  ...given,
+})
 const good = (goodAt: Date) => ({ goodAt, triedAt: goodAt })
 
 describe('a nightly job', () => {
@@ -39,6 +46,13 @@ test('keys are backed up as soon as they have changed, and not when they have no
   expect(isDue('backUpKeys', good(at('11:59:30')), facts({ keysChanged: true, upMs: 0 }))).toBe(true)
   expect(isDue('backUpKeys', good(at('11:59:30')), facts())).toBe(false)
   expect(isDue('backUpKeys', { triedAt: at('11:59:30'), error: 'no room' }, facts({ keysChanged: true }))).toBe(false)
+})
+
+test('sign-ins are backed up when they have changed, once an hour at most', () => {
+  expect(isDue('backUpSignIns', {}, facts({ signInsChanged: true, upMs: 0 }))).toBe(true)
+  expect(isDue('backUpSignIns', good(at('11:30:00')), facts({ signInsChanged: true }))).toBe(false)
+  expect(isDue('backUpSignIns', good(at('11:00:00')), facts({ signInsChanged: true }))).toBe(true)
+  expect(isDue('backUpSignIns', {}, facts())).toBe(false)
 })
 
 test('the last night is today’s after two, and yesterday’s before', () => {

@@ -1,21 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
-import { KeyBackupBroken, keysMark } from '@tafel/services/kernel/keys/backup.ts'
+import { keysMark } from '@tafel/services/kernel/keys/backup.ts'
 import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEventStore } from '../eventstore/server.ts'
+import { MIGRATIONS } from '../identity/store/migrations.ts'
 import { type Cluster, startPostgres } from '../postgres/cluster.ts'
 import { freePort } from '../postgres/test-cluster.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
 import { backUpKeys, keyFiles, outdated, restoreKeys } from './key-backups.ts'
 import { backUpLog } from './log-backups.ts'
 import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
+import { backUpSignIns, restoreSignIns, signInsMark } from './sign-in-backups.ts'
 
 const master = masterKeys(randomBytes(32))
 const root = join(import.meta.dirname, '../../..')
@@ -104,7 +106,42 @@ describe('backups of keys', () => {
     const wrong = { current: master.current, byId: stranger.byId }
     await expect(backUpKeys(folder, pool, wrong, undefined, new Date())).rejects.toThrow()
     expect(await readdir(folder)).toEqual([])
-    expect(KeyBackupBroken).toBeDefined()
+  })
+})
+
+describe('backups of the sign-ins', () => {
+  test('bring people, passwords and linked accounts back into empty tables, and nothing is in the clear', async () => {
+    const identity = createPool({ url: database.url('identity'), name: 'upkeep-test-identity' })
+    try {
+      await migrate(identity, 'identity', MIGRATIONS)
+      const id = randomUUID()
+      await identity.query(
+        `insert into identity.users (id, email, email_verified, attributes, roles) values ($1, 'a@b.example', true, '{"teamId": ["t"]}', '{admin}')`,
+        [id],
+      )
+      await identity.query(`insert into identity.passwords (user_id, hash) values ($1, 'a hash')`, [id])
+      await identity.query(
+        `insert into identity.linked_accounts (provider, subject, user_id, email) values ('google', 's', $1, 'a@b.example')`,
+        [id],
+      )
+      const everything = async () =>
+        (
+          await identity.query(
+            'select * from identity.users join identity.passwords on id = user_id join identity.linked_accounts l using (user_id)',
+          )
+        ).rows
+      const [before, mark] = [await everything(), await signInsMark(identity)]
+      const name = await backUpSignIns(folder, identity, master, new Date())
+      expect(await readFile(join(folder, name), 'utf8')).not.toContain('b.example')
+      await identity.query('truncate identity.users cascade')
+      expect(await signInsMark(identity)).not.toBe(mark)
+      expect(await restoreSignIns(folder, identity, master)).toBe(1)
+      expect(await everything()).toEqual(before)
+      expect(await signInsMark(identity)).toBe(mark)
+      expect(await restoreSignIns(join(folder, 'none'), identity, master)).toBe(0)
+    } finally {
+      await identity.end()
+    }
   })
 })
 

@@ -2,22 +2,25 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type KeysMark, keysMark } from '@tafel/services/kernel/keys/backup.ts'
 import type { MasterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { createPool, transaction } from '@tafel/services/kernel/postgres.ts'
 import { scrub } from '../postgres/scrub.ts'
 import { backUpKeys } from './key-backups.ts'
 import { backUpLog } from './log-backups.ts'
 import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
 import { healthOf, isDue, type Job, lastNight, MINUTE_MS, type Run, SETTLED_MS } from './schedule.ts'
+import { backUpSignIns, signInsMark } from './sign-in-backups.ts'
 
 export interface UpkeepOptions {
   readonly root: string
   /** The owner of the database. */
   readonly postgres: string
   readonly masterKeys: MasterKeys
-  /** Where backups lie: `keys` and `log` in it. */
+  /** Where backups lie: `keys`, `sign-ins` and `log` in it. */
   readonly folder: string
   /** The event store's folder; a server of somebody else has its own backups. */
   readonly log: string | undefined
+  /** Whether the identity provider is ours: one of somebody else has its own backups. */
+  readonly signIns: boolean
   /** A server of somebody else has its own housekeeping. */
   readonly scrubs: boolean
   readonly say: (line: string) => void
@@ -42,7 +45,7 @@ const STATEMENT_MS = 60 * MINUTE_MS
 
 /** Backs up and scrubs while the stack runs: looks each minute what is due, does one thing after the other, and fails alone. */
 export function keepUp(options: UpkeepOptions): Upkeep {
-  const { root, masterKeys, folder, log, scrubs, say } = options
+  const { root, masterKeys, folder, log, signIns, scrubs, say } = options
   const beganAt = performance.now()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,8 +56,10 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     statementTimeoutMs: STATEMENT_MS,
     onError: () => undefined,
   })
-  const jobs: readonly Job[] = ['backUpKeys', ...(log === undefined ? [] : ['backUpLog' as const]), ...(scrubs ? ['scrub' as const] : [])]
+  const wanted: Readonly<Record<Job, boolean>> = { backUpKeys: true, backUpSignIns: signIns, backUpLog: log !== undefined, scrub: scrubs }
+  const jobs = (Object.keys(wanted) as Job[]).filter((job) => wanted[job])
   let runs: ReadonlyMap<Job, Run> = new Map()
+  let keptSignIns = ''
   let kept: { readonly mark: KeysMark; readonly at: Date } | undefined
 
   const work: Readonly<Record<Job, (now: Date) => Promise<unknown>>> = {
@@ -64,6 +69,14 @@ export function keepUp(options: UpkeepOptions): Upkeep {
       const since = kept === undefined || kept.at < lastNight(now) ? undefined : kept.mark
       await backUpKeys(join(folder, 'keys'), pool, masterKeys, since, now)
       kept = { mark, at: since === undefined ? now : kept!.at }
+    },
+    async backUpSignIns(now) {
+      const mark = await signInsMark(pool)
+      await transaction(pool, async (client) => {
+        await client.query('set transaction isolation level repeatable read, read only')
+        await backUpSignIns(join(folder, 'sign-ins'), client, masterKeys, now)
+      })
+      keptSignIns = mark
     },
     backUpLog: (now) => backUpLog({ root, log: log!, folder: join(folder, 'log'), now, signal }),
     scrub: () => scrub(pool),
@@ -77,6 +90,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
       now,
       upMs: performance.now() - beganAt,
       keysChanged: mark.keys > 0 && (kept === undefined || kept.mark.text !== mark.text || kept.at < lastNight(now)),
+      signInsChanged: signIns && (await signInsMark(pool)) !== keptSignIns,
       erased: scrubs && (await erasedSinceScrub(pool, SETTLED_MS)),
     }
     for (const job of jobs) {
@@ -104,8 +118,9 @@ export function keepUp(options: UpkeepOptions): Upkeep {
         jobs.map((job) => {
           const { goodAt, triedAt, error } = runs.get(job) ?? {}
           const times = { lastGoodAt: goodAt?.toISOString() ?? null, lastTriedAt: triedAt?.toISOString() ?? null }
-          // Keys that do not change need no new backup.
-          const health = job === 'backUpKeys' && error === undefined ? 'ok' : healthOf(runs.get(job) ?? {}, facts)
+          // What does not change needs no new backup.
+          const health =
+            (job === 'backUpKeys' || job === 'backUpSignIns') && error === undefined ? 'ok' : healthOf(runs.get(job) ?? {}, facts)
           return [job, { health, ...times, ...(error !== undefined && { error }) }]
         }),
       )
@@ -121,6 +136,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
 
 const WORDS: Readonly<Record<Job, string>> = {
   backUpKeys: 'The backup of the keys',
+  backUpSignIns: 'The backup of the sign-ins',
   backUpLog: 'The backup of the log',
   scrub: 'Scrubbing erased rows out of the files of PostgreSQL',
 }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryEventStore } from '../event-store.memory.ts'
 import { migrateKernel } from '../kernel-migrations.ts'
 import { createPool, transaction } from '../postgres.ts'
-import { exportKeys, importKeys, KeyBackupBroken, keysMark, readKeyBackup } from './backup.ts'
+import { exportKeys, importKeys, keysMark, readKeyBackup } from './backup.ts'
 import { postgresKeyStore } from './key-store.postgres.ts'
 import { assertKeysAtHand, KeysLost } from './keys-at-hand.ts'
 import { masterKeys } from './master-keys.ts'
+import { BackupBroken } from './sealed-lines.ts'
 import { newEvent } from '../testing/new-event.ts'
 
 const master = masterKeys(randomBytes(32))
@@ -88,7 +89,7 @@ describe('a backup of the keys', () => {
   ])('%s is refused, and nothing of it stays', async (_, spoil) => {
     await store(here.pool).obtain('client:a')
     const lines = spoil(await all(exportKeys(here.pool, master)))
-    await expect(restore(empty.pool, lines)).rejects.toThrow(KeyBackupBroken)
+    await expect(restore(empty.pool, lines)).rejects.toThrow(BackupBroken)
     expect((await keysMark(empty.pool)).keys).toBe(0)
   })
 
