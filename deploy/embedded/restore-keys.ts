@@ -8,7 +8,6 @@ import { type Cluster, startPostgres } from './postgres/cluster.ts'
 import { useGivenPostgres } from './postgres/given.ts'
 import { endOrphans } from './supervisor/pids.ts'
 import { lock, preflight } from './supervisor/preflight.ts'
-import { keepPrivate } from './supervisor/private-files.ts'
 import { readSecrets, readSettings, type Secrets, type Settings } from './supervisor/settings.ts'
 import { restoreKeys } from './upkeep/key-backups.ts'
 import { restoreSignIns } from './upkeep/sign-in-backups.ts'
@@ -27,7 +26,6 @@ try {
   const unlock = await lock(settings.dataDir)
   try {
     await endOrphans(settings.dataDir)
-    await keepPrivate(settings.dataDir)
     const postgres = await database(settings, secrets)
     try {
       const keys = masterKeys(Buffer.from(secrets.masterKey, 'base64'))

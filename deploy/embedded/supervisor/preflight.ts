@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
+import { access, constants, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { makeDataDir } from './private-files.ts'
 import { PORT_OFFSETS, type Part, type Settings } from './settings.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -15,14 +16,15 @@ const FULL_BYTES = 4 * MEGABYTE
 export async function preflight(settings: Settings): Promise<void> {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 24) throw new Error(`Tafel runs on Node 24; this is ${process.versions.node}. Use npm start, which brings its own.`)
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await makeDataDir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The data folder ${settings.dataDir} cannot be made (${error.code}). Set TAFEL_DATA to a folder that you may write to.`)
   })
   await access(settings.dataDir, constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder of yours.`)
   })
   const free = await freeBytes(settings.dataDir)
-  const needed = existsSync(join(settings.dataDir, 'seeded')) ? EXISTING_BYTES : NEW_BYTES
+  const isNew = !['seeded', join('postgres', 'cluster')].some((name) => existsSync(join(settings.dataDir, name)))
+  const needed = isNew ? NEW_BYTES : EXISTING_BYTES
   if (free < needed) {
     throw new Error(
       `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${needed / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
@@ -76,7 +78,7 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'lock')
   for (let tries = 0; tries < 2; tries++) {
     try {
-      const handle = await open(file, 'wx')
+      const handle = await open(file, 'wx', 0o600)
       await handle.writeFile(String(process.pid))
       await handle.close()
       return () => unlink(file).catch(() => undefined)

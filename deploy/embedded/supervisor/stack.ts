@@ -44,7 +44,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const secrets = await loadSecrets(settings.dataDir)
   await keepMasterKey(settings, secrets)
   const logs = join(settings.dataDir, 'logs')
-  await mkdir(logs, { recursive: true })
+  await mkdir(logs, { recursive: true, mode: 0o700 })
   const onStart = keepPids(settings.dataDir)
   const answering: Record<string, () => boolean> = {}
   const host: ChildHost = {
