@@ -62,8 +62,6 @@ export async function listen({ host, port, tls, http2, http1 }: ListenerOptions)
     server.once('error', (error) => reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`)))
     server.listen(port, host, resolve)
   })
-  // A connection that cannot be taken (no file descriptors left), or breaks off in its handshake, is nobody else's matter.
-  for (const event of ['error', 'tlsClientError'] as const) server.on(event, ignore)
   return {
     port: (server.address() as AddressInfo).port,
     close() {
@@ -107,7 +105,6 @@ function kept(): Kept {
   return {
     keep(socket) {
       sockets.add(socket)
-      socket.on('error', ignore)
       socket.once('close', () => release(socket))
     },
     release,

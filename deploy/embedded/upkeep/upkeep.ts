@@ -40,6 +40,7 @@ export interface JobState {
 }
 
 const FIRST_LOOK_MS = 5000
+const STOP_WITHIN_MS = 2000
 /** A scrub of large tables takes its time. */
 const STATEMENT_MS = 60 * MINUTE_MS
 
@@ -129,7 +130,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
       stopping.abort()
       // A scrub that is under way is cut off; it is whole or undone table by table.
       const ended = pool.end()
-      await Promise.race([Promise.all([looking, ended]), wait(2000)])
+      await Promise.race([Promise.all([looking, ended]), wait(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }
