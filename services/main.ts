@@ -19,6 +19,7 @@ import { postgresAnswerMemory } from './kernel/idempotency.ts'
 import { migrateKernel } from './kernel/kernel-migrations.ts'
 import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
 import { keyedHash } from './kernel/keys/keyed-hash.ts'
+import { assertKeysAtHand } from './kernel/keys/keys-at-hand.ts'
 import { masterKeys } from './kernel/keys/master-keys.ts'
 import { tablesOf, watchForDamage } from './kernel/damage.ts'
 import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
@@ -64,7 +65,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
 
-  const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
+  const master = masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE))
+  await assertKeysAtHand(keysPool, master, async () => store)
+  const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: master })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
   const protocol = `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect`

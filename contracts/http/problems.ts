@@ -17,6 +17,10 @@ export const PROBLEMS = {
     status: 409,
     title: 'The history of this holds an entry that Tafel cannot read. Nothing was changed. Speak to whoever runs Tafel for you.',
   },
+  'functions/storage-full': {
+    status: 507,
+    title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
+  },
   'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
   'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { clear, wasCutOff } from './supervisor/fresh.ts'
 import { endOrphans } from './supervisor/pids.ts'
+import { closeToOthers } from './supervisor/private-files.ts'
 import { isDiskFull, lock, portsFree, preflight } from './supervisor/preflight.ts'
 import { runStack } from './supervisor/stack.ts'
 import { readSettings, type Settings } from './supervisor/settings.ts'
@@ -24,6 +25,7 @@ try {
     await endOrphans(settings.dataDir)
     await portsFree(settings)
     if (settings.fresh || wasCutOff(settings.dataDir)) await clear(settings.dataDir)
+    await closeToOthers(settings.dataDir)
     await runStack(settings, say, asked.signal)
   } finally {
     await unlock()

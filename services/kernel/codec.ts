@@ -8,6 +8,7 @@ import { eventId } from './ids.ts'
 import { jsonText } from './json.ts'
 import type { KeyState, KeyStore } from './keys/key-store.ts'
 import { open, seal, SealBroken } from './keys/seal.ts'
+import { sealedPart } from './keys/sealed-part.ts'
 import { leafHash } from './leaf-hash.ts'
 
 /** Between the meaning of events and the bytes of the store: schemas, personal fields, leaf hashes, old versions. */
@@ -40,18 +41,6 @@ export class Undecodable extends Error {
     super(message, options)
     this.reason = reason
   }
-}
-
-/**
- * What stands in the stored data for all personal fields. The names are kept outside of the seal, so that a reader knows
- * which fields were forgotten without knowing the version that wrote them; the subject, so that no upcast is needed to find the key.
- */
-interface Sealed {
-  readonly v: 1
-  readonly subject: string
-  readonly fields: readonly string[]
-  /** Absent where everything personal was forgotten already when the event was written. */
-  readonly box?: string
 }
 
 export function createCodec(options: { readonly keys: KeyStore; readonly types?: ReadonlyMap<string, EventType> }): Codec {
@@ -145,18 +134,6 @@ function opened(stored: StoredEvent, version: number, known: ReadonlyMap<string,
     if (error instanceof SealBroken) throw new Undecodable('sealBroken', 'The personal part does not open under its key.', { cause: error })
     throw error
   }
-}
-
-/** Whose key a stored event is sealed under; undefined where nothing in it is. */
-export const subjectOf = (stored: StoredEvent): string | undefined => sealedPart(stored.data)?.subject
-
-function sealedPart(data: unknown): Sealed | undefined {
-  if (!isRecord(data) || !isRecord(data.$personal)) return undefined
-  const { v, subject, fields, box } = data.$personal
-  if (v !== 1 || typeof subject !== 'string' || !Array.isArray(fields) || !fields.every((field) => typeof field === 'string'))
-    return undefined
-  if (box === undefined) return { v, subject, fields }
-  return typeof box === 'string' ? { v, subject, fields, box } : undefined
 }
 
 function envelopeOf(stored: StoredEvent): Envelope {

@@ -1,9 +1,10 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate, Loaded } from './aggregate.ts'
-import { type Codec, type Decoded, subjectOf } from './codec.ts'
+import type { Codec, Decoded } from './codec.ts'
 import type { EventStore, StoredEvent } from './event-store.ts'
 import type { FoldCache, Known, Written } from './fold-cache.ts'
+import { subjectOf } from './keys/sealed-part.ts'
 
 export interface Folded<State> extends Loaded<State> {
   /** The leaf hash that the stream's next event continues. */

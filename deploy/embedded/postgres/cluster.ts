@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
-import { stopOrphan } from './orphan.ts'
-import { ordinaryUser, type RunAs } from './ordinary-user.ts'
-import { createRoles, createSchemas, OWNER, type Passwords, type Role, roleName } from './roles.ts'
+import { ensureCluster, markCluster } from './make-cluster.ts'
+import { ordinaryUser } from './ordinary-user.ts'
+import { endProcessesOf, stopOrphan } from './orphan.ts'
+import { createRoles, createSchemas, type Passwords, type Role, roleName } from './roles.ts'
 
 export const DATABASE = 'tafel'
 const READY_WITHIN_MS = 60_000
@@ -20,6 +21,8 @@ export interface Cluster {
   /** Resolves when the server has ended, however it ended. */
   readonly ended: Promise<number | null>
   stop(): Promise<void>
+  /** Ends a server that hears nothing any more, and all its workers. */
+  kill(): Promise<void>
 }
 
 export interface ClusterOptions {
@@ -28,6 +31,8 @@ export interface ClusterOptions {
   readonly port: number
   readonly passwords: Passwords
   readonly onLog?: (line: string) => void
+  /** Ends the making of a cluster that is under way. */
+  readonly signal?: AbortSignal
   /** Settings on top of the defaults. Durability stays on unless a throw-away cluster turns it off. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -39,8 +44,7 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const runAs = await ordinaryUser(binaries.postgres, dataDir)
   const cluster = join(dataDir, 'cluster')
-  if (!(await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')))
-    await initialise(binaries.initdb, dataDir, cluster, passwords.owner, runAs)
+  await ensureCluster({ dataDir, initdb: binaries.initdb, runAs, ownerPassword: passwords.owner, signal: options.signal })
   await stopOrphan(cluster)
 
   const settings = {
@@ -67,7 +71,11 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     detached: true,
   })
   const log = keepLog(child, options.onLog)
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ended = once(child, 'exit').then(
+    ([code]) => code as number | null,
+    // It could not even be started; what was said of it is in the log.
+    () => null,
+  )
 
   const url = (role: Role | 'owner', database = DATABASE) =>
     `postgres://${roleName(role)}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${database}`
@@ -75,49 +83,24 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     if (child.exitCode !== null || child.signalCode !== null) return
     // SIGINT is PostgreSQL's fast shutdown: clients are cut off, everything committed is flushed.
     child.kill('SIGINT')
-    const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN_MS)
+    const late = setTimeout(() => void kill(), STOP_WITHIN_MS)
     await ended
     clearTimeout(late)
+  }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await endProcessesOf(cluster)
+    await ended
   }
   try {
     await ready(url('owner', 'postgres'), ended, log)
     await bootstrap(url, passwords)
+    await markCluster(dataDir)
   } catch (error) {
     await stop()
     throw error
   }
-  return { port, pid: child.pid ?? -1, url, ended, stop }
-}
-
-async function initialise(initdb: string, dataDir: string, cluster: string, password: string, runAs: RunAs): Promise<void> {
-  await rm(cluster, { recursive: true, force: true })
-  const passwordFile = join(dataDir, 'owner-password')
-  await writeFile(passwordFile, password, { mode: 0o644 })
-  const [command, ...args] = runAs.command(initdb, [
-    '-D',
-    cluster,
-    '-U',
-    OWNER,
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--data-checksums',
-  ])
-  const made = spawnSync(command, args, {
-    ...runAs.ids,
-    cwd: '/',
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-    timeout: 120_000,
-    encoding: 'utf8',
-  })
-  await rm(passwordFile, { force: true })
-  if (made.status !== 0) {
-    await rm(cluster, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its data folder ${cluster}:\n${made.stderr}${made.error?.message ?? ''}`)
-  }
+  return { port, pid: child.pid ?? -1, url, ended, stop, kill }
 }
 
 function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => string {
@@ -129,6 +112,8 @@ function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => str
       if (last.length > 20) last.shift()
     }
   })
+  child.stderr?.on('error', () => undefined)
+  child.on('error', (error) => last.push(error.message))
   return () => last.join('\n')
 }
 
@@ -137,8 +122,7 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
   void ended.then(() => (over = true))
   for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(25)) {
     if (over) throw new Error(`PostgreSQL did not start:\n${log()}`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    client.on('error', () => undefined)
+    const client = clientOf(url)
     const answered = await client.connect().then(
       () => true,
       () => false,
@@ -149,8 +133,15 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
   throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
 }
 
+/** Each call has a deadline, and a connection that breaks is told to whoever uses it. */
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: READY_WITHIN_MS })
+  client.on('error', () => undefined)
+  return client
+}
+
 async function bootstrap(url: Cluster['url'], passwords: Passwords): Promise<void> {
-  const admin = new pg.Client({ connectionString: url('owner', 'postgres') })
+  const admin = clientOf(url('owner', 'postgres'))
   await admin.connect()
   try {
     await createRoles(admin, passwords)
@@ -159,7 +150,7 @@ async function bootstrap(url: Cluster['url'], passwords: Passwords): Promise<voi
   } finally {
     await admin.end()
   }
-  const client = new pg.Client({ connectionString: url('owner') })
+  const client = clientOf(url('owner'))
   await client.connect()
   try {
     await createSchemas(client, DATABASE)

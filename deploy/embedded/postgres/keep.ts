@@ -1,30 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { HUNG_AFTER_MS, watchAlive } from '../supervisor/alive.ts'
 import { type Cluster, type ClusterOptions, startPostgres } from './cluster.ts'
 
 const SLOWEST_RESTART_MS = 5000
+const ANSWER_WITHIN_MS = 2000
+const FIRST_ANSWER_WITHIN_MS = 60_000
 
-/** PostgreSQL that is started again whenever it ends without having been asked to; it recovers from its own log. */
+export interface KeptPostgres extends Pick<Cluster, 'url' | 'stop'> {
+  /** Whether it answered when it was asked last. */
+  answering(): boolean
+}
+
+/** PostgreSQL that is started again whenever it ends or hangs without having been asked to; it recovers from its own log. */
 export async function keepPostgres(
   options: ClusterOptions,
   onStart: (pid: number) => void,
   onDeath: (how: string) => void,
-): Promise<Pick<Cluster, 'url' | 'stop'>> {
+): Promise<KeptPostgres> {
   let cluster = await startPostgres(options)
   onStart(cluster.pid)
-  let stopping = false
+  const stopping = new AbortController()
+  let answering = true
+  const stopped = () => stopping.signal.aborted
   const watch = async () => {
     for (let failures = 0; ;) {
-      const code = await cluster.ended
-      if (stopping) return
-      onDeath(`code ${code}`)
-      while (!stopping) {
+      const how = await endOf(cluster, stopping.signal, (is) => (answering = is))
+      answering = false
+      if (stopped()) return
+      onDeath(how)
+      while (!stopped()) {
         await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(failures++, 6)))
         try {
           cluster = await startPostgres(options)
           onStart(cluster.pid)
           failures = 0
           // It may have been asked to stop while this one was starting.
-          if (stopping) await cluster.stop()
+          if (stopped()) await cluster.stop()
           break
         } catch (error) {
           onDeath(error instanceof Error ? error.message : String(error))
@@ -35,10 +47,49 @@ export async function keepPostgres(
   const watched = watch()
   return {
     url: (role, database) => cluster.url(role, database),
+    answering: () => answering,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await cluster.stop()
       await watched
     },
+  }
+}
+
+/** How the server ended, in words. One that answers nobody any more is killed with its workers, and that is how it ended. */
+async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolean) => void): Promise<string> {
+  const ended = new AbortController()
+  let hung = false
+  void watchAlive({
+    ask: async () => {
+      const is = await answers(cluster.url('owner', 'postgres'))
+      heard(is)
+      return is
+    },
+    firstAnswerWithinMs: FIRST_ANSWER_WITHIN_MS,
+    over: AbortSignal.any([ended.signal, stopping]),
+    onHung: () => {
+      hung = true
+      void cluster.kill()
+    },
+  })
+  const code = await cluster.ended
+  ended.abort()
+  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : `code ${code}`
+}
+
+/** Whether it lets a new connection ask something. A refusal in its own words (no place left, starting up) is an answer, too. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    // Not waited for: a server that hangs does not say goodbye.
+    void client.end().catch(() => undefined)
   }
 }

@@ -2,27 +2,50 @@ import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const STOPS_WITHIN_MS = 10_000
 const GONE_WITHIN_MS = 20_000
 const POLL_MS = 50
 
 /**
- * Makes a data folder free for a new server. A server that outlived a killed supervisor is ended, by its own pid file; the
- * file of a server that was killed itself is removed once none of its workers is left, because its number may still be
- * taken (by a process that nobody has waited for, or by another program) and PostgreSQL would refuse to start.
+ * Makes a data folder free for a new server. A server that outlived a killed supervisor is ended, by its own pid file, and where it does not
+ * hear, killed with all its workers; the file of a server that was killed itself is removed once none of its workers is left, because its
+ * number may still be taken (by a process that nobody has waited for, or by another program) and PostgreSQL would refuse to start.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
-  const [first] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+  const [first] = (await readFile(pidFile, 'utf8').catch(ifMissing(''))).split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 1) return
   // Elsewhere PostgreSQL's own check of the file has to do.
   if (process.platform !== 'linux') return
   if (await isServerOf(pid, cluster)) process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < GONE_WITHIN_MS; waited += POLL_MS) {
-    if (!(await isServerOf(pid, cluster)) && !(await hasWorkers(cluster))) return rm(pidFile, { force: true })
+    if ((await processesOf(cluster)).length === 0) return rm(pidFile, { force: true })
+    if (waited >= STOPS_WITHIN_MS) await endProcessesOf(cluster)
     await wait(POLL_MS)
   }
   throw new Error(`Another PostgreSQL (process ${pid}) uses ${cluster} and does not stop. End it and start again.`)
+}
+
+/**
+ * Kills whatever runs on the folder of a cluster: the server, its workers, which a stopped server cannot end, or an initdb. PostgreSQL is
+ * made for it, and recovers from its own log.
+ */
+export async function endProcessesOf(cluster: string): Promise<void> {
+  for (let waited = 0; waited < GONE_WITHIN_MS; waited += POLL_MS) {
+    const left = await processesOf(cluster)
+    if (left.length === 0) return
+    for (const pid of left) kill(pid)
+    await wait(POLL_MS)
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
 }
 
 /** Whether a live process is the server of this very folder. A dead one that was not waited for has no command line. */
@@ -31,9 +54,24 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   return commandLine.split('\0').includes(cluster)
 }
 
-/** Workers of a server run in its data folder, and outlive a killed server for a moment. */
-async function hasWorkers(cluster: string): Promise<boolean> {
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const folders = await Promise.all(processes.map((name) => readlink(`/proc/${name}/cwd`).catch(() => '')))
-  return folders.includes(cluster)
+/** Servers name their folder; workers run in it, and outlive a killed server for a moment. Nobody else's shell that stands there is meant. */
+async function processesOf(cluster: string): Promise<readonly number[]> {
+  if (process.platform !== 'linux') return []
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const found = await Promise.all(
+    numbers.map(async (pid) => {
+      const name = (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
+      if (name !== 'postgres' && name !== 'initdb') return []
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+      return folder === cluster || (await isServerOf(pid, cluster)) ? [pid] : []
+    }),
+  )
+  return found.flat()
+}
+
+function ifMissing<T>(otherwise: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error
+    return otherwise
+  }
 }

@@ -43,6 +43,8 @@ export async function createSchemas(client: pg.Client | pg.Pool, database: strin
     create schema if not exists identity authorization tafel_identity;
     create schema if not exists rm authorization tafel_projections;
     create schema if not exists projections authorization tafel_projections;
+    create schema if not exists upkeep;
+    create table if not exists upkeep.runs (job text primary key, good_at timestamptz, tried_at timestamptz not null, error text);
     grant usage on schema rm, projections to tafel_queries;
   `)
   // The projector reads personal data too: it needs the keys, but may neither make nor destroy one.

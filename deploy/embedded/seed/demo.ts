@@ -41,7 +41,7 @@ export async function seedDemo(environment: Environment, password: string): Prom
   }
   const locked = idOf('duty:22 Loop Street, Cape Town')
   await send('POST', `/api/transfer-duties/${locked}/lock`, 'lock', {})
-  await writeFile(done, `${new Date().toISOString()}\n`)
+  await writeFile(done, `${new Date().toISOString()}\n`, { mode: 0o600 })
 }
 
 const FIRM = {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
+import { answersAt, HUNG_AFTER_MS, watchAlive } from './alive.ts'
+import { boundedLog } from './bounded-log.ts'
 
 export interface ChildSpec {
   readonly name: string
@@ -13,12 +15,16 @@ export interface ChildSpec {
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
   readonly readyWithinMs: number
+  /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. Without it nobody asks. */
+  readonly liveUrl?: string
 }
 
 export interface Child {
   readonly name: string
   /** Of the running process; another after a restart. */
   pid(): number | undefined
+  /** Whether it answered when it was asked last, a second or two ago. */
+  answering(): boolean
   stop(): Promise<void>
 }
 
@@ -37,20 +43,21 @@ const SLOWEST_RESTART_MS = 5000
 /** A process that ran this long starts again at once when it dies. */
 const SOUND_AFTER_MS = 60_000
 
-/** Starts a process, waits until it is ready, and starts it again whenever it dies without having been asked to. */
+/** Starts a process, waits until it is ready, and starts it again whenever it dies or hangs without having been asked to. */
 export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
-  let stopping = false
-  let running = launch(spec, host)
+  const stopping = new AbortController()
+  const log = boundedLog(host.logFile(spec.name))
+  let running = launch(spec, host, log)
   const watch = async () => {
     for (let restarts = 0; ; restarts++) {
       const from = performance.now()
-      const how = await running.ended
+      const how = await endOf(running, spec, stopping.signal)
       if (performance.now() - from > SOUND_AFTER_MS) restarts = 0
-      if (stopping) return
+      if (stopping.signal.aborted) return
       host.onDeath(spec.name, how)
       await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)))
-      if (stopping) return
-      running = launch(spec, host)
+      if (stopping.signal.aborted) return
+      running = launch(spec, host, log)
     }
   }
   await ready(spec, running, host)
@@ -58,11 +65,33 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   return {
     name: spec.name,
     pid: () => running.process.pid,
+    answering: () => running.answering,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await end(running)
+      log.end()
     },
   }
+}
+
+/** How a process ended, in words. One that answers nobody any more is killed, and that is how it ended. */
+async function endOf(running: Running, spec: ChildSpec, stopping: AbortSignal): Promise<string> {
+  const ended = new AbortController()
+  const { liveUrl } = spec
+  let hung = false
+  const watched = liveUrl !== undefined && {
+    ask: async () => (running.answering = await answersAt(liveUrl)),
+    firstAnswerWithinMs: spec.readyWithinMs,
+    over: AbortSignal.any([ended.signal, stopping]),
+    onHung: () => {
+      hung = true
+      running.process.kill('SIGKILL')
+    },
+  }
+  if (watched) void watchAlive(watched)
+  const how = await running.ended
+  ended.abort()
+  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : how
 }
 
 interface Running {
@@ -71,11 +100,11 @@ interface Running {
   readonly ended: Promise<string>
   over: boolean
   saidReady: boolean
+  answering: boolean
   lastLine: string
 }
 
-function launch(spec: ChildSpec, host: ChildHost): Running {
-  const log = createWriteStream(host.logFile(spec.name), { flags: 'a' })
+function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
   // The child ends when its standard input does (follow-parent.ts): nothing outlives a killed supervisor.
   const child = spawn(
     process.execPath,
@@ -89,13 +118,14 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
     },
   )
   if (child.pid !== undefined) host.onStart(spec.name, child.pid)
-  child.stdin?.on('error', () => undefined)
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.on('error', () => undefined)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   const running: Running = {
     process: child,
     over: false,
     saidReady: false,
+    answering: false,
     lastLine: '',
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message))
@@ -110,7 +140,7 @@ function launch(spec: ChildSpec, host: ChildHost): Running {
   }
   void running.ended.then(() => {
     running.over = true
-    log.end()
+    running.answering = false
   })
   return running
 }

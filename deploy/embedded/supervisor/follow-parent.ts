@@ -4,3 +4,7 @@ process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.resume()
 ;(process.stdin as { unref?: () => void }).unref?.()
+// What is said when nobody listens any more is lost, and no reason to end otherwise than in peace.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+// What it writes is its owner's alone.
+process.umask(0o077)

@@ -9,6 +9,7 @@ const OURS = [
   'eventstore-credentials',
   'mailbox',
   'logs',
+  'backups',
   'secrets.json',
   'master-key',
   'pids.json',
@@ -28,6 +29,6 @@ export async function clear(dataDir: string): Promise<void> {
   if (!OURS.some(has)) return
   if (!SIGNS.some(has))
     throw new Error(`${dataDir} does not look like a data folder of Tafel; nothing was deleted. Set TAFEL_DATA to another folder.`)
-  await writeFile(join(dataDir, 'clearing'), '')
+  await writeFile(join(dataDir, 'clearing'), '', { mode: 0o600 })
   for (const name of OURS) await rm(join(dataDir, name), { recursive: true, force: true })
 }

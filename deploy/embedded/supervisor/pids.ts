@@ -7,17 +7,28 @@ import { stopOrphan } from '../postgres/orphan.ts'
 const ENDS_BY_ITSELF_MS = 12_000
 const ENDED_WITHIN_MS = 20_000
 const POLL_MS = 50
+const AGAIN_AFTER_MS = 2000
 
 export const pidsIn = (dataDir: string): string => join(dataDir, 'pids.json')
 
 /** Keeps the numbers of the running processes in a file, for whoever looks after them. */
 export function keepPids(dataDir: string): (name: string, pid: number) => void {
   const pids: Record<string, number> = { supervisor: process.pid }
+  let again: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(again)
+    try {
+      // Whole or not at all: the next start reads it after a kill.
+      writeFileSync(`${pidsIn(dataDir)}.new`, JSON.stringify(pids), { mode: 0o600 })
+      renameSync(`${pidsIn(dataDir)}.new`, pidsIn(dataDir))
+    } catch {
+      // The disk is full: nobody's process ends for that. Written when there is room.
+      again = setTimeout(write, AGAIN_AFTER_MS).unref()
+    }
+  }
   return (name, pid) => {
     pids[name] = pid
-    // Whole or not at all: the next start reads it after a kill.
-    writeFileSync(`${pidsIn(dataDir)}.new`, JSON.stringify(pids))
-    renameSync(`${pidsIn(dataDir)}.new`, pidsIn(dataDir))
+    write()
   }
 }
 
@@ -27,9 +38,18 @@ export function keepPids(dataDir: string): (name: string, pid: number) => void {
  */
 export async function endOrphans(dataDir: string): Promise<void> {
   await stopOrphan(join(dataDir, 'postgres', 'cluster'))
-  const left = JSON.parse(await readFile(pidsIn(dataDir), 'utf8').catch(() => '{}')) as Record<string, number>
+  const left = await pidsOf(dataDir)
   await Promise.all(Object.values(left).map((pid) => gone(pid, dataDir)))
   await rm(pidsIn(dataDir), { force: true })
+}
+
+/** A list that was cut off names nobody: they end by themselves, as all do. */
+async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
+  try {
+    return JSON.parse(await readFile(pidsIn(dataDir), 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
 }
 
 async function gone(pid: number, dataDir: string): Promise<void> {

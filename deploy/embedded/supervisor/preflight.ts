@@ -1,26 +1,33 @@
-import { access, constants, mkdir, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, open, readFile, rm, statfs, unlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { makeDataDir } from './private-files.ts'
 import { PORT_OFFSETS, type Part, type Settings } from './settings.ts'
 
 const MEGABYTE = 1024 * 1024
-const NEEDED_BYTES = 500 * MEGABYTE
+/** For a data folder that is yet to be made: PostgreSQL, the browser, the first events. */
+const NEW_BYTES = 500 * MEGABYTE
+/** For one that is there: room to start with. What is lacking later stops the writing, not the stack. */
+const EXISTING_BYTES = 32 * MEGABYTE
 const FULL_BYTES = 4 * MEGABYTE
 
 /** Everything that can be known to go wrong, told before anything is started. */
 export async function preflight(settings: Settings): Promise<void> {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 24) throw new Error(`Tafel runs on Node 24; this is ${process.versions.node}. Use npm start, which brings its own.`)
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await makeDataDir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The data folder ${settings.dataDir} cannot be made (${error.code}). Set TAFEL_DATA to a folder that you may write to.`)
   })
   await access(settings.dataDir, constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder of yours.`)
   })
   const free = await freeBytes(settings.dataDir)
-  if (free < NEEDED_BYTES) {
+  const isNew = !['seeded', join('postgres', 'cluster')].some((name) => existsSync(join(settings.dataDir, name)))
+  const needed = isNew ? NEW_BYTES : EXISTING_BYTES
+  if (free < needed) {
     throw new Error(
-      `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${NEEDED_BYTES / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
+      `Only ${Math.floor(free / MEGABYTE)} MB are free at ${settings.dataDir}; Tafel wants ${needed / MEGABYTE} MB. Make room, or set TAFEL_DATA to another disk.`,
     )
   }
 }
@@ -37,7 +44,15 @@ async function freeBytes(folder: string): Promise<number> {
 
 export async function portsFree(settings: Settings): Promise<void> {
   const taken: string[] = []
+  const { given } = settings
+  const elsewhere: readonly (Part | undefined)[] = [
+    given.eventstore && 'eventstore',
+    given.postgres && 'postgres',
+    given.identity && 'identity',
+    ...(given.smtp ? (['smtp', 'mailbox'] as const) : []),
+  ].filter(Boolean) as Part[]
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {
+    if (elsewhere.includes(part)) continue
     // Browsers ask for localhost, which may mean either.
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => isFree(settings.port(part), host)))
     if (free.includes(false)) taken.push(`${settings.port(part)} (${part})`)
@@ -63,7 +78,7 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'lock')
   for (let tries = 0; tries < 2; tries++) {
     try {
-      const handle = await open(file, 'wx')
+      const handle = await open(file, 'wx', 0o600)
       await handle.writeFile(String(process.pid))
       await handle.close()
       return () => unlink(file).catch(() => undefined)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type GivenServers, givenServers } from './given-servers.ts'
 
 /** Where each part listens, counted from the base port. All on loopback. */
 export const PORT_OFFSETS = {
@@ -15,15 +16,19 @@ export const PORT_OFFSETS = {
   postgres: 6,
   services: 7,
   projections: 8,
+  health: 9,
 } as const
 export type Part = keyof typeof PORT_OFFSETS
 
 export interface Settings {
   readonly root: string
   readonly dataDir: string
+  /** Where backups lie: in the data folder, unless TAFEL_BACKUP names a folder on another disk. */
+  readonly backupDir: string
   readonly fresh: boolean
   /** The local stand-in for Google: whoever knows the demo password may be any Google account. */
   readonly googleStandIn: boolean
+  readonly given: GivenServers
   readonly port: (part: Part) => number
 }
 
@@ -38,10 +43,12 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
   const highest = 65_535 - Math.max(...Object.values(PORT_OFFSETS))
   if (!Number.isInteger(base) || base < 1024 || base > highest)
     throw new Error(`TAFEL_PORT must be a whole number from 1024 to ${highest}; it is "${env['TAFEL_PORT']}".`)
-  const data = env['TAFEL_DATA'] ?? '.tafel'
+  const dataDir = folder(root, env['TAFEL_DATA'] ?? '.tafel')
   return {
     root,
-    dataDir: isAbsolute(data) ? data : resolve(root, data),
+    dataDir,
+    backupDir: env['TAFEL_BACKUP'] ? folder(root, env['TAFEL_BACKUP']) : join(dataDir, 'backups'),
+    given: givenServers(env),
     fresh: args.includes('--fresh'),
     googleStandIn: isGoogleStandIn(env['TAFEL_GOOGLE']),
     port: (part) => base + PORT_OFFSETS[part],
@@ -53,6 +60,7 @@ function isGoogleStandIn(said: string | undefined): boolean {
     throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${said}".`)
   return said === 'stand-in'
 }
+const folder = (root: string, path: string): string => (isAbsolute(path) ? path : resolve(root, path))
 
 const secretsFile = z.strictObject({
   /** 32 bytes, base64: wraps the data keys of clients and users. Losing it loses every personal field. */

@@ -1,16 +1,24 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EventStore } from '@tafel/services/kernel/event-store.ts'
+import { assertKeysAtHand } from '@tafel/services/kernel/keys/keys-at-hand.ts'
+import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/services/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
-import { credentialsIn, localConnection, type Login, makeCredentials } from '../eventstore/credentials.ts'
+import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
+import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
-import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { keepUp } from '../upkeep/upkeep.ts'
+import { type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { serveHealth } from './health-page.ts'
+import { environmentOf, eventstoreAddress, masterKeyFile, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
 
-const LARGEST_LOG_BYTES = 10 * 1024 * 1024
-const READY_WITHIN_MS = 60_000
+/** In the place of a part that somebody else runs. */
+const NOTHING = Promise.resolve()
 
 /** Runs every part of Tafel until the signal says to end, at whatever moment; stops them in the opposite order. */
 export async function runStack(settings: Settings, say: Say, asked: AbortSignal): Promise<void> {
@@ -33,12 +41,15 @@ export async function runStack(settings: Settings, say: Say, asked: AbortSignal)
 
 async function start(settings: Settings, say: Say, stops: (() => Promise<unknown>)[], ending: AbortSignal): Promise<void> {
   const began = performance.now()
+  const { given } = settings
   const secrets = await loadSecrets(settings.dataDir)
+  await keepMasterKey(settings, secrets)
   // Here and not in the event store, which may start again alone: the others hold the certificate that is made.
-  makeCredentials(credentialsIn(settings.dataDir))
+  if (given.eventstore === undefined) makeCredentials(credentialsIn(settings.dataDir))
   const logs = join(settings.dataDir, 'logs')
-  await mkdir(logs, { recursive: true })
+  await mkdir(logs, { recursive: true, mode: 0o700 })
   const onStart = keepPids(settings.dataDir)
+  const answering: Record<string, () => boolean> = {}
   const host: ChildHost = {
     root: settings.root,
     logFile: (name) => join(logs, `${name}.log`),
@@ -53,142 +64,130 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     say(`  ✓ ${what.padEnd(28)} ${((performance.now() - from) / 1000).toFixed(1)} s`)
     return result
   }
-  const run = (spec: ChildSpec, what: string): Promise<Child> =>
+  const run = (spec: ChildSpec, what: string): Promise<void> =>
     timed(what, async () => {
-      await keepLogSmall(host.logFile(spec.name))
       const child = await startChild(spec, host)
+      answering[spec.name] = () => child.answering()
       stops.push(() => child.stop())
-      return child
     })
 
   say('Starting Tafel …')
   const built = buildConsoles((text) => say(`  … ${text}`), ending)
   built.catch(() => undefined)
   const database = timed('PostgreSQL', async () => {
-    const options = { dataDir: join(settings.dataDir, 'postgres'), port: settings.port('postgres'), passwords: secrets.postgres }
+    if (given.postgres !== undefined) return useGivenPostgres(given.postgres, secrets.postgres)
     const kept = await keepPostgres(
-      options,
+      { dataDir: join(settings.dataDir, 'postgres'), port: settings.port('postgres'), passwords: secrets.postgres, signal: ending },
       (pid) => onStart('postgres', pid),
       (how) => say(`! PostgreSQL ended (${how}); starting it again.`),
     )
+    answering['postgres'] = kept.answering
     stops.push(() => kept.stop())
     return kept
   })
   const parts = specs(settings)
-  const eventstore = (login: Login) => localConnection(settings.dataDir, { port: settings.port('eventstore'), login })
-  const [cluster] = await allSettledOrThrow([database, run(parts.eventstore, 'Event store')])
-  const environment = await environmentOf(settings, secrets, cluster.url)
+  const [postgres] = await allSettledOrThrow([database, given.eventstore === undefined ? run(parts.eventstore, 'Event store') : NOTHING])
+  await checkKeys(settings, secrets, postgres.url('services'))
+  const environment = environmentOf(settings, secrets, postgres.url)
   await allSettledOrThrow([
-    run({ ...parts.mailbox, env: environment }, 'Mailbox'),
-    run({ ...parts.identity, env: { ...environment, TAFEL_POSTGRES: cluster.url('identity') } }, 'Identity'),
+    given.smtp === undefined ? run({ ...parts.mailbox, env: environment }, 'Mailbox') : NOTHING,
+    given.identity === undefined
+      ? run({ ...parts.identity, env: { ...environment, TAFEL_POSTGRES: postgres.url('identity') } }, 'Identity')
+      : NOTHING,
     run(
       {
         ...parts.projections,
         env: {
           ...environment,
-          TAFEL_EVENTSTORE: eventstore('projections'),
-          TAFEL_POSTGRES: cluster.url('projections'),
+          TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections'),
+          TAFEL_POSTGRES: postgres.url('projections'),
           TAFEL_HTTP_PORT: String(settings.port('projections')),
         },
       },
       'Projections',
     ),
   ])
-  await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstore('services') } }, 'Services')
+  await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstoreAddress(settings, 'services') } }, 'Services')
   await built
   await run({ ...parts.web, env: environment }, 'Consoles')
-  await timed('Demo firm', async () => {
-    const { seedDemo } = await import('../seed/demo.ts')
-    await seedDemo(environment, secrets.demoPassword)
+  // Nobody wants made-up people among the real ones.
+  if (given.eventstore === undefined && given.identity === undefined) {
+    await timed('Demo firm', async () => {
+      const { seedDemo } = await import('../seed/demo.ts')
+      await seedDemo(environment, secrets.demoPassword)
+    })
+  }
+  const upkeep = keepUp({
+    root: settings.root,
+    postgres: postgres.url('owner'),
+    masterKeys: masterKeys(Buffer.from(secrets.masterKey, 'base64')),
+    folder: settings.backupDir,
+    log: given.eventstore === undefined ? join(settings.dataDir, 'eventstore') : undefined,
+    signIns: given.identity === undefined,
+    scrubs: given.postgres === undefined,
+    say,
   })
+  stops.push(() => upkeep.stop())
+  const parted = () => Object.fromEntries(Object.entries(answering).map(([name, is]) => [name, is()]))
+  const page = await serveHealth({ dataDir: settings.dataDir, parts: parted, upkeep: () => upkeep.state() }, settings.port('health'))
+  stops.push(() => page.close())
   say(addresses(settings, secrets, (performance.now() - began) / 1000))
 }
 
-function specs(
-  settings: Settings,
-): Readonly<Record<'eventstore' | 'identity' | 'mailbox' | 'services' | 'projections' | 'web', ChildSpec>> {
-  const part = (name: string, file: string, port?: number, env: Record<string, string> = {}): ChildSpec => ({
-    name,
-    file,
-    env,
-    readyWithinMs: READY_WITHIN_MS,
-    ...(port === undefined ? {} : { readyUrl: `http://127.0.0.1:${port}/health/ready` }),
-  })
-  return {
-    eventstore: {
-      ...part('eventstore', 'deploy/embedded/eventstore/main.ts', undefined, { TAFEL_DATA: settings.dataDir }),
-      args: [
-        '--data',
-        join(settings.dataDir, 'eventstore'),
-        '--credentials',
-        credentialsIn(settings.dataDir),
-        '--port',
-        String(settings.port('eventstore')),
-      ],
-    },
-    mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
-    identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
-    projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
-    services: part('services', 'services/main.ts', settings.port('services')),
-    web: part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
-  }
+/** For the processes that wrap keys with it; written once, and again where it is not what it should be. */
+async function keepMasterKey(settings: Settings, { masterKey }: Secrets): Promise<void> {
+  const file = masterKeyFile(settings)
+  if ((await readFile(file, 'utf8').catch(() => '')) === masterKey) return
+  await writeFile(`${file}.new`, masterKey, { mode: 0o600 })
+  await rename(`${file}.new`, file)
 }
 
-/** The environment that all processes share; each takes from it what its own schema names. */
-async function environmentOf(
-  settings: Settings,
-  secrets: Secrets,
-  url: (role: 'services' | 'projections' | 'queries' | 'identity') => string,
-): Promise<Record<string, string>> {
-  const masterKeyFile = join(settings.dataDir, 'master-key')
-  await writeFile(masterKeyFile, secrets.masterKey, { mode: 0o600 })
-  const local = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
-  return {
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
-    TAFEL_DATA: settings.dataDir,
-    TAFEL_HTTP_PORT: String(settings.port('services')),
-    TAFEL_POSTGRES: url('services'),
-    TAFEL_POSTGRES_QUERIES: url('queries'),
-    TAFEL_ISSUER: `${local('identity')}/realms/tafel`,
-    TAFEL_IDENTITY_PORT: String(settings.port('identity')),
-    TAFEL_IDENTITY_PUBLIC_URL: local('identity'),
-    TAFEL_IDENTITY_INTERNAL_URL: `http://127.0.0.1:${settings.port('identity')}`,
-    TAFEL_SERVICES_CLIENT_SECRET: secrets.servicesClientSecret,
-    TAFEL_MASTER_KEY_FILE: masterKeyFile,
-    TAFEL_QUERIES_URL: `http://127.0.0.1:${settings.port('services')}`,
-    TAFEL_SERVICES_URL: `http://127.0.0.1:${settings.port('services')}`,
-    TAFEL_ADVISER_ORIGIN: local('adviser'),
-    TAFEL_ADMIN_ORIGIN: local('admin'),
-    TAFEL_ADVISER_PORT: String(settings.port('adviser')),
-    TAFEL_ADMIN_PORT: String(settings.port('admin')),
-    TAFEL_SMTP_URL: `smtp://127.0.0.1:${settings.port('smtp')}`,
-    TAFEL_SMTP_PORT: String(settings.port('smtp')),
-    TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
-    TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
-    TAFEL_MAILBOX_KEY: mailboxKey(secrets),
-    // The consoles offer what asks for no registration with Google.
-    ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
-    TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
+/** Before anybody reads the log: without its keys every sealed event would be set aside as unreadable. */
+async function checkKeys(settings: Settings, secrets: Secrets, url: string): Promise<void> {
+  const pool = createPool({ url, name: 'tafel-start', max: 1 })
+  const opened: EventStore[] = []
+  try {
+    await assertKeysAtHand(pool, masterKeys(Buffer.from(secrets.masterKey, 'base64')), async () => {
+      // Only where the table is empty: the client takes a while to load.
+      const { eventStoreDb } = await import('@tafel/services/kernel/event-store.eventstoredb.ts')
+      opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
+      return opened[0]!
+    })
+  } finally {
+    await Promise.all([pool.end(), ...opened.map((store) => store.close())])
   }
 }
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
+  const { eventstore, identity, smtp } = settings.given
+  const mails =
+    smtp === undefined
+      ? `${at('mailbox')}/?key=${mailboxKey(secrets)}
+                    every mail that Tafel sends lands here; this address opens it`
+      : 'mails are really sent'
+  const google = settings.googleStandIn
+    ? 'a stand-in, ON: whoever knows the password above may be any Google account'
+    : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'
+  const people =
+    eventstore !== undefined || identity !== undefined
+      ? `Sign in at        ${identity?.url ?? at('identity')}, with the people that are known there`
+      : `Sign in as        nomsa@mokoena.example   an adviser with a firm, clients and records
+                    admin@tafel.example     an admin, for the admin console
+  Password          ${secrets.demoPassword}
+  Google            ${google}`
   return `
 Tafel is ready (${seconds.toFixed(1)} s).
 
   Adviser console   ${at('adviser')}
   Admin console     ${at('admin')}
-  Mailbox           ${at('mailbox')}/?key=${mailboxKey(secrets)}
-                    every mail that Tafel sends lands here; this address opens it
+  Mailbox           ${mails}
+  Health            ${at('health')}   processes, disk, backups and their last runs
 
-  Sign in as        nomsa@mokoena.example   an adviser with a firm, clients and records
-                    admin@tafel.example     an admin, for the admin console
-  Password          ${secrets.demoPassword}
-  Google            ${settings.googleStandIn ? 'a stand-in, ON: whoever knows the password above may be any Google account' : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'}
+  ${people}
 
   Data and logs     ${settings.dataDir}
+  Backups           ${settings.backupDir}
   Ctrl-C stops everything.`
 }
 
@@ -205,12 +204,4 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-}
-
-async function keepLogSmall(file: string): Promise<void> {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`)
 }

@@ -17,7 +17,8 @@ export interface ConsoleServerOptions {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-const PROXY_DEADLINE_MS = 75_000
+/** A little longer than the longest answer of the services, a report: what hangs is told of in seconds. */
+const PROXY_DEADLINE_MS = 25_000
 
 /** Serves one console: its files, its configuration, and the services' /api on its own origin. */
 export async function startConsoleServer(options: ConsoleServerOptions): Promise<Server> {
@@ -43,11 +44,14 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
     const file = files.get(path)
     // A path of the console itself gets the shell; a missing file (it has an extension) is missing.
     if (!file && /\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end()
-    void send(request, response, file ?? index)
+    // A browser that has gone, or a file that does not compress, is the end of this answer and of nothing else.
+    send(request, response, file ?? index).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(options.port, options.listenAddress ?? '127.0.0.1', resolve),
   )
+  // A connection that cannot be taken (no file descriptors left) is tried again by whoever wanted it.
+  server.on('error', () => undefined)
   server.on('close', () => proxy.close())
   return server
 }

@@ -12,6 +12,7 @@ import type { HealthChecks } from '../lifecycle.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
+import { isDiskFull } from './disk-full.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
 import { uuidIn } from './parse.ts'
@@ -139,6 +140,10 @@ async function withDeadline(deadlineMs: number, response: Response, work: (signa
 
 /** What was thrown is either a part out of reach, which is told, or a bug, which is only logged. */
 function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: string): Refusal {
+  if (isDiskFull(error)) {
+    log.warn({ err: error, requestId }, 'the disk is full')
+    return refuse('functions/storage-full', { retryAfter: 10 })
+  }
   if (error instanceof AppendUnknown || signal.aborted) return refuse('functions/deadline-exceeded')
   if (error instanceof StoreUnavailable || error instanceof KeysUnreachable) {
     log.warn({ err: error, requestId }, 'out of reach')

@@ -5,11 +5,14 @@ import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { BROWSER_USER } from './as-another-user.ts'
 
 /** A browser to start: where it is, and what it needs in its environment. */
 export interface BrowserProgram {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
+  /** Where it keeps its temporary files, and the packaged one lies. */
+  readonly folder: string
 }
 
 /** No browser on this machine. The message says what to do. */
@@ -45,12 +48,13 @@ const INSTALLED: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> =
 
 /** The configured browser, else the packaged one (Linux on x64), else an installed one. */
 export async function findBrowser(settings: BrowserSettings = {}): Promise<BrowserProgram> {
+  const folder = settings.folder ?? (await ownFolder())
   if (settings.configured !== undefined) {
-    if (await canRun(settings.configured)) return { executablePath: settings.configured, env: {} }
+    if (await canRun(settings.configured)) return { executablePath: settings.configured, env: {}, folder }
     throw new BrowserMissing('TAFEL_CHROME names no program that can be run.')
   }
-  if (platform() === 'linux' && arch() === 'x64') return packaged(settings.folder ?? (await ownFolder()), settings.signal)
-  for (const path of INSTALLED[platform()] ?? []) if (await canRun(path)) return { executablePath: path, env: {} }
+  if (platform() === 'linux' && arch() === 'x64') return packaged(folder, settings.signal)
+  for (const path of INSTALLED[platform()] ?? []) if (await canRun(path)) return { executablePath: path, env: {}, folder }
   throw new BrowserMissing('Reports need Chrome, Chromium or Edge: install one, or name it with TAFEL_CHROME.')
 }
 
@@ -77,6 +81,7 @@ async function packaged(folder: string, signal: AbortSignal | undefined): Promis
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   return {
     executablePath: join(home, 'chromium'),
+    folder,
     env: {
       LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
       FONTCONFIG_FILE: await fontSettings(home),
@@ -123,7 +128,10 @@ async function ownFolder(): Promise<string> {
   const folder = join(tmpdir(), `tafel-browser-${process.getuid?.() ?? 0}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stat = await lstat(folder)
-  if (!stat.isDirectory() || stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0) return mkdtemp(join(tmpdir(), 'tafel-browser-'))
+  const user = process.getuid?.()
+  // Root's browser runs as a user of its own, who owns it (as-another-user.ts).
+  const owned = stat.uid === user || (user === 0 && stat.uid === BROWSER_USER)
+  if (!stat.isDirectory() || !owned || (stat.mode & 0o022) !== 0) return mkdtemp(join(tmpdir(), 'tafel-browser-'))
   return folder
 }
 

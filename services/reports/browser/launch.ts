@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import puppeteer, { type Browser } from 'puppeteer-core'
+import { asAnotherUser, type OtherUser } from './as-another-user.ts'
 import type { BrowserProgram } from './chromium.ts'
 
 const LAUNCH_DEADLINE_MS = 20_000
@@ -22,28 +24,43 @@ const ARGUMENTS = [
 export type Launch = () => Promise<Browser>
 
 /**
- * Starts the browser with its own sandbox where the machine allows it. As root, or where user namespaces are off, it can't have one:
- * then what remains is that pages run no scripts and may request nothing.
+ * Starts the browser with its own sandbox where the machine allows it, and never as root. Where user namespaces are off it can't have one: then
+ * what remains is that pages run no scripts and may request nothing.
  */
 export function launcher(program: () => Promise<BrowserProgram>, onUnsandboxed: (reason: string) => void = () => {}): Launch {
-  let sandboxed = process.getuid?.() !== 0
-  if (!sandboxed) onUnsandboxed('root')
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  let sandboxed = true
+  let other: Promise<OtherUser> | undefined
 
   async function start(): Promise<Browser> {
-    const { executablePath, env } = await program()
-    return puppeteer.launch({
-      executablePath,
-      headless: 'shell',
-      // No port to find: only this process can speak to the browser, and it ends with this process.
-      pipe: true,
-      args: sandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
-      env: { PATH: process.env.PATH, ...env },
-      timeout: LAUNCH_DEADLINE_MS,
-      protocolTimeout: PROTOCOL_DEADLINE_MS,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
+    const found = await program()
+    if (isRoot) other ??= asAnotherUser(found)
+    // What failed once (a full disk) may be well the next time.
+    other?.catch(() => (other = undefined))
+    const user = await other
+    const profile = await user?.profile()
+    const gone = () => void (profile && rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {}))
+    try {
+      const browser = await puppeteer.launch({
+        executablePath: user?.executablePath ?? found.executablePath,
+        headless: 'shell',
+        // No port to find: only this process can speak to the browser, and it ends with this process.
+        pipe: true,
+        args: sandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
+        env: { PATH: process.env.PATH, ...found.env },
+        timeout: LAUNCH_DEADLINE_MS,
+        protocolTimeout: PROTOCOL_DEADLINE_MS,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+        ...(profile && { userDataDir: profile }),
+      })
+      browser.process()?.once('exit', gone)
+      return browser
+    } catch (error) {
+      gone()
+      throw error
+    }
   }
 
   return async () => {

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Cluster, startPostgres } from './cluster.ts'
+import type { Passwords } from './roles.ts'
+import { freePort } from './test-cluster.ts'
+
+const passwords: Passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const folders: string[] = []
+const running: Cluster[] = []
+/** A cluster with a table in it, at rest. */
+let made: string
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'tafel-cluster-'))
+  folders.push(path)
+  return join(path, 'postgres')
+}
+
+async function start(dataDir: string): Promise<Cluster> {
+  const cluster = await startPostgres({ dataDir, port: await freePort(), passwords, settings: FAST })
+  running.push(cluster)
+  return cluster
+}
+
+async function query(cluster: Cluster, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: cluster.url('owner') })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function copy(): Promise<string> {
+  const dataDir = await folder()
+  await cp(made, dataDir, { recursive: true })
+  return dataDir
+}
+
+beforeAll(async () => {
+  made = await folder()
+  const cluster = await start(made)
+  await query(cluster, `create table keys.kept as select 'a key' as key`)
+  await cluster.stop()
+})
+afterEach(async () => {
+  for (const cluster of running.splice(0)) await cluster.stop()
+})
+afterAll(async () => {
+  for (const path of folders) await rm(path, { recursive: true, force: true })
+})
+
+/** Holds that the start is refused with these words, and that the data is there again once the cause is gone. */
+async function refusedAndKept(dataDir: string, words: RegExp, mend: () => Promise<unknown>): Promise<void> {
+  await expect(start(dataDir)).rejects.toThrow(words)
+  await mend()
+  expect(await query(await start(dataDir), 'select key from keys.kept')).toEqual([{ key: 'a key' }])
+}
+
+describe('a cluster is never deleted', () => {
+  test('an empty PG_VERSION stops the start, and nothing is lost', async () => {
+    const dataDir = await copy()
+    const file = join(dataDir, 'cluster', 'PG_VERSION')
+    await writeFile(file, '')
+    await refusedAndKept(dataDir, /PG_VERSION.*Nothing was deleted[\s\S]*npm run restore-keys/, () => writeFile(file, '18\n'))
+  })
+
+  test('a PG_VERSION that cannot be read stops the start, and nothing is lost', async () => {
+    const dataDir = await copy()
+    const file = join(dataDir, 'cluster', 'PG_VERSION')
+    await rm(file)
+    await mkdir(file)
+    await refusedAndKept(dataDir, /cannot be read \(EISDIR\).*Nothing was deleted/, async () => {
+      await rm(file, { recursive: true })
+      await writeFile(file, '18\n')
+    })
+  })
+
+  test('a missing PG_VERSION stops the start, and nothing is lost', async () => {
+    const dataDir = await copy()
+    const file = join(dataDir, 'cluster', 'PG_VERSION')
+    await rm(file)
+    await refusedAndKept(dataDir, /PG_VERSION is missing.*Nothing was deleted/, () => writeFile(file, '18\n'))
+  })
+
+  test('a folder with foreign files is refused, and they stay', async () => {
+    const dataDir = await folder()
+    await mkdir(join(dataDir, 'cluster'), { recursive: true })
+    const theirs = join(dataDir, 'cluster', 'theirs.txt')
+    await writeFile(theirs, 'keep me')
+    await expect(start(dataDir)).rejects.toThrow(/is not a whole database/)
+    expect(await readFile(theirs, 'utf8')).toBe('keep me')
+  })
+
+  test('half a cluster of before the marker is refused, and stays', async () => {
+    const dataDir = await copy()
+    await rm(join(dataDir, 'cluster', 'tafel-complete'), { force: true })
+    await rm(join(dataDir, 'cluster', 'global'), { recursive: true })
+    await expect(start(dataDir)).rejects.toThrow(/global\/pg_control is missing.*Nothing was deleted/)
+    expect(existsSync(join(dataDir, 'cluster', 'base'))).toBe(true)
+  })
+})
+
+describe('what is made good by itself', () => {
+  test('a cluster of before the marker is taken over when it is whole', async () => {
+    const dataDir = await copy()
+    const marker = join(dataDir, 'cluster', 'tafel-complete')
+    expect(existsSync(marker)).toBe(true)
+    await rm(marker)
+    expect(await query(await start(dataDir), 'select key from keys.kept')).toEqual([{ key: 'a key' }])
+    expect(existsSync(marker)).toBe(true)
+  })
+
+  test('an empty folder gets a cluster', async () => {
+    const dataDir = await folder()
+    await mkdir(join(dataDir, 'cluster'), { recursive: true })
+    expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('an initdb that was killed half-way is begun anew, whatever of it still runs', async () => {
+    const dataDir = await folder()
+    await killedHalfWay(dataDir)
+    expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(join(dataDir, 'cluster.new'))).toBe(false)
+  })
+
+  test('the password of the owner is readable by its owner alone while it lies there, and does not stay', async () => {
+    const dataDir = await folder()
+    await killedHalfWay(dataDir)
+    const file = join(dataDir, 'owner-password')
+    if (existsSync(file)) expect((await stat(file)).mode & 0o077).toBe(0)
+    await start(dataDir)
+    expect(existsSync(file)).toBe(false)
+  })
+})
+
+/** A start that is killed with SIGKILL while initdb is at work. */
+async function killedHalfWay(dataDir: string): Promise<void> {
+  const program = `
+    import { startPostgres } from './deploy/embedded/postgres/cluster.ts'
+    await startPostgres(JSON.parse(process.argv[1]))`
+  const options = JSON.stringify({ dataDir, port: await freePort(), passwords, settings: FAST })
+  const root = join(import.meta.dirname, '../../..')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, options], { cwd: root, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await vi.waitFor(
+    () => {
+      const half = ['cluster.new', 'cluster'].some((name) => existsSync(join(dataDir, name, 'global', 'pg_control')))
+      if (!half) throw new Error('initdb has not begun')
+    },
+    { timeout: 30_000, interval: 5 },
+  )
+  child.kill('SIGKILL')
+  await ended
+}

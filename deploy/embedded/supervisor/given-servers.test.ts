@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { givenServers } from './given-servers.ts'
+
+test('without variables everything is embedded', () => {
+  expect(givenServers({ PATH: '/bin', TAFEL_EVENTSTORE: '' })).toEqual({})
+})
+
+test('a real server stands in for an embedded one by its URL', () => {
+  const servers = givenServers({
+    TAFEL_EVENTSTORE: 'esdb://admin:changeit@a:2113,b:2113?tls=true',
+    TAFEL_POSTGRES_URL: 'postgres://owner:secret@db:5432/tafel',
+    TAFEL_IDENTITY_URL: 'https://sign-in.example/',
+    TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
+    TAFEL_SMTP_URL: 'smtp://mail:25',
+    TAFEL_KAFKA: 'a:9092,b:9092',
+  })
+  expect(servers).toEqual({
+    eventstore: 'esdb://admin:changeit@a:2113,b:2113?tls=true',
+    postgres: 'postgres://owner:secret@db:5432/tafel',
+    identity: { url: 'https://sign-in.example', servicesClientSecret: 's'.repeat(32) },
+    smtp: 'smtp://mail:25',
+    kafka: 'a:9092,b:9092',
+  })
+})
+
+test.each([
+  ['TAFEL_EVENTSTORE', 'http://hunter2'],
+  ['TAFEL_POSTGRES_URL', 'postgres://hunter2/tafel'],
+  ['TAFEL_IDENTITY_URL', 'hunter2'],
+  ['TAFEL_SMTP_URL', 'hunter2:25'],
+  ['TAFEL_KAFKA', 'hunter2'],
+])('%s of another shape is refused with an example, and not repeated', (name, value) => {
+  expect(() => givenServers({ [name]: value })).toThrow(name)
+  expect(() => givenServers({ [name]: value })).not.toThrow('hunter2')
+})
+
+test('a real identity provider comes with its secret', () => {
+  expect(() => givenServers({ TAFEL_IDENTITY_URL: 'https://sign-in.example' })).toThrow('TAFEL_SERVICES_CLIENT_SECRET')
+})

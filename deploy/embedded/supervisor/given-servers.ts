@@ -1,0 +1,47 @@
+/** Real servers that stand in for embedded ones, by the variables that name them. What is absent is embedded. */
+export interface GivenServers {
+  /** TAFEL_EVENTSTORE: a connection string of EventStoreDB. */
+  readonly eventstore?: string
+  /** TAFEL_POSTGRES_URL: a PostgreSQL 18, as a user who may make roles and schemas, with the database to use. */
+  readonly postgres?: string
+  /** TAFEL_IDENTITY_URL: a Keycloak with the realm `tafel` (deploy/keycloak), and TAFEL_SERVICES_CLIENT_SECRET, of its client tafel-services. */
+  readonly identity?: { readonly url: string; readonly servicesClientSecret: string }
+  /** TAFEL_SMTP_URL: a mail server for the embedded identity provider. */
+  readonly smtp?: string
+  /** TAFEL_KAFKA: brokers, for whoever relays events to them; nothing is embedded for it. */
+  readonly kafka?: string
+}
+
+const SHAPES = {
+  TAFEL_EVENTSTORE: [/^esdb(\+discover)?:\/\/\S+$/, 'esdb://user:password@host:2113?tls=true'],
+  TAFEL_POSTGRES_URL: [/^postgres(ql)?:\/\/[^\s/]+@[^\s/]+\/[^\s/]+$/, 'postgres://owner:password@host:5432/tafel'],
+  TAFEL_IDENTITY_URL: [/^https?:\/\/[^\s?#]+$/, 'https://sign-in.example'],
+  TAFEL_SMTP_URL: [/^smtps?:\/\/\S+$/, 'smtp://host:25'],
+  TAFEL_KAFKA: [/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/, 'host:9092,host2:9092'],
+} as const
+
+/** Reads them from the environment; throws with the remedy, and without the value, which may hold a password. */
+export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
+  const given = (name: keyof typeof SHAPES): string | undefined => {
+    const value = env[name]
+    if (value === undefined || value === '') return undefined
+    const [shape, example] = SHAPES[name]
+    if (!shape.test(value))
+      throw new Error(`${name} is not an address of such a server. It looks like ${example}; leave it out for the embedded one.`)
+    return value.replace(/\/+$/, '')
+  }
+  const identity = given('TAFEL_IDENTITY_URL')
+  const secret = env['TAFEL_SERVICES_CLIENT_SECRET'] ?? ''
+  if (identity !== undefined && secret.length < 32)
+    throw new Error(
+      'TAFEL_IDENTITY_URL needs TAFEL_SERVICES_CLIENT_SECRET beside it: the secret of its client tafel-services, at least 32 characters.',
+    )
+  const servers = {
+    eventstore: given('TAFEL_EVENTSTORE'),
+    postgres: given('TAFEL_POSTGRES_URL'),
+    identity: identity === undefined ? undefined : { url: identity, servicesClientSecret: secret },
+    smtp: given('TAFEL_SMTP_URL'),
+    kafka: given('TAFEL_KAFKA'),
+  }
+  return Object.fromEntries(Object.entries(servers).filter(([, server]) => server !== undefined))
+}

@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises'
+import { listen, type Listening } from '@tafel/services/kernel/http/server.ts'
+import type { JobState } from '../upkeep/upkeep.ts'
+
+/** Below this the stack still works, and somebody should make room. */
+const LITTLE_BYTES = 300 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+export interface StackHealth {
+  readonly dataDir: string
+  /** Of each process: whether it answered when it was asked last. */
+  readonly parts: () => Readonly<Record<string, boolean>>
+  readonly upkeep: () => Readonly<Record<string, JobState>>
+}
+
+type Health = 'ok' | 'degraded' | 'down'
+
+/** What the whole stack says of itself, as JSON: processes, room on the disk, backups and the scrub with their last runs. */
+export async function reportOf({ dataDir, parts, upkeep }: StackHealth) {
+  const answering = Object.fromEntries(Object.entries(parts()).map(([name, is]) => [name, is ? ('ok' as const) : ('down' as const)]))
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const disk = {
+    health: free < LITTLE_BYTES ? ('degraded' as const) : ('ok' as const),
+    freeMegabytes: Math.floor(free / MEGABYTE),
+    ...(free < LITTLE_BYTES && { remedy: `Make room at ${dataDir}, or move TAFEL_DATA to a larger disk. What was saved is safe.` }),
+  }
+  const jobs = upkeep()
+  const all: readonly Health[] = [...Object.values(answering), disk.health, ...Object.values(jobs).map(({ health }) => health)]
+  const health: Health = all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok'
+  return { health, parts: answering, disk, upkeep: jobs }
+}
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
+
+export function serveHealth(health: StackHealth, port: number): Promise<Listening> {
+  return listen((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end(`${JSON.stringify(body, undefined, 2)}\n`)
+    }
+    // A name that some other site had resolve to this machine reads nothing.
+    if (!LOCAL_HOST.test(request.headers.host ?? '')) return answer(421, {})
+    if (request.method !== 'GET' || !['/', '/health', '/health/ready', '/health/live'].includes(request.url ?? '')) return answer(404, {})
+    if (request.url === '/health/live') return answer(200, { health: 'ok' })
+    reportOf(health).then(
+      (report) => answer(report.health === 'down' ? 503 : 200, report),
+      () => answer(503, { health: 'down' }),
+    )
+  }, port)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { environmentOf } from './parts.ts'
+import { readSettings, type Secrets } from './settings.ts'
+
+const secrets = { servicesClientSecret: 'of this machine' } as Secrets
+const environment = (env: NodeJS.ProcessEnv) => environmentOf(readSettings('/root', [], env), secrets, (role) => `postgres://${role}`)
+
+test('embedded servers are named where nothing else is', () => {
+  expect(environment({})).toMatchObject({
+    TAFEL_EVENTSTORE: 'esdb://127.0.0.1:4105?tls=false',
+    TAFEL_ISSUER: 'http://localhost:4102/realms/tafel',
+    TAFEL_IDENTITY_INTERNAL_URL: 'http://127.0.0.1:4102',
+    TAFEL_SERVICES_CLIENT_SECRET: 'of this machine',
+    TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
+  })
+  expect(environment({})).not.toHaveProperty('TAFEL_KAFKA')
+})
+
+test('every process gets the real server that was given instead', () => {
+  const given = {
+    TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113?tls=true',
+    TAFEL_IDENTITY_URL: 'https://sign-in.example',
+    TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
+    TAFEL_SMTP_URL: 'smtp://mail:25',
+    TAFEL_KAFKA: 'broker:9092',
+  }
+  expect(environment(given)).toMatchObject({
+    TAFEL_EVENTSTORE: given.TAFEL_EVENTSTORE,
+    TAFEL_ISSUER: 'https://sign-in.example/realms/tafel',
+    TAFEL_IDENTITY_PUBLIC_URL: 'https://sign-in.example',
+    TAFEL_IDENTITY_INTERNAL_URL: 'https://sign-in.example',
+    TAFEL_SERVICES_CLIENT_SECRET: given.TAFEL_SERVICES_CLIENT_SECRET,
+    TAFEL_SMTP_URL: given.TAFEL_SMTP_URL,
+    TAFEL_KAFKA: given.TAFEL_KAFKA,
+  })
+})

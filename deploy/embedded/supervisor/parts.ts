@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { credentialsIn, localConnection, type Login } from '../eventstore/credentials.ts'
+import type { Role } from '../postgres/roles.ts'
+import type { ChildSpec } from './child.ts'
+import { mailboxKey, type Part, type Secrets, type Settings } from './settings.ts'
+
+const READY_WITHIN_MS = 60_000
+
+export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'services' | 'projections' | 'web'
+
+/** What is started, and where it answers. */
+export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>> {
+  const part = (name: ChildName, file: string, port: number, env: Record<string, string> = {}): ChildSpec => ({
+    name,
+    file,
+    env,
+    readyWithinMs: READY_WITHIN_MS,
+    liveUrl: `http://127.0.0.1:${port}/health/live`,
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  })
+  // It says by itself when it is ready.
+  const { readyUrl: _, ...eventstore } = part('eventstore', 'deploy/embedded/eventstore/main.ts', settings.port('eventstore'), {
+    TAFEL_DATA: settings.dataDir,
+  })
+  return {
+    eventstore: {
+      ...eventstore,
+      args: [
+        '--data',
+        join(settings.dataDir, 'eventstore'),
+        '--credentials',
+        credentialsIn(settings.dataDir),
+        '--port',
+        String(settings.port('eventstore')),
+      ],
+    },
+    mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
+    identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
+    projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
+    services: part('services', 'services/main.ts', settings.port('services')),
+    web: part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
+  }
+}
+
+/** How a process reaches the log: the event store that was given, or the embedded one with a login that may do no more than it must. */
+export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
+  given.eventstore ?? localConnection(dataDir, { port: port('eventstore'), login })
+
+/** The environment that all processes share; each takes from it what its own schema names. */
+export function environmentOf(settings: Settings, secrets: Secrets, url: (role: Role) => string): Record<string, string> {
+  const { given } = settings
+  const local = (part: Part) => `http://localhost:${settings.port(part)}`
+  const loopback = (part: Part) => `http://127.0.0.1:${settings.port(part)}`
+  return {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+    TAFEL_DATA: settings.dataDir,
+    TAFEL_HTTP_PORT: String(settings.port('services')),
+    TAFEL_POSTGRES: url('services'),
+    TAFEL_POSTGRES_QUERIES: url('queries'),
+    TAFEL_ISSUER: `${given.identity?.url ?? local('identity')}/realms/tafel`,
+    TAFEL_IDENTITY_PORT: String(settings.port('identity')),
+    TAFEL_IDENTITY_PUBLIC_URL: given.identity?.url ?? local('identity'),
+    TAFEL_IDENTITY_INTERNAL_URL: given.identity?.url ?? loopback('identity'),
+    TAFEL_SERVICES_CLIENT_SECRET: given.identity?.servicesClientSecret ?? secrets.servicesClientSecret,
+    TAFEL_MASTER_KEY_FILE: masterKeyFile(settings),
+    TAFEL_QUERIES_URL: loopback('services'),
+    TAFEL_SERVICES_URL: loopback('services'),
+    TAFEL_ADVISER_ORIGIN: local('adviser'),
+    TAFEL_ADMIN_ORIGIN: local('admin'),
+    TAFEL_ADVISER_PORT: String(settings.port('adviser')),
+    TAFEL_ADMIN_PORT: String(settings.port('admin')),
+    TAFEL_SMTP_URL: given.smtp ?? `smtp://127.0.0.1:${settings.port('smtp')}`,
+    TAFEL_SMTP_PORT: String(settings.port('smtp')),
+    TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
+    TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
+    TAFEL_MAILBOX_KEY: mailboxKey(secrets),
+    // The consoles offer what asks for no registration with Google.
+    ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
+    TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
+    ...(given.kafka !== undefined && { TAFEL_KAFKA: given.kafka }),
+  }
+}
+
+export const masterKeyFile = ({ dataDir }: Settings): string => join(dataDir, 'master-key')

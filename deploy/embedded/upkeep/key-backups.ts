@@ -1,0 +1,80 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exportKeys, importKeys, type KeysMark, readKeyBackup } from '@tafel/services/kernel/keys/backup.ts'
+import type { MasterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { BackupBroken } from '@tafel/services/kernel/keys/sealed-lines.ts'
+import { transaction } from '@tafel/services/kernel/postgres.ts'
+import type pg from 'pg'
+import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
+
+/** As long as a key that was destroyed may still be found in a backup (services/kernel/keys/README.md). */
+export const KEPT_DAYS = 35
+const KIND = /\.(all|new)\.keys$/
+
+interface KeyFile {
+  readonly name: string
+  readonly takenAt: Date
+  readonly kind: 'all' | 'new'
+}
+
+/**
+ * Writes a backup of all keys, or of those since a mark, and reads it again before it counts. Then lets go of what is too old: files beyond
+ * their days, and files of changes that two later ones of all keys hold.
+ */
+export async function backUpKeys(folder: string, pool: pg.Pool, keys: MasterKeys, since: KeysMark | undefined, now: Date): Promise<string> {
+  const name = `${stampOf(now)}.${since === undefined ? 'all' : 'new'}.keys`
+  await writeSealed(folder, name, exportKeys(pool, keys, since), (lines) => readKeyBackup(lines, keys))
+  if (since === undefined) for (const old of outdated(await keyFiles(folder), now)) await rm(join(folder, old.name), { force: true })
+  return name
+}
+
+/** What need not, or may not, be kept any longer. */
+export function outdated(files: readonly KeyFile[], now: Date): readonly KeyFile[] {
+  const secondNewest = files.filter(({ kind }) => kind === 'all').at(-2)
+  const oldest = now.getTime() - KEPT_DAYS * 86_400_000
+  return files.filter(
+    ({ kind, takenAt }) => takenAt.getTime() < oldest || (kind === 'new' && secondNewest !== undefined && takenAt < secondNewest.takenAt),
+  )
+}
+
+/** Oldest first. */
+export async function keyFiles(folder: string): Promise<readonly KeyFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.toSorted().flatMap((name) => {
+    const takenAt = momentOf(name)
+    const [, kind] = KIND.exec(name) ?? []
+    if (takenAt === undefined || kind === undefined) return []
+    return [{ name, takenAt, kind: kind as KeyFile['kind'] }]
+  })
+}
+
+/**
+ * Restores the newest whole backup of all keys and what came after it. A file that is not whole is told of and left out; an older one of all
+ * keys takes its place. Throws where none can be read.
+ */
+export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKeys, say: (line: string) => void): Promise<number> {
+  const files = await keyFiles(folder)
+  const put = ({ name }: KeyFile) => transaction(pool, (client) => importKeys(client, linesOf(join(folder, name)), keys))
+  const tried = async (file: KeyFile): Promise<number | undefined> => {
+    try {
+      return await put(file)
+    } catch (error) {
+      if (!(error instanceof BackupBroken)) throw error
+      say(`${join(folder, file.name)}: ${error.message}`)
+      return undefined
+    }
+  }
+  for (const [at, all] of [...files.entries()].toReversed()) {
+    if (all.kind !== 'all') continue
+    let count = await tried(all)
+    if (count === undefined) continue
+    for (const later of files.slice(at + 1)) count += later.kind === 'new' ? ((await tried(later)) ?? 0) : 0
+    return count
+  }
+  throw new Error(
+    `There is no whole backup of the keys in ${folder}. If it lies elsewhere, name its folder: npm run restore-keys -- <folder>`,
+  )
+}

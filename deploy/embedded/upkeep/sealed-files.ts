@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { flushDirectory } from '../eventstore/storage/log-file.ts'
+
+/** Writes the lines aside, reads them again with `check`, which throws where they are not whole, and only then gives the file its name. */
+export async function writeSealed(
+  folder: string,
+  name: string,
+  lines: AsyncIterable<string>,
+  check: (lines: AsyncIterable<string>) => AsyncIterable<unknown>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, `${name}.unfinished`)
+  try {
+    const handle = await open(aside, 'w', 0o600)
+    try {
+      for await (const line of lines) await handle.appendFile(`${line}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    for await (const _ of check(linesOf(aside)));
+    await rename(aside, join(folder, name))
+    flushDirectory(folder)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+export const linesOf = (file: string): AsyncIterable<string> => createInterface({ input: createReadStream(file), crlfDelay: Infinity })
+
+/** A moment as it stands in the name of a file: names are in the order of their moments. */
+export const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-')
+
+/** Undefined where the name does not begin with a moment. */
+export function momentOf(name: string): Date | undefined {
+  const [stamp] = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z/.exec(name) ?? []
+  return stamp === undefined ? undefined : new Date(stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+}

@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
+import { keysMark } from '@tafel/services/kernel/keys/backup.ts'
+import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
+import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startEventStore } from '../eventstore/server.ts'
+import { MIGRATIONS } from '../identity/store/migrations.ts'
+import { type Cluster, startPostgres } from '../postgres/cluster.ts'
+import { freePort } from '../postgres/test-cluster.ts'
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
+import { backUpKeys, keyFiles, outdated, restoreKeys } from './key-backups.ts'
+import { backUpLog } from './log-backups.ts'
+import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
+import { backUpSignIns, restoreSignIns, signInsMark } from './sign-in-backups.ts'
+
+const master = masterKeys(randomBytes(32))
+const root = join(import.meta.dirname, '../../..')
+const at = (text: string) => new Date(`2026-03-${text}Z`)
+let folder: string
+let database: TestDatabase
+let pool: pg.Pool
+let owner: pg.Pool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url('services'), name: 'upkeep-test' })
+  owner = createPool({ url: database.url('owner'), name: 'upkeep-test-owner' })
+  await migrateKernel(pool)
+})
+afterAll(async () => {
+  await Promise.all([pool.end(), owner.end()])
+  await database.drop()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tafel-upkeep-'))
+  await owner.query('truncate keys.subject_keys, upkeep.runs')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const store = (sql: pg.Pool) => postgresKeyStore({ sql, masterKeys: master, cacheMs: 1 })
+const names = async () => (await keyFiles(folder)).map(({ name }) => name)
+
+describe('backups of keys', () => {
+  test('restore every key into an empty cluster, those of the last minute too', async () => {
+    const key = await store(pool).obtain('client:a')
+    const mark = await keysMark(pool)
+    await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))
+    const later = await store(pool).obtain('client:b')
+    await store(pool).destroy('client:c')
+    await backUpKeys(folder, pool, master, mark, at('10T02:01:00'))
+    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+    const empty: Cluster = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), passwords })
+    const there = createPool({ url: empty.url('services'), name: 'restored', onError: () => undefined })
+    try {
+      await migrateKernel(there)
+      await restoreKeys(folder, there, master, () => undefined)
+      const found = await store(there).find(['client:a', 'client:b', 'client:c'])
+      expect([...found.values()]).toEqual([{ state: 'key', key }, { state: 'key', key: later }, { state: 'destroyed' }])
+    } finally {
+      await there.end()
+      await empty.stop()
+    }
+  })
+
+  test('one that is not whole is told of, and the one before it takes its place with what came after', async () => {
+    const key = await store(pool).obtain('client:a')
+    await backUpKeys(folder, pool, master, undefined, at('09T02:00:00'))
+    const broken = await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))
+    await truncate(join(folder, broken), 200)
+    await pool.query('truncate keys.subject_keys')
+    const said: string[] = []
+    expect(await restoreKeys(folder, pool, master, (line) => said.push(line))).toBe(1)
+    expect(said).toEqual([expect.stringContaining(broken)])
+    expect((await store(pool).find(['client:a'])).get('client:a')).toEqual({ state: 'key', key })
+  })
+
+  test('without one that can be read say where they looked', async () => {
+    await expect(restoreKeys(folder, pool, master, () => undefined)).rejects.toThrow(folder)
+  })
+
+  test('are gone after 35 days, when there is a newer one, and half-written ones do not count', async () => {
+    await store(pool).obtain('client:a')
+    await backUpKeys(folder, pool, master, undefined, at('01T02:00:00'))
+    await writeFile(join(folder, '2026-03-02T02-00-00.000Z.all.keys.unfinished'), '')
+    await backUpKeys(folder, pool, master, undefined, new Date(at('01T02:00:00').getTime() + 35 * 86_400_000))
+    expect(await names()).toHaveLength(2)
+    await backUpKeys(folder, pool, master, undefined, new Date(at('01T02:00:01').getTime() + 35 * 86_400_000))
+    expect(await names()).toEqual(['2026-04-05T02-00-00.000Z.all.keys', '2026-04-05T02-00-01.000Z.all.keys'])
+  })
+
+  test('of changes stay until two later ones of everything hold them', () => {
+    const file = (day: number, kind: 'all' | 'new') => ({ name: `${day}${kind}`, takenAt: new Date(2026, 2, day), kind })
+    const files = [file(1, 'all'), file(2, 'new'), file(3, 'all'), file(4, 'new'), file(5, 'all'), file(6, 'new')]
+    expect(outdated(files, new Date(2026, 2, 7)).map(({ name }) => name)).toEqual(['2new'])
+  })
+
+  test('that cannot be written leave nothing behind', async () => {
+    await store(pool).obtain('client:a')
+    const stranger = masterKeys(randomBytes(32))
+    const wrong = { current: master.current, byId: stranger.byId }
+    await expect(backUpKeys(folder, pool, wrong, undefined, new Date())).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('backups of the sign-ins', () => {
+  test('bring people, passwords and linked accounts back into empty tables, and nothing is in the clear', async () => {
+    const identity = createPool({ url: database.url('identity'), name: 'upkeep-test-identity' })
+    try {
+      await migrate(identity, 'identity', MIGRATIONS)
+      const id = randomUUID()
+      await identity.query(
+        `insert into identity.users (id, email, email_verified, attributes, roles) values ($1, 'a@b.example', true, '{"teamId": ["t"]}', '{admin}')`,
+        [id],
+      )
+      await identity.query(`insert into identity.passwords (user_id, hash) values ($1, 'a hash')`, [id])
+      await identity.query(
+        `insert into identity.linked_accounts (provider, subject, user_id, email) values ('google', 's', $1, 'a@b.example')`,
+        [id],
+      )
+      const everything = async () =>
+        (
+          await identity.query(
+            'select * from identity.users join identity.passwords on id = user_id join identity.linked_accounts l using (user_id)',
+          )
+        ).rows
+      const [before, mark] = [await everything(), await signInsMark(identity)]
+      const name = await backUpSignIns(folder, identity, master, new Date())
+      expect(await readFile(join(folder, name), 'utf8')).not.toContain('b.example')
+      await identity.query('truncate identity.users cascade')
+      expect(await signInsMark(identity)).not.toBe(mark)
+      expect(await restoreSignIns(folder, identity, master)).toBe(1)
+      expect(await everything()).toEqual(before)
+      expect(await signInsMark(identity)).toBe(mark)
+      expect(await restoreSignIns(join(folder, 'none'), identity, master)).toBe(0)
+    } finally {
+      await identity.end()
+    }
+  })
+})
+
+describe('backups of the log', () => {
+  test('are whole, two of them are kept, and what was left half-done goes', async () => {
+    const log = join(folder, 'log')
+    const running = await startEventStore({ dataDir: log, port: 0 })
+    const backups = join(folder, 'backups')
+    await mkdir(join(backups, 'x.unfinished'), { recursive: true })
+    const { signal } = new AbortController()
+    try {
+      for (const day of ['10', '11', '12']) await backUpLog({ root, log, folder: backups, now: at(`${day}T02:00:00`), signal })
+    } finally {
+      await running.stop()
+    }
+    expect((await readdir(backups)).toSorted()).toEqual(['2026-03-11T02-00-00.000Z', '2026-03-12T02-00-00.000Z'])
+    expect(await readdir(join(backups, '2026-03-12T02-00-00.000Z'))).toContain('backup.json')
+  })
+})
+
+describe('what was done', () => {
+  test('is written down with its time, a failure beside the last success', async () => {
+    await recorded(owner, 'scrub', async () => undefined)
+    const good = (await readRuns(owner)).get('scrub')
+    expect(good).toEqual({ goodAt: expect.any(Date), triedAt: good?.goodAt })
+    await expect(recorded(owner, 'scrub', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+    expect((await readRuns(owner)).get('scrub')).toEqual({ goodAt: good?.goodAt, triedAt: expect.any(Date), error: 'no room' })
+  })
+
+  test('somebody who was erased is due for a scrub once the read models had their moment, until a later scrub', async () => {
+    expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
+    await store(pool).destroy('client:a')
+    expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
+    await owner.query(`update keys.subject_keys set destroyed_at = now() - interval '2 minutes'`)
+    expect(await erasedSinceScrub(owner, 60_000)).toBe(true)
+    await recorded(owner, 'scrub', async () => undefined)
+    expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
+    // A scrub that began before the read models had followed did not see it.
+    await owner.query(`update upkeep.runs set good_at = now() - interval '90 seconds'`)
+    expect(await erasedSinceScrub(owner, 60_000)).toBe(true)
+  })
+})

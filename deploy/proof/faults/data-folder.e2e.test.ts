@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { newAdviser, type Person, personOf } from '../kit/people.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { discard, freePortRange, type Stack, startStack } from '../kit/stack.ts'
+import { canMakeDisks, smallDisk } from './kit/small-disk.ts'
+import { pidsOf, signal } from './kit/processes.ts'
+import { runTafel } from './tafel-process.ts'
+
+const MEGABYTE = 1024 * 1024
+const ROOT = join(import.meta.dirname, '../../..')
+
+async function until(holds: () => Promise<boolean>, what: string, withinMs = 60_000): Promise<void> {
+  for (const deadline = Date.now() + withinMs; !(await holds().catch(() => false)); await wait(200)) {
+    if (Date.now() > deadline) throw new Error(`It did not come to this: ${what}`)
+  }
+}
+
+/** One more client; the status of the answer and what it says. */
+async function addClient(person: Person) {
+  const clientId = randomUUID()
+  const body = { clientId, name: 'Extra', surname: 'Extra', email: '', phone: '' }
+  const { status, json } = await person.api.send('POST', '/api/clients', { body })
+  return { clientId, status, title: (json as { title?: string } | undefined)?.title ?? '' }
+}
+
+test.skipIf(!canMakeDisks)(
+  'a full data folder stops the writing with 507, ends no supervisor, and everything goes on when there is room (needs root)',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tafel-full-'))
+    const disk = await smallDisk(dataDir, 900)
+    const basePort = await freePortRange()
+    let stack: Stack | undefined
+    try {
+      stack = await startStack({ dataDir, basePort })
+      const person = await newAdviser(factsOf(stack))
+      const saved = [(await addClient(person)).clientId]
+      await disk.fill()
+      const statuses = new Set<number>()
+      await until(async () => {
+        const { clientId, status, title } = await addClient(person)
+        statuses.add(status)
+        if (status < 300) saved.push(clientId)
+        return status === 507 && title.includes('disk is full')
+      }, 'a command is answered with 507')
+      // Whoever dies meanwhile is started again all the same.
+      signal((await pidsOf(dataDir)).projections)
+      signal((await pidsOf(dataDir)).services)
+      await until(async () => (await person.api.send('GET', '/api/me')).status === 200, 'the services answer again')
+      for (let n = 0; n < 5; n++) statuses.add((await addClient(person)).status)
+      expect([...statuses].filter((status) => status >= 300 && ![503, 507].includes(status))).toEqual([])
+      await disk.makeRoom()
+      await until(async () => (await addClient(person)).status < 300, 'a command is taken again')
+      for (const clientId of saved) {
+        await until(async () => (await person.api.send('GET', `/api/clients/${clientId}`)).status === 200, `${clientId} is there`)
+      }
+      await stack.stop()
+      // Room to work is enough for a start on what is there.
+      await disk.fill(80 * MEGABYTE)
+      stack = await startStack({ dataDir, basePort })
+    } finally {
+      await stack?.stop()
+      disk.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+test('a lost cluster: the start is refused with the command, keys and sign-ins come back, everybody reads what they wrote', async () => {
+  const basePort = await freePortRange()
+  let stack = await startStack({ basePort })
+  const { dataDir } = stack
+  try {
+    const backups = async (folder: string) => (await readdir(join(dataDir, 'backups', folder))).length > 0
+    await until(() => backups('keys'), 'the keys are backed up')
+    await until(() => backups('sign-ins'), 'the sign-ins are backed up')
+    await stack.stop()
+    await rename(join(dataDir, 'postgres', 'cluster'), join(dataDir, 'postgres', 'cluster.lost'))
+
+    const refused = runTafel({ dataDir, port: basePort })
+    expect(await refused.ended(), refused.output()).toBe(1)
+    expect(refused.output()).toContain('npm run restore-keys')
+
+    const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
+    const restored = spawnSync(process.execPath, ['deploy/embedded/restore-keys.ts'], { cwd: ROOT, env, encoding: 'utf8' })
+    expect(restored.stderr).toBe('')
+    expect(restored.stdout).toMatch(/[1-9]\d* keys were restored/)
+
+    stack = await startStack({ dataDir, basePort })
+    const facts = factsOf(stack)
+    const adviser = personOf(facts, 'nomsa@mokoena.example', facts.demoPassword)
+    await until(async () => {
+      const { json } = await adviser.api.send('GET', '/api/clients')
+      const names = (json as { items: { surname: string }[] }).items.map(({ surname }) => surname)
+      return ['Dlamini', 'Naidoo', 'van Wyk'].every((name) => names.includes(name))
+    }, 'the demo adviser reads the names of the demo clients')
+    const owner = new pg.Client({ connectionString: facts.postgres.owner })
+    await owner.connect()
+    const { rows } = await owner.query('select count(*)::int as parked from projections.parked')
+    await owner.end()
+    expect(rows).toEqual([{ parked: 0 }])
+  } finally {
+    await discard(stack)
+  }
+})

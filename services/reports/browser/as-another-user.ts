@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserProgram } from './chromium.ts'
+
+const run = promisify(execFile)
+const TRY_DEADLINE_MS = 10_000
+const PROFILE = 'profile-'
+/** A number that needs no entry in a list of users; not `nobody`, who may own other things, such as PostgreSQL's files. */
+export const BROWSER_USER = 65_533
+
+interface Way {
+  readonly command: readonly string[]
+  /** Whose the browser's files must be. */
+  readonly owner: number
+}
+
+const WAYS: readonly Way[] = [
+  { command: ['setpriv', `--reuid=${BROWSER_USER}`, `--regid=${BROWSER_USER}`, '--clear-groups', '--no-new-privs'], owner: BROWSER_USER },
+  // An ordinary user who owns root's files: for folders that others can't enter.
+  { command: ['unshare', '--user', '--map-user=1000', '--map-group=1000'], owner: 0 },
+]
+
+/** Root's browser has no other user to run as on this machine. The message says what to do. */
+export class NoOtherUser extends Error {
+  override readonly name = 'NoOtherUser'
+}
+
+export interface OtherUser {
+  /** A program that takes the browser's arguments. */
+  readonly executablePath: string
+  /** A fresh folder for one browser's profile; puppeteer's own would be root's. */
+  profile(): Promise<string>
+}
+
+/**
+ * Starts the browser as an ordinary user, for a process that is root: a page that broke out of it would own nothing. The program's folder, where
+ * it lies and keeps its temporary files, becomes that user's; a browser installed elsewhere is everybody's already.
+ */
+export async function asAnotherUser({ executablePath, env, folder }: BrowserProgram): Promise<OtherUser> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // A crash leaves them behind.
+  for (const name of await readdir(folder)) if (name.startsWith(PROFILE)) await rm(join(folder, name), { recursive: true, force: true })
+  const launcher = join(folder, 'run-browser')
+  for (const { command, owner } of WAYS) {
+    await writeFile(launcher, `#!/bin/sh\nexec ${command.join(' ')} ${quoted(executablePath)} "$@"\n`, { mode: 0o700 })
+    await chmod(launcher, 0o700)
+    await chownTree(folder, owner)
+    const works = await run(launcher, ['--version'], { cwd: '/', env: { PATH: process.env.PATH, ...env }, timeout: TRY_DEADLINE_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (!works) continue
+    return {
+      executablePath: launcher,
+      async profile() {
+        const made = await mkdtemp(join(folder, PROFILE))
+        await chown(made, owner, owner)
+        return made
+      },
+    }
+  }
+  throw new NoOtherUser(
+    'Reports are not printed: the browser does not run as root, and no other user can start it. Run Tafel as an ordinary user, ' +
+      'or put TAFEL_DATA into a folder that others may enter, with setpriv or unshare (util-linux) installed.',
+  )
+}
+
+const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`
+
+async function chownTree(path: string, owner: number): Promise<void> {
+  await chown(path, owner, owner)
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    await chown(join(entry.parentPath, entry.name), owner, owner)
+  }
+}

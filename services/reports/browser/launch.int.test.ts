@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrowser } from './chromium.ts'
+import { launcher } from './launch.ts'
+import { printToPdf } from './print.ts'
+
+/** Real user ids of a process and all that it has started. */
+async function usersOf(pid: number): Promise<readonly number[]> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1]
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const children = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')))
+  const deeper = await Promise.all(children.join(' ').trim().split(/\s+/).filter(Boolean).map(Number).map(usersOf))
+  return [...(uid === undefined ? [] : [Number(uid)]), ...deeper.flat()]
+}
+
+test.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
+  'a browser that root starts runs as another user, prints, and leaves no profile behind',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
+    const reasons: string[] = []
+    const browser = await launcher(
+      () => findBrowser({ folder }),
+      (reason) => reasons.push(reason),
+    )()
+    try {
+      const users = await usersOf(browser.process()!.pid!)
+      expect(users.length).toBeGreaterThan(1)
+      expect(users).not.toContain(0)
+      expect(reasons).not.toContain('root')
+      const pdf = await printToPdf(browser, '<p>Hello</p>', 20_000)
+      expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    } finally {
+      await browser.close()
+    }
+    const left = async () => (await readdir(folder)).filter((name) => name.startsWith('profile-'))
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await rm(folder, { recursive: true, force: true })
+  },
+)
