@@ -121,7 +121,7 @@ describe('keycloak', () => {
 
   test('has the realm, and the list of common passwords where the policy looks for it', () => {
     expect(volumes).toContain('./deploy/keycloak/realm.json:/opt/keycloak/data/import/tafel-realm.json:ro')
-    expect(volumes).toContain('./deploy/keycloak/password-blacklists:/opt/keycloak/data/password-blacklists:ro')
+    expect(volumes).toContain('./deploy/embedded/identity/passwords/common.txt:/opt/keycloak/data/password-blacklists/common.txt:ro')
   })
 
   test('sends mail to the catcher where no server is named', () => {

@@ -95,8 +95,10 @@ test('realm and stand-in have the same addresses, roles, attributes, lifetimes a
   expect(realm.passwordPolicy).toContain(`length(${PASSWORD_MIN}) and maxLength(${PASSWORD_MAX})`)
 })
 
-test('every common password of the realm is refused by the stand-in too', () => {
-  const common = read('password-blacklists/common.txt').trim().split('\n')
-  expect(common.length).toBeGreaterThan(50)
-  for (const password of common) expect(passwordProblem(password, { email: 'a@example.co.za' }), password).toBeDefined()
+test('the realm refuses the same common passwords as the stand-in', () => {
+  expect(realm.passwordPolicy).toContain('passwordBlacklist(common.txt)')
+  const common = read('../embedded/identity/passwords/common.txt').trim().split('\n')
+  expect(common).toHaveLength(100_000)
+  for (const password of common.filter((_, at) => at % 500 === 0))
+    expect(passwordProblem(password, { email: 'a@example.co.za' }), password).toBeDefined()
 })

@@ -52,7 +52,7 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   // The realm is imported only where there is none yet.
   await rm(data, { recursive: true, force: true })
   await cp(join(ROOT, 'deploy/keycloak/realm.json'), join(data, 'import/tafel-realm.json'))
-  await cp(join(ROOT, 'deploy/keycloak/password-blacklists'), join(data, 'password-blacklists'), { recursive: true })
+  await cp(join(ROOT, 'deploy/embedded/identity/passwords/common.txt'), join(data, 'password-blacklists/common.txt'))
 
   const secret = () => randomBytes(24).toString('base64url')
   const [servicesClientSecret, operatorPassword, key] = [secret(), secret(), secret()]

@@ -32,3 +32,9 @@ test('nothing is said of somebody who was erased', () => {
     .when((state) => registerUser(naledi, state))
     .thenRefused('identity/user-erased')
 })
+
+test('half a character in a name from outside is made whole: such a name could not be kept', () => {
+  given(user)
+    .when((state) => registerUser({ ...naledi, displayName: 'Nal\ud83cedi' }, state))
+    .then({ ...registered, data: { ...registered.data, displayName: 'Nal\ufffdedi' } }, verified)
+})

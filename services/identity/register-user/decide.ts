@@ -18,6 +18,7 @@ export function registerUser(
 /** The name comes from outside Tafel's own forms: it is cut to what an event takes. */
 function shown(name: string): string {
   const clean = name
+    .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@tafel/services/kernel/http/disk-full.ts'
 import { errors } from 'oidc-provider'
 import { ASKED_BY_SCRIPT } from '../oidc/protocol-gate.ts'
 import type { Origins } from '../oidc/clients.ts'
@@ -18,6 +19,10 @@ export function errorReply(error: unknown, path: string, origins: Origins): Repl
   if (error instanceof TryLater) {
     const reply = said(error.status, error.message)
     return { ...reply, headers: { ...reply.headers, 'Retry-After': String(error.seconds) } }
+  }
+  if (isDiskFull(error)) {
+    const reply = said(507, 'Nothing can be saved at the moment: the disk is full. Try again when there is room.')
+    return { ...reply, headers: { ...reply.headers, 'Retry-After': '30' } }
   }
   if (path.startsWith('/admin/')) return json({ error: 'unknown_error' }, 500)
   return ASKED_BY_SCRIPT.test(path) ? json({ error: 'server_error' }, 500) : failurePage(origins)

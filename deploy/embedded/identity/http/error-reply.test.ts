@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { errorReply } from './error-reply.ts'
+
+const origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }
+const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+
+test('a full disk is said as that, with when to come back, and is nobody’s bug', () => {
+  for (const path of [
+    '/admin/realms/tafel/users',
+    '/realms/tafel/protocol/openid-connect/token',
+    '/realms/tafel/login-actions/reset-credentials',
+  ]) {
+    const reply = errorReply(full, path, origins)
+    expect(reply.status).toBe(507)
+    expect(reply.headers?.['Retry-After']).toBe('30')
+    expect(JSON.stringify(reply.body)).toContain('disk is full')
+  }
+})
+
+test('what is not known is not told', () => {
+  const reply = errorReply(new Error('select * from secret'), '/admin/realms/tafel/users', origins)
+  expect(reply.status).toBe(500)
+  expect(JSON.stringify(reply)).not.toContain('secret')
+})
