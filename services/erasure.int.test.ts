@@ -148,7 +148,7 @@ async function inTables(url: string): Promise<number> {
   const pool = createPool({ url, name: 'erasure-look', max: 1 })
   try {
     const { rows: tables } = await pool.query(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') and has_schema_privilege(schemaname, 'usage')`,
     )
     const found = new Set<string>()
     for (const { name } of tables) {

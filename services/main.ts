@@ -26,7 +26,7 @@ import { type Condition, createHealth, createLifecycle, degradedWithout, type Li
 import { createLog, type Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { postgresParked } from './kernel/parked.ts'
-import { oncePostgresIsThere } from './kernel/postgres-away.ts'
+import { onceInReach } from './kernel/postgres-away.ts'
 import { createPool, transaction } from './kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
@@ -54,7 +54,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
   lifecycle.onClose('postgres', () => pool.end())
-  await oncePostgresIsThere(() => migrateKernel(pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
+  const onWaiting = (err: unknown) => log.warn({ err }, 'waiting for what the start needs')
+  await onceInReach(() => migrateKernel(pool), { onWaiting })
   // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
   const keysPool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services-keys', max: 6, statementTimeoutMs: 2000, onError })
   lifecycle.onClose('keys', () => keysPool.end())
@@ -66,7 +67,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('event store', () => store.close())
 
   const master = masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE))
-  await assertKeysAtHand(keysPool, master, async () => store)
+  await onceInReach(() => assertKeysAtHand(keysPool, master, async () => store), { onWaiting })
   const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: master })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })

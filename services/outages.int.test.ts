@@ -103,10 +103,12 @@ test('the services wait for Postgres, and come up once everything is there, in w
   const starting = start()
   await Promise.race([starting, vi.waitUntil(() => links.postgres.refused() > 1, PATIENCE)])
   links.postgres.back()
+  // Without a key at hand it must be seen first that the log holds nothing sealed.
+  await Promise.race([starting, vi.waitUntil(() => links.eventStore.refused() > 1, PATIENCE)])
+  links.eventStore.back()
   await starting
   expect((await health()).health).toBe('down')
   links.identity.back()
-  links.eventStore.back()
   await vi.waitUntil(isWell, PATIENCE)
 })
 

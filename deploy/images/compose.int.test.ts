@@ -159,7 +159,8 @@ test('the mail catcher takes mail and shows it', async () => {
   const transport = createTransport({ host: LOOPBACK, port: ports.smtp, ignoreTLS: true })
   await transport.sendMail({ from: 'no-reply@tafel.localhost', to: 'anybody@example.co.za', subject: 'Caught', text: 'Hello' })
   transport.close()
-  expect(await (await fetch(at('mailbox', '/api/messages'))).json()).toMatchObject([{ subject: 'Caught' }])
+  const headers = { authorization: `Bearer ${secret('mailbox-key')}` }
+  expect(await (await fetch(at('mailbox', '/api/messages'), { headers })).json()).toMatchObject([{ subject: 'Caught' }])
 })
 
 test('projections and services stand on the roles of the job, and on an event store that asks for a certificate and a password', async () => {

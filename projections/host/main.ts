@@ -3,7 +3,7 @@ import { listen } from '@tafel/services/kernel/http/server.ts'
 import { createHealth, createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
 import { createLog } from '@tafel/services/kernel/log.ts'
 import { createMetrics } from '@tafel/services/kernel/metrics.ts'
-import { oncePostgresIsThere } from '@tafel/services/kernel/postgres-away.ts'
+import { onceInReach } from '@tafel/services/kernel/postgres-away.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
   const deps = connect(settings, (err) => log.warn({ err }, 'a connection to Postgres broke'))
   lifecycle.onClose('connections', () => deps.close())
-  await oncePostgresIsThere(() => migrateRuntime(deps.pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
+  await onceInReach(() => migrateRuntime(deps.pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
 
   const health = createHealth()
   const metrics = createMetrics({ defaults: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPostgresAway, oncePostgresIsThere } from './postgres-away.ts'
+import { isPostgresAway, onceInReach } from './postgres-away.ts'
 
 const coded = (code: string) => Object.assign(new Error('as pg says it'), { code })
 const AWAY = [coded('ECONNREFUSED'), coded('57P03'), coded('53300'), coded('08006'), new Error('Connection terminated unexpectedly')]
@@ -7,7 +7,7 @@ const AWAY = [coded('ECONNREFUSED'), coded('57P03'), coded('53300'), coded('0800
 test.each(AWAY)('a start waits, longer each time, while Postgres is away: %s', async (error) => {
   const pauses: number[] = []
   let tries = 0
-  const answer = await oncePostgresIsThere(async () => ((tries += 1) < 9 ? Promise.reject(error) : 'there'), {
+  const answer = await onceInReach(async () => ((tries += 1) < 9 ? Promise.reject(error) : 'there'), {
     onWaiting: () => undefined,
     pause: async (ms) => void pauses.push(ms),
   })
@@ -22,6 +22,6 @@ test.each([coded('28P01'), coded('3D000'), coded('42501'), new Error('a bug')])(
   async (error) => {
     expect(isPostgresAway(error)).toBe(false)
     const waited = { onWaiting: () => expect.unreachable() }
-    await expect(oncePostgresIsThere(() => Promise.reject(error), waited)).rejects.toBe(error)
+    await expect(onceInReach(() => Promise.reject(error), waited)).rejects.toBe(error)
   },
 )

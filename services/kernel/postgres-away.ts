@@ -1,3 +1,4 @@
+import { OutOfReach } from './out-of-reach.ts'
 import { type Pause, pauseFor } from './pause.ts'
 
 /**
@@ -14,8 +15,8 @@ export function isPostgresAway(error: unknown): boolean {
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 
-/** For a process that starts: parts of Tafel may start in any order, so it waits for Postgres instead of ending. */
-export async function oncePostgresIsThere<T>(
+/** For a process that starts: parts of Tafel may start in any order, so it waits for Postgres and the event store instead of ending. */
+export async function onceInReach<T>(
   work: () => Promise<T>,
   { onWaiting, pause = pauseFor }: { readonly onWaiting: (error: unknown) => void; readonly pause?: Pause },
 ): Promise<T> {
@@ -23,7 +24,7 @@ export async function oncePostgresIsThere<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isPostgresAway(error)) throw error
+      if (!isPostgresAway(error) && !(error instanceof OutOfReach)) throw error
       onWaiting(error)
       await pause((0.5 + Math.random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries, 10)))
     }

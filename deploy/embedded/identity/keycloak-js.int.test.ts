@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +21,9 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'] })
+  // Not the one of the reports' browser, which belongs to another user where these tests run as root.
+  const folder = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
+  const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder })
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--font-render-hinting=none']
   browser = await launch({ executablePath, env: { ...process.env, ...env }, args, headless: true })
   consoleServer = await startTestConsole()

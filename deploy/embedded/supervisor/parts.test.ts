@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { environmentOf } from './parts.ts'
+import { environmentOf, eventstoreAddress } from './parts.ts'
 import { readSettings, type Secrets } from './settings.ts'
 
-const secrets = { servicesClientSecret: 'of this machine' } as Secrets
+const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the demo' } as Secrets
 const environment = (env: NodeJS.ProcessEnv) => environmentOf(readSettings('/root', [], env), secrets, (role) => `postgres://${role}`)
 
 test('embedded servers are named where nothing else is', () => {
   expect(environment({})).toMatchObject({
-    TAFEL_EVENTSTORE: 'esdb://127.0.0.1:4105?tls=false',
     TAFEL_ISSUER: 'http://localhost:4102/realms/tafel',
     TAFEL_IDENTITY_INTERNAL_URL: 'http://127.0.0.1:4102',
     TAFEL_SERVICES_CLIENT_SECRET: 'of this machine',
     TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
   })
   expect(environment({})).not.toHaveProperty('TAFEL_KAFKA')
+  // Each process has a login of its own.
+  expect(environment({})).not.toHaveProperty('TAFEL_EVENTSTORE')
 })
 
 test('every process gets the real server that was given instead', () => {
@@ -25,7 +26,6 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_KAFKA: 'broker:9092',
   }
   expect(environment(given)).toMatchObject({
-    TAFEL_EVENTSTORE: given.TAFEL_EVENTSTORE,
     TAFEL_ISSUER: 'https://sign-in.example/realms/tafel',
     TAFEL_IDENTITY_PUBLIC_URL: 'https://sign-in.example',
     TAFEL_IDENTITY_INTERNAL_URL: 'https://sign-in.example',
@@ -33,4 +33,6 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_SMTP_URL: given.TAFEL_SMTP_URL,
     TAFEL_KAFKA: given.TAFEL_KAFKA,
   })
+  for (const login of ['services', 'projections'] as const)
+    expect(eventstoreAddress(readSettings('/root', [], given), login)).toBe(given.TAFEL_EVENTSTORE)
 })

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 
+/** Not the one of the reports' browser, which belongs to another user where these tests run as root. */
+const FOLDER = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
+
 /** A headless Chromium from npm (or the one that TAFEL_CHROME names), with a profile of its own. */
 export async function openBrowser(
   options: { readonly width?: number; readonly height?: number; readonly args?: readonly string[] } = {},
 ): Promise<{ readonly browser: Browser; close(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'tafel-browser-'))
-  const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'] })
+  const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder: FOLDER })
   const browser = await launch({
     executablePath,
     env: { ...process.env, ...env },
