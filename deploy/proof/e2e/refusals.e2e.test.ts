@@ -176,12 +176,15 @@ test('tokens that are forged, changed, expired or meant for something else are r
 })
 
 test('somebody without an account, a verified address or the role gets no further than that', async () => {
+  // The log knows everybody from their first request on, so that is made before.
   const unverified = await newPerson(stack, { verified: false })
+  expect((await unverified.api.send('GET', '/api/me')).status).toBe(200)
   expect(await refused(() => unverified.api.send('POST', '/api/accounts', { body: { accountId: randomUUID() } }))).toMatchObject({
     status: 403,
     code: 'identity/email-not-verified',
   })
   const nobody = await newPerson(stack)
+  expect((await nobody.api.send('GET', '/api/me')).status).toBe(200)
   expect(await refused(() => nobody.api.send('POST', '/api/clients', { body: client({}) }))).toMatchObject({
     status: 403,
     code: 'accounts/account-required',
