@@ -54,7 +54,7 @@ const transferDuty: Kind = {
     const context = { today, constants: SHIPPED_CONSTANTS }
     const answer = calculateTransferDuty(given, {
       ...context,
-      ...(taxScenario === undefined ? {} : { taxOnSale: taxOnSaleBy(taxScenario, context) }),
+      linked: { taxOnSale: taxScenario && taxOnSaleBy(taxScenario, context) },
     })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
     const { result, trace } = answer
@@ -79,8 +79,7 @@ const taxScenario: Kind = {
     const answer = calculateTaxScenario(given, {
       today,
       constants: SHIPPED_CONSTANTS,
-      ...(spouse === undefined ? {} : { spouse: { given: spouse, side } }),
-      ...(scenarioId === undefined ? {} : { scenarioId }),
+      linked: { spouse: spouse && { given: spouse, side }, scenarioId },
     })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
     const { result, trace, inputs } = answer
@@ -130,11 +129,10 @@ const investmentComparison: Kind = {
   example: { ...INVESTMENT_EXAMPLE, person: INVESTMENT_EXAMPLE_PERSON, further: true },
   calculate(line: Readonly<Record<string, unknown>>, today) {
     const { person, spouse, side = 'first', further = false, ...given } = line as z.input<typeof investmentComparisonLine>
-    const ofSpouse = spouse === undefined ? {} : { spouse: { given: spouse, side } }
     const answer = calculateInvestmentComparison(given, {
       today,
       constants: SHIPPED_CONSTANTS,
-      ...(person === undefined ? {} : { person: { given: person, ...ofSpouse } }),
+      linked: { person: person && { given: person, spouse: spouse && { given: spouse, side } } },
     })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
     return { ok: true, result: { ...answer.result, further: further ? answer.further() : null }, trace: answer.trace }

@@ -13,3 +13,6 @@ export const paragraph = (schedule: string, number: string): Law => ({
 
 /** A section of another Act, or the Act as a whole. */
 export const ofAct = (act: string, number?: string): Law => (number === undefined ? { act } : { act, section: `s ${number}` })
+
+/** `s 2(1)(b), Transfer Duty Act 40 of 1949` */
+export const lawText = ({ act, section: number }: Law): string => (number === undefined ? act : `${number}, ${act}`)

@@ -1,4 +1,4 @@
-import type { DutyResult } from '../calculators/transfer-duty/duty-answer.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
 import { lowerBound } from '../constants/bands.ts'
 import { type TransferDutyBand, type TransferDutyTable, dutyOn } from '../constants/transfer-duty.ts'
 import { formatMoney, formatRate, formatShort } from '../money/format.ts'
@@ -15,19 +15,20 @@ const FONT = 12
 /** Labels nearer to each other than this would run together. */
 const LABEL_GAP = 40
 
-/** The duty by the table over the value: the curve, where the rate changes, and where this value stands. Null without a table. */
-export function dutyCurve(result: DutyResult, size: Size): Chart | null {
-  const { table, transferDutyPayable } = result
-  if (table === null) return null
+/** The duty by a table over the value: the curve, where the rate changes, and where the value of a transfer stands, if there is one. */
+export function dutyCurve(table: TransferDutyTable, result: TransferDutyResult | undefined, size: Size): Chart {
   // On the curve also where less is payable: by an exemption, or for a share.
-  const mark = transferDutyPayable === null ? null : { value: result.dutiableValue, duty: dutyOn(table.bands, result.dutiableValue) }
+  const mark = result === undefined ? null : { value: result.dutiableValue, duty: dutyOn(table.bands, result.dutiableValue) }
   const shown = reach(table.bands, mark?.value ?? 0)
-  const summary = mark === null ? `Transfer duty from R\u00a00 to ${formatMoney(shown, 'never')}.` : summaryOf(result, mark)
-  return { svg: draw(table.bands, shown, mark, summary, size), summary, table: twin(table, shown, result) }
+  const summary =
+    result === undefined || mark === null ? `Transfer duty from R\u00a00 to ${formatMoney(shown, 'never')}.` : summaryOf(result, mark)
+  return { svg: draw(table.bands, shown, mark, summary, size), summary, table: twin(table, shown, mark) }
 }
 
-function summaryOf(result: DutyResult, { value, duty }: NonNullable<Mark>): string {
-  return result.nextRand === null ? `By the table the duty on ${formatMoney(value)} is ${formatMoney(duty)}.` : nextRandSentence(result)
+function summaryOf(result: TransferDutyResult, { value, duty }: NonNullable<Mark>): string {
+  return result.duty.nextRand === null
+    ? `By the table the duty on ${formatMoney(value)} is ${formatMoney(duty)}.`
+    : nextRandSentence(result)
 }
 
 type Mark = { readonly value: number; readonly duty: number } | null
@@ -112,8 +113,8 @@ function dot({ value, duty }: NonNullable<Mark>, x: (value: number) => number, y
   )
 }
 
-function twin({ bands }: TransferDutyTable, shown: number, { dutiableValue, transferDutyPayable }: DutyResult): ChartTable {
-  const marked = transferDutyPayable === null ? [] : [dutiableValue]
+function twin({ bands }: TransferDutyTable, shown: number, mark: Mark): ChartTable {
+  const marked = mark === null ? [] : [mark.value]
   const values = [...new Set([...edgesWithin(bands, shown), ...marked])].toSorted((a, b) => a - b)
   return {
     columns: ['Value', 'Duty', 'The next rand'],

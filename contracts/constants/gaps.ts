@@ -1,4 +1,6 @@
 import type { TaxConstants, TaxKind } from './tax-kinds.ts'
+import { YEARS } from './years/all.ts'
+import type { Gap } from './years/known-of-year.ts'
 
 /** What each kind and part is called when it is missing: `the deemed-cost table of 2027 is not loaded`. */
 export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kind>]: string } } = {
@@ -60,19 +62,5 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
 /** The named parts of a kind: everything in its rows but the time they hold for. */
 export type PartOf<Kind extends TaxKind> = Exclude<keyof TaxConstants[Kind][number], 'year' | 'from' | 'to'> & string
 
-/** A part that is known to be missing. Both dates inclusive; null: until it is loaded. */
-export interface Gap {
-  readonly kind: TaxKind
-  readonly part: string
-  readonly from: string
-  readonly to: string | null
-}
-
 /** What is known to be missing inside or after the time a kind covers. No figure of another time stands in for it. */
-export const KNOWN_GAPS: readonly Gap[] = [
-  { kind: 'travel', part: 'table', from: '2026-03-01', to: null },
-  { kind: 'travel', part: 'table', from: '2021-03-01', to: '2022-02-28' },
-  { kind: 'officialRate', part: 'rate', from: '2020-02-01', to: '2021-11-30' },
-  { kind: 'officialRate', part: 'rate', from: '2022-04-01', to: '2026-02-28' },
-  { kind: 'officialRate', part: 'rate', from: '2026-10-01', to: null },
-]
+export const KNOWN_GAPS: readonly Gap[] = YEARS.flatMap(({ known }) => known?.gaps ?? [])

@@ -204,25 +204,25 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
   [
     '2027: R36 000 of tax-free savings',
     (t) => (at(t, 'taxFreeSavings', 2027).annual.value = 36_000 * RAND),
-    'moved-in-2027',
+    'budget-moved',
     'tax-free savings 2027',
   ],
   [
     '2027: a section 11F cap of R350 000',
     (t) => (at(t, 'retirement', 2027).cap.value = 350_000 * RAND),
-    'moved-in-2027',
+    'budget-moved',
     'cap of section 11F 2027',
   ],
   [
     '2027: an annual exclusion of R40 000',
     (t) => (at(t, 'capitalGains', 2027).exclusions.value.annual = 40_000 * RAND),
-    'moved-in-2027',
+    'budget-moved',
     'annual exclusion 2027',
   ],
   [
     '2027: a death exclusion of R300 000',
     (t) => (at(t, 'capitalGains', 2027).exclusions.value.death = 300_000 * RAND),
-    'moved-in-2027',
+    'budget-moved',
     'exclusion at death 2027',
   ],
   [

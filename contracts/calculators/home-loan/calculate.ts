@@ -1,9 +1,7 @@
-import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
 import { sentenceOf } from '../../constants/find.ts'
-import type { Constants } from '../../constants/shipped.ts'
-import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import { formatMoney, formatRate } from '../../money/format.ts'
 import { defaultsUsed } from '../defaults.ts'
+import type { CalculationContext } from '../engine-versions.ts'
 import { type Findings, type ScenarioFault, newFindings } from '../findings.ts'
 import { newLedger } from '../ledger.ts'
 import type { TraceStep } from '../trace.ts'
@@ -33,11 +31,8 @@ import { workingsOfMonth } from './workings.ts'
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const HOME_LOAN_ENGINE_VERSION = '1.0'
 
-export interface HomeLoanContext {
-  /** The date in Africa/Johannesburg; the first payment follows it where none is given. */
-  readonly today: string
-  readonly constants: Constants & { readonly tax: TaxConstants; readonly lending: LendingConstants }
-}
+/** The first payment follows `today` where none is given. */
+export type HomeLoanContext = CalculationContext
 
 export type HomeLoanAnswer =
   | {

@@ -1,5 +1,5 @@
-import type { Constants } from '../../constants/shipped.ts'
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
+import type { CalculationContext } from '../engine-versions.ts'
 import { type ScenarioFault, type ScenarioNote, newFindings } from '../findings.ts'
 import { defaultsUsed } from '../defaults.ts'
 import type { TraceStep } from '../trace.ts'
@@ -21,18 +21,20 @@ import { traceOfComparison, traceOfMonth, traceOfYear } from './result/trace.ts'
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const INVESTMENT_ENGINE_VERSION = '1.0'
 
-export interface InvestmentContext {
-  /** The date in Africa/Johannesburg; the comparison starts on it where the inputs don't say. */
-  readonly today: string
-  readonly constants: Constants & { readonly tax: TaxConstants }
+export interface InvestmentLinked {
   /** The linked tax scenario, with that of a spouse in community of property. */
-  readonly person?: {
-    readonly given: TaxScenarioGiven
-    readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] }
-  }
+  readonly person?:
+    | {
+        readonly given: TaxScenarioGiven
+        readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] } | undefined
+      }
+    | undefined
   /** The account's inflation and return; default: those of the specification. */
-  readonly account?: AccountDefaults
+  readonly account?: AccountDefaults | undefined
 }
+
+/** The comparison starts `today` where the inputs don't say when. */
+export type InvestmentContext = CalculationContext<InvestmentLinked>
 
 export type InvestmentAnswer =
   | {
@@ -52,7 +54,7 @@ export type InvestmentAnswer =
 
 /** 2 to 6 vehicles side by side, each through the tax engine year by year. Pure and total: `given` fits the schema of the inputs. */
 export function calculateInvestmentComparison(given: InvestmentComparisonGiven, context: InvestmentContext): InvestmentAnswer {
-  const { today, constants, account } = context
+  const { today, constants, linked: { account } = {} } = context
   const { tax } = constants
   const person = personOf(context)
   const born = person?.inputs.dateOfBirth
@@ -89,7 +91,7 @@ export function calculateInvestmentComparison(given: InvestmentComparisonGiven, 
   }
 }
 
-function personOf({ person, today }: InvestmentContext): Person | undefined {
+function personOf({ linked: { person } = {}, today }: InvestmentContext): Person | undefined {
   if (person === undefined) return undefined
   const inputs = fillInScenario(person.given, today)
   const { taxYear, maritalRegime } = inputs

@@ -217,7 +217,7 @@ test('the age at the end fills in a horizon that is not given, where the day of 
   const horizon = (given: object, person?: { dateOfBirth: string }) => {
     const answer = calculateInvestmentComparison(
       { vehicles: [{ kind: 'tfsa' as const }, IDLE], marginalRates: [{ from: '2026-12-01', rate: 0 }], startDate: '2026-12-01', ...given },
-      { today: TODAY, constants: SHIPPED_CONSTANTS, ...(person === undefined ? {} : { person: { given: person } }) },
+      { today: TODAY, constants: SHIPPED_CONSTANTS, linked: { person: person && { given: person } } },
     )
     if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
     const { horizonMonths, defaults } = answer.result
@@ -243,7 +243,7 @@ test('defaults are in the result: the account’s, else 5 % and 8 %', () => {
     const answer = calculateInvestmentComparison(given, {
       today: TODAY,
       constants: SHIPPED_CONSTANTS,
-      ...(account === undefined ? {} : { account }),
+      linked: { account },
     })
     if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
     return new Map(answer.result.defaults.map(({ field, value }) => [field, value]))

@@ -48,11 +48,11 @@ test('every section that a source cites stands in the table', () => {
 })
 
 test('every section that a trace of the frozen comparisons names stands in the table', () => {
-  for (const { inputs, person } of FROZEN_COMPARISONS) {
+  for (const { inputs, linked } of FROZEN_COMPARISONS) {
     const answer = [...INVESTMENT_BUILD.engines.values()][0]!(inputs, {
       today: '2026-11-21',
       constants: SHIPPED_CONSTANTS,
-      ...(person === undefined ? {} : { person }),
+      linked,
     })
     if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
     for (const { law } of answer.trace())

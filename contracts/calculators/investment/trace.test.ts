@@ -13,7 +13,7 @@ import { VEHICLE_FIGURES, YEAR_FIGURES, POINT_FIGURES, ESTATE_FIGURES } from './
 const answer = calculateInvestmentComparison(INVESTMENT_EXAMPLE, {
   today: '2026-12-01',
   constants: SHIPPED_CONSTANTS,
-  person: { given: INVESTMENT_EXAMPLE_PERSON },
+  linked: { person: { given: INVESTMENT_EXAMPLE_PERSON } },
 })
 if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
 const { result, compared: all } = answer

@@ -1,6 +1,5 @@
-import type { Constants } from '../../constants/shipped.ts'
-import type { TaxConstants } from '../../constants/tax-kinds.ts'
 import { defaultsUsed } from '../defaults.ts'
+import type { CalculationContext } from '../engine-versions.ts'
 import type { TraceStep } from '../trace.ts'
 import type { Spouse } from './assessment/assessment.ts'
 import { checkTaxScenario } from './inputs/check.ts'
@@ -15,15 +14,15 @@ import { workOut } from './work-out.ts'
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const TAX_ENGINE_VERSION = '1.0'
 
-export interface TaxScenarioContext {
-  /** The date in Africa/Johannesburg; it names the year where the inputs don't. */
-  readonly today: string
-  readonly constants: Constants & { readonly tax: TaxConstants }
+export interface TaxScenarioLinked {
   /** Of this scenario, where it has one: so that it can't be linked to itself. */
-  readonly scenarioId?: string
+  readonly scenarioId?: string | undefined
   /** The linked scenario of a spouse in community of property, and which of the two is being worked out. */
-  readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] }
+  readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] } | undefined
 }
+
+/** `today` names the year of assessment where the inputs don't. */
+export type TaxScenarioContext = CalculationContext<TaxScenarioLinked>
 
 export type TaxScenarioAnswer =
   | {
@@ -41,7 +40,7 @@ export type TaxScenarioAnswer =
 /** A year of assessment of a natural person. Pure and total: `given` fits the schema of the inputs; half of it is enough. */
 export function calculateTaxScenario(
   given: TaxScenarioGiven,
-  { today, constants, scenarioId, spouse }: TaxScenarioContext,
+  { today, constants, linked: { scenarioId, spouse } = {} }: TaxScenarioContext,
 ): TaxScenarioAnswer {
   const { tax } = constants
   const inputs = fillIn(given, today)

@@ -7,7 +7,7 @@ const frozen: readonly (Pins & { readonly digests: readonly string[]; readonly h
 
 const WHAT_TO_DO =
   'The engine answers otherwise, or by other workings, than it did. Raise TAX_ENGINE_VERSION and keep the old engine (README.md), ' +
-  'or run deploy/check/freeze-tax-results.ts --unreleased where no record was stored with it yet.'
+  'or run node deploy/check/freeze.ts --unreleased where no record was stored with it yet.'
 
 describe.each(frozen.map((each) => [each.engineVersion, each] as const))('engine %s', (_version, { digests, hints: _hints, ...pins }) => {
   test.each(digests.map((digest, part) => [part * TO_A_DIGEST, digest] as const))(

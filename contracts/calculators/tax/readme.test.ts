@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { recalculateTaxScenario } from './engines.ts'
+import { recalculate } from '../engine-versions.ts'
+import { TAX_BUILD } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { TAX_ENGINE_VERSION } from './calculate.ts'
@@ -25,10 +26,10 @@ const rows = readme
 /** Sections of every step of the trace and of every verdict, as the table writes them. */
 function sectionsInUse(): ReadonlySet<string> {
   const used = new Set<string>()
-  for (const { inputs, spouse } of FROZEN_SCENARIOS) {
+  for (const { inputs, linked } of FROZEN_SCENARIOS) {
     const { constantsVersion } = SHIPPED_CONSTANTS
-    const pinned = { inputs, today: '2026-11-21', constantsVersion, engineVersion: TAX_ENGINE_VERSION }
-    const answer = recalculateTaxScenario(spouse === undefined ? pinned : { ...pinned, spouse })
+    const pinned = { inputs, linked, today: '2026-11-21', constantsVersion, engineVersion: TAX_ENGINE_VERSION }
+    const answer = recalculate(TAX_BUILD, pinned)
     if (answer?.ok !== true) throw new Error(JSON.stringify(answer))
     for (const { id, law } of answer.trace())
       // The adviser names the section of another deduction.

@@ -1,4 +1,5 @@
 import type { Constants } from '../../constants/shipped.ts'
+import type { CalculationContext } from '../engine-versions.ts'
 import type { ScenarioFault } from '../findings.ts'
 import { type Operand, type TraceStep, traceStep } from '../trace.ts'
 import { traceOf } from '../written.ts'
@@ -19,13 +20,13 @@ import { duty as section, newTransfer } from './transfer.ts'
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const TRANSFER_DUTY_ENGINE_VERSION = '2.0'
 
-export interface TransferDutyContext {
-  /** The date in Africa/Johannesburg; the default of the date of acquisition. */
-  readonly today: string
-  readonly constants: Constants
+export interface TransferDutyLinked {
   /** The tax of the seller's scenario (`seller/tax-on-sale.ts`). Without it the line is refused by name. */
-  readonly taxOnSale?: TaxOnSale
+  readonly taxOnSale?: TaxOnSale | undefined
 }
+
+/** `today` is the default of the date of acquisition. */
+export type TransferDutyContext = CalculationContext<TransferDutyLinked>
 
 export type TransferDutyAnswer =
   | {
@@ -41,7 +42,7 @@ export type TransferDutyAnswer =
 
 /** Transfer duty and all that a transfer costs, for every date since 7 April 1993. Pure and total: `given` fits the schema; half of it is enough. */
 export function calculateTransferDuty(given: TransferDutyInputsGiven, context: TransferDutyContext): TransferDutyAnswer {
-  const { today, constants, taxOnSale } = context
+  const { today, constants, linked } = context
   const inputs = fillIn(given, { today, property: constants.property })
   const faults = faultsOf(given, inputs)
   if (faults.length > 0) return { ok: false, faults }
@@ -55,9 +56,9 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
     vat,
     edges: nextEdges(at, quote.duty, quote.transfer),
     everyTable,
-    years: acrossTheYears(everyTable, lastYear(constants, today)),
+    years: acrossTheYears(everyTable, lastYear(constants)),
     curve: workOutCurve(at, quote.duty),
-    seller: sellerSide === undefined ? undefined : workOutSeller(at, sellerSide, vat, taxOnSale),
+    seller: sellerSide === undefined ? undefined : workOutSeller(at, sellerSide, vat, linked?.taxOnSale),
     costsByGroup: byGroup(at, quote),
     suggestions: suggestionsOf(at),
     isRegistrationEstimated: given.registrationDate === undefined,

@@ -6,7 +6,7 @@ import type { TransferDutyInputsGiven } from './inputs.ts'
 import { labelOf } from './labels.ts'
 
 /** Later dates are slips of the keyboard. */
-const LAST_DATE = '2099-12-31'
+export const LAST_DATE = '2099-12-31'
 
 const OTHER_DATES = ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] as const
 

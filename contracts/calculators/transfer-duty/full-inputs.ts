@@ -53,11 +53,11 @@ export interface SellerSide {
 
 export interface Given {
   readonly today: string
-  readonly property: PropertyConstants | undefined
+  readonly property: PropertyConstants
 }
 
 /** Registration is estimated, where no date is given; without an estimate it is the day of acquisition. */
-export function monthsToRegistration(property: PropertyConstants | undefined, dateOfAcquisition: string): number {
+export function monthsToRegistration(property: PropertyConstants, dateOfAcquisition: string): number {
   const found = findProperty(property, 'registration', 'months', dateOfAcquisition)
   return found.found ? found.value : 0
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lowerBound } from '../../constants/bands.ts'
-import { CONVEYANCER_GUIDELINE } from '../../constants/property/conveyancer-guideline/all.ts'
+import { PROPERTY_CONSTANTS } from '../../constants/property/all.ts'
 import { MAX_CENTS } from '../../money/cents.ts'
 import { law } from '../testing/runs.ts'
 import { recompute } from '../trace.ts'
@@ -93,7 +93,7 @@ describe('the fees', () => {
   })
   law(
     'by the guideline are base and steps, however counted',
-    fc.tuple(fc.constantFrom(...CONVEYANCER_GUIDELINE), value),
+    fc.tuple(fc.constantFrom(...PROPERTY_CONSTANTS.conveyancerGuideline), value),
     ([tariff, transferAmount]) => {
       const amount = resultOf({ dateOfAcquisition: tariff.from!, transferAmount }).transferCosts.find(
         ({ id }) => id === 'transferFee',

@@ -1,6 +1,6 @@
-import { formatDate, formatMoney, formatPercent } from '../../money/format.ts'
+import { formatMoney } from '../../money/format.ts'
 import type { TransferDutyInputs } from './inputs.ts'
-import type { DutyResult } from './duty-answer.ts'
+import type { TransferDutyResult } from './result.ts'
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
   natural: 'Natural person',
@@ -11,19 +11,7 @@ export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType
 }
 
 /** What the value is that duty goes by, in words. */
-export const basisLabel = ({ basis }: Pick<DutyResult, 'basis'>) => (basis === 'price' ? 'price' : 'market value')
-
-/** The answer in three sentences. Empty where there is none. */
-export function answerSentences(result: DutyResult): readonly string[] {
-  const { transferDutyPayable, effectiveRate, dutiableValue, dueDate } = result
-  if (transferDutyPayable === null || effectiveRate === null || dueDate === null) return []
-  const basis = basisLabel(result)
-  return [
-    `The duty on a ${basis} of ${formatMoney(dutiableValue)} is ${formatMoney(transferDutyPayable)}, payable by ${formatDate(dueDate)}.`,
-    `That is ${formatPercent(effectiveRate)} of the ${basis}.`,
-    nextRandSentence(result),
-  ]
-}
+export const basisLabel = ({ basis }: Pick<TransferDutyResult, 'basis'>) => (basis === 'price' ? 'price' : 'market value')
 
 /** `8 cents`, `1 cent`, `2,5 cents`: what one rand more costs at that rate. */
 export function centsPerRand(ppm: number): string {
@@ -32,7 +20,7 @@ export function centsPerRand(ppm: number): string {
 }
 
 /** What the next rand costs and where that changes: `The next rand costs 8 cents. From R 2 994 800 it costs 11 cents.` Empty without a figure. */
-export function nextRandSentence({ nextRand, basis }: Pick<DutyResult, 'nextRand' | 'basis'>): string {
+export function nextRandSentence({ duty: { nextRand }, basis }: Pick<TransferDutyResult, 'duty' | 'basis'>): string {
   if (nextRand === null) return ''
   const rand = basis === 'price' ? 'The next rand' : 'The next rand of market value'
   const costs = nextRand.rate === 0 ? 'costs nothing' : `costs ${centsPerRand(nextRand.rate)}`

@@ -1,4 +1,3 @@
-import type { Lookup } from '../../constants/find.ts'
 import { findOn } from '../../constants/find.ts'
 import type { Constants } from '../../constants/shipped.ts'
 import { formatDate } from '../../money/format.ts'
@@ -29,8 +28,7 @@ export const given = (at: Transfer, field: AmountField): InputFigure =>
 /** The rate of VAT on the day of registration, when the conveyancer bills. */
 export function vatRate({ inputs, constants }: Transfer): Figure {
   const on = inputs.registrationDate
-  const found: Lookup<number> =
-    constants.tax === undefined ? { found: false, missing: { name: '', from: on } } : findOn(constants.tax, 'vat', 'rate', on)
+  const found = findOn(constants.tax, 'vat', 'rate', on)
   const named = found.found
     ? found
     : { found: false as const, missing: { name: `rates of VAT of ${formatDate(on)}`, from: found.missing.from } }

@@ -1,19 +1,16 @@
 import type { Origin } from '../origin.ts'
 import type { TaxKind } from '../tax-kinds.ts'
+import { yearOf } from '../../calculators/tax/inputs/year.ts'
+import { YEARS } from '../years/all.ts'
+import type { Ceiling } from '../years/known-of-year.ts'
 import { type AnyRow, KINDS, placeOf, rowsOf } from './coverage.ts'
 import type { TaxCheck } from './fault.ts'
 
 type Confidence = Origin['confidence']
 const SURENESS: Readonly<Record<Confidence, number>> = { memory: 0, one_source: 1, confirmed: 2 }
 
-/** How sure a figure may be called at most: what stands here lacks a second source, or any. Everything else may be confirmed. */
-const CEILINGS: readonly {
-  kind: TaxKind
-  parts?: readonly string[]
-  years?: readonly number[]
-  from?: readonly string[]
-  most: Confidence
-}[] = [
+/** What lacks a second source, or any, for many years. Everything else may be confirmed, but for what a year says of itself. */
+const CEILINGS: readonly Ceiling[] = [
   { kind: 'incomeTax', years: [2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2015], most: 'one_source' },
   { kind: 'incomeTax', parts: ['ageRebates', 'ageThresholds'], years: [2015], most: 'memory' },
   { kind: 'medicalCredits', years: [2013, 2014], most: 'memory' },
@@ -25,7 +22,6 @@ const CEILINGS: readonly {
   { kind: 'residenceExclusion', parts: ['proceeds'], most: 'memory' },
   { kind: 'lumpSums', parts: ['retirement'], from: ['2011-03-01'], most: 'memory' },
   { kind: 'lumpSums', parts: ['withdrawal'], from: ['2010-03-01'], most: 'one_source' },
-  { kind: 'turnoverTax', parts: ['bands'], years: [2027], most: 'one_source' },
   { kind: 'travel', parts: ['table'], years: [2018, 2020, 2021], most: 'memory' },
   { kind: 'travel', parts: ['table'], years: [2023, 2025], most: 'one_source' },
   { kind: 'travel', parts: ['perKm'], years: [2018, 2023, 2024], most: 'memory' },
@@ -35,10 +31,11 @@ const CEILINGS: readonly {
   { kind: 'subsistence', most: 'one_source' },
   { kind: 'provisionalTax', most: 'one_source' },
   { kind: 'wearAndTear', most: 'memory' },
+  ...YEARS.flatMap(({ known }) => known?.ceilings ?? []),
 ]
 
-/** The day from which figures stand on Budget 2026 alone. The official rate follows the repo rate, not a budget. */
-const BUDGET_2026 = '2026-03-01'
+/** Years whose Budget is announced and not enacted. The official rate follows the repo rate, not a budget. */
+const ANNOUNCED: ReadonlySet<number> = new Set(YEARS.flatMap(({ known }) => (known?.announced === true ? [known.year] : [])))
 
 const eachPart =
   (check: (kind: TaxKind, row: AnyRow, part: string, origin: Origin) => string | false): TaxCheck['run'] =>
@@ -56,8 +53,8 @@ export const ORIGIN_CHECKS: readonly TaxCheck[] = [
   {
     name: 'status',
     run: eachPart((kind, { year, from }, _, { status }) => {
-      const budget = year === undefined ? kind !== 'officialRate' && (from ?? '') >= BUDGET_2026 : year >= 2027
-      const right = budget ? 'announced' : 'enacted'
+      const ofYear = year ?? (kind === 'officialRate' || from === null || from === undefined ? undefined : yearOf(from))
+      const right = ofYear !== undefined && ANNOUNCED.has(ofYear) ? 'announced' : 'enacted'
       return status !== right && `is ${status}, not ${right}`
     }),
   },

@@ -1,7 +1,13 @@
 import type { TaxConstants } from '../tax-kinds.ts'
+import { YEARS } from '../years/all.ts'
 import { RAND, type TaxCheck, pairs, rand } from './fault.ts'
 
 const when = (wrong: boolean, where: string, fault: string) => (wrong ? [[where, fault] as const] : [])
+
+/** Figures that the Budget of a year moved. */
+const MOVED: ReadonlyMap<number, readonly string[]> = new Map(
+  YEARS.flatMap(({ known }) => (known?.moved === undefined ? [] : [[known.year, known.moved] as const])),
+)
 
 /** What no year may lower. */
 function steadyFigures(
@@ -180,20 +186,16 @@ export const YEARLY_CHECKS: readonly TaxCheck[] = [
       }),
   },
   {
-    name: 'moved-in-2027',
+    name: 'budget-moved',
     run: (tax) =>
-      [...steadyFigures(tax)]
-        .filter(({ name }) =>
-          ['cap of section 11F', 'tax-free savings', 'annual exclusion', 'exclusion at death', 'qualifying turnover'].includes(name),
-        )
-        .flatMap(({ name, rows }) =>
-          pairs(rows).flatMap(([newer, older]) =>
-            when(
-              newer.amount === older.amount && newer.year === 2027,
-              `${name} 2027`,
-              `Budget 2026 moved it, but it still is ${rand(older.amount)}`,
-            ),
+      steadyFigures(tax).flatMap(({ name, rows }) =>
+        pairs(rows).flatMap(([newer, older]) =>
+          when(
+            newer.amount === older.amount && MOVED.get(newer.year)?.includes(name) === true,
+            `${name} ${newer.year}`,
+            `the Budget moved it, but it still is ${rand(older.amount)}`,
           ),
         ),
+      ),
   },
 ]

@@ -155,8 +155,10 @@ describe('what is not loaded is named with its time', () => {
   ])('deeds office on %s for R%i', (on, value, name) => {
     expect(missing(findDeedsFee(PROPERTY_CONSTANTS, 'transfer', on, value * RAND))?.name.replaceAll('\u00a0', ' ')).toBe(name)
   })
-  test('where there are no figures of property at all', () => {
-    expect(missing(findProperty(undefined, 'conveyancerGuideline', 'bands', '2025-09-01'))).toEqual({
+  test('where there are no figures of a kind at all', () => {
+    expect(
+      missing(findProperty({ ...PROPERTY_CONSTANTS, conveyancerGuideline: [] }, 'conveyancerGuideline', 'bands', '2025-09-01')),
+    ).toEqual({
       name: 'guideline fees of conveyancers of 1 September 2025',
       from: '2025-09-01',
     })

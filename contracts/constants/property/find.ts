@@ -20,14 +20,14 @@ interface Dated {
   readonly to: string | null
 }
 
-/** The row in force on a date. Undefined constants are those of a version from before there were any. */
-function rowOn<Kind extends PropertyKind>(property: PropertyConstants | undefined, kind: Kind, on: string): PropertyRow<Kind> | undefined {
-  return property?.[kind].find(({ from, to }) => (from === null || from <= on) && (to === null || on <= to))
+/** The row in force on a date. */
+function rowOn<Kind extends PropertyKind>(property: PropertyConstants, kind: Kind, on: string): PropertyRow<Kind> | undefined {
+  return property[kind].find(({ from, to }) => (from === null || from <= on) && (to === null || on <= to))
 }
 
 /** A part of the row in force on a date, or what is missing, for which time. */
 export function findProperty<Kind extends PropertyKind, Part extends Exclude<keyof PropertyRow<Kind>, 'from' | 'to'> & string>(
-  property: PropertyConstants | undefined,
+  property: PropertyConstants,
   kind: Kind,
   part: Part,
   on: string,
@@ -38,12 +38,8 @@ export function findProperty<Kind extends PropertyKind, Part extends Exclude<key
   return { found: false, missing: missingOf(property, kind, on) }
 }
 
-function missingOf(
-  property: PropertyConstants | undefined,
-  kind: PropertyKind,
-  on: string,
-): { readonly name: string; readonly from: string } {
-  const rows: readonly Dated[] = property?.[kind] ?? []
+function missingOf(property: PropertyConstants, kind: PropertyKind, on: string): { readonly name: string; readonly from: string } {
+  const rows: readonly Dated[] = property[kind]
   const before = rows.filter(({ to }) => to !== null && to < on).map(({ to }) => to!)
   const after = rows.filter(({ from }) => from !== null && from > on).map(({ from }) => from!)
   const last = before.toSorted().at(-1)
@@ -60,7 +56,7 @@ function timeOf(from: string | undefined, next: string | undefined, on: string):
 
 /** The deeds office fee on a value: its row, with the sureness of the row. */
 export function findDeedsFee(
-  property: PropertyConstants | undefined,
+  property: PropertyConstants,
   scale: 'transfer' | 'bond',
   on: string,
   value: number,

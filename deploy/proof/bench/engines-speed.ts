@@ -43,7 +43,8 @@ const ASKED: Readonly<Record<string, { readonly ask: (at: number) => number; rea
   /** Six vehicles over 480 months, each through the tax engine year by year. */
   investment: {
     atOnce: 1,
-    ask: (at) => answered(calculateInvestmentComparison(sixVehicles(480, at), { ...CONTEXT, person: PERSON })).result.vehicles.length,
+    ask: (at) =>
+      answered(calculateInvestmentComparison(sixVehicles(480, at), { ...CONTEXT, linked: { person: PERSON } })).result.vehicles.length,
   },
   transferDuty: {
     atOnce: 20,

@@ -58,7 +58,7 @@ function middleInNode(months: number): number {
   const answer = calculateInvestmentComparison(sixVehicles(months, 0, PATHS), {
     today: '2026-11-21',
     constants: SHIPPED_CONSTANTS,
-    person: PERSON,
+    linked: { person: PERSON },
   })
   if (!answer.ok) throw new Error(`The comparison of the measure is faulty: ${answer.faults[0]?.message}`)
   return simulate(answer.compared)?.vehicles[0]?.afterTax.p50 ?? Number.NaN

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import type { Engine } from './engines.ts'
-import { type Sample, aliveIn, fileOf, huntedAgain, readSample, sampleOf, writeSample } from './sample.ts'
+import { type Sample, aliveIn, fileOf, huntedAgain, readSample, sampleOf, survivorsFile, writeSample } from './sample.ts'
 import { type Scored, scoreOf } from './score.ts'
 import { type State, drawn, openState } from './state.ts'
 import { explanationOf, survivorsPage } from './survivors.ts'
@@ -38,7 +38,7 @@ export async function hunted(engine: Engine, seconds: number, most = Number.POSI
   }
   const sample = ONLY_SURVIVORS ? huntedAgain(readSample(engine), state) : sampleOf(COMMIT, state)
   writeSample(engine, sample)
-  await writeFile(join(import.meta.dirname, `${engine.survivors}.md`), survivorsPage(engine, COMMIT, sample, state))
+  await writeFile(survivorsFile(engine, 'md'), survivorsPage(engine, COMMIT, sample, state))
   const { tried, lived } = sample.atFirst
   const mutants = sum(sample, 'mutants', () => true)
   return {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from './engines.ts'
 import type { Mutant } from './instrument.ts'
@@ -16,16 +17,22 @@ export interface Sample {
   readonly alive: readonly string[]
 }
 
-const fileFor = ({ survivors }: Pick<Engine, 'survivors'>) => join(import.meta.dirname, `${survivors}.json`)
+/** What a hunt found stays outside of the project: it speaks of one commit. */
+const FOLDER = join(tmpdir(), 'tafel-mutation-survivors')
+
+export function survivorsFile({ survivors }: Pick<Engine, 'survivors'>, ending: 'json' | 'md'): string {
+  mkdirSync(FOLDER, { recursive: true })
+  return join(FOLDER, `${survivors}.${ending}`)
+}
 
 export function readSample(engine: Pick<Engine, 'survivors'>): Sample {
-  const file = fileFor(engine)
+  const file = survivorsFile(engine, 'json')
   if (!existsSync(file)) throw new Error('There are no survivors to hunt again: hunt without TAFEL_ONLY first.')
   return JSON.parse(readFileSync(file, 'utf8')) as Sample
 }
 
 export function writeSample(engine: Pick<Engine, 'survivors'>, sample: Sample): void {
-  writeFileSync(fileFor(engine), `${JSON.stringify(sample, null, 2)}\n`)
+  writeFileSync(survivorsFile(engine, 'json'), `${JSON.stringify(sample, null, 2)}\n`)
 }
 
 export function sampleOf(commit: string, { bundle, hunted }: Pick<State, 'bundle' | 'hunted'>): Sample {

@@ -1,4 +1,4 @@
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { AccountView, ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
@@ -60,22 +60,23 @@ export function recordWith(inputs: Partial<TransferDutyInputs>, more: Partial<Tr
     bondAmount: 200_000_000,
     ...inputs,
   }
-  const { result } = dutyAnswer(whole, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  const today = '2026-11-21'
+  const answer = calculateTransferDuty(whole, { today, constants: SHIPPED_CONSTANTS })
   return {
     transferDutyId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     clientId,
     clientName: 'Thandi Dlamini',
     description: '14 Protea Road, Stellenbosch',
-    transferDutyPayable: result.transferDutyPayable,
+    transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
     locked: true,
     deleted: false,
     createdAt: changedAt,
     changedAt,
     revision: '7',
     inputs: whole,
-    dateOfAcquisition: result.dateOfAcquisition,
-    constantsVersion: result.constantsVersion,
-    engineVersion: result.engineVersion,
+    dateOfAcquisition: whole.dateOfAcquisition ?? today,
+    constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+    engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
     ...more,
   }
 }

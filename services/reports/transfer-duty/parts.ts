@@ -3,7 +3,7 @@ import { formatDate } from '@tafel/contracts/money/format.ts'
 import { createElement as h, type ReactNode } from 'react'
 import type { TransferDutyReport } from './report-data.ts'
 
-// What every report of a transfer has, whichever engine worked it out.
+// What stands around a report of a transfer.
 
 const DOT = '\u00a0· '
 
@@ -23,8 +23,8 @@ export function letterhead(report: TransferDutyReport): ReactNode {
   )
 }
 
-export function footOf({ answer: { result }, recordId, revision }: TransferDutyReport): string {
-  const { from, status, confidence } = result.table!
+export function footOf({ result, recordId, revision }: TransferDutyReport): string {
+  const { from, status, confidence } = result.duty.table!
   const table = `Table of ${formatDate(from)} (${confidence === 'confirmed' ? status : `${status}, unconfirmed`})`
   return [
     table,

@@ -1,4 +1,3 @@
-import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
@@ -13,8 +12,11 @@ import { drawSvg } from '../page/chart.ts'
 
 const WIDTH = 640
 
-export const curveChart = (duty: DutyResult, result: TransferDutyResult): ReactNode =>
-  figure(`Where the ${basisLabel(duty)} stands`, dutyCurve(duty, { width: WIDTH, height: 170 }), edgeSentences(result).join(' '))
+export function curveChart(result: TransferDutyResult): ReactNode {
+  const { table } = result.duty
+  const curve = table && dutyCurve(table, result, { width: WIDTH, height: 170 })
+  return figure(`Where the ${basisLabel(result)} stands`, curve, edgeSentences(result).join(' '))
+}
 
 export const costsChart = (result: TransferDutyResult): ReactNode => figure('Where the costs go', costBar(result, { width: WIDTH }), '')
 

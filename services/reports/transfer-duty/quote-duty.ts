@@ -1,14 +1,14 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { lawText } from '@tafel/contracts/calculators/law.ts'
 import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
 import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
 import { createElement as h, type ReactNode } from 'react'
 import type { TransferDutyReport } from './report-data.ts'
 
 /** How the duty comes about, band by band, and what of it this purchaser pays. */
-export function dutyTable({ answer: { transfer } }: TransferDutyReport, result: TransferDutyResult): ReactNode {
+export function dutyTable({ result, trace }: TransferDutyReport): ReactNode {
   const { duty, transferDutyPayable } = result
-  const step = transfer?.trace().find(({ id }) => id === 'duty.byTable')
-  const law = step?.law === undefined ? '' : [step.law.section, step.law.act].filter(Boolean).join(', ')
+  const step = trace.find(({ id }) => id === 'duty.byTable')
+  const law = step?.law === undefined ? '' : lawText(step.law)
   const cell = (className: string, text: string) => h('td', { className }, text)
   const foot = (label: string, cents: number, about: string) =>
     h(

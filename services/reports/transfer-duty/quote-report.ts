@@ -32,7 +32,8 @@ const MOST_LINES = 11
 const TITLE = 'Transfer duty and cash needed'
 
 /** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */
-export function renderQuote(report: TransferDutyReport, result: TransferDutyResult): Promise<string> {
+export function renderQuote(report: TransferDutyReport): Promise<string> {
+  const { result } = report
   const about = aboutOf(report)
   const bond = report.inputs.bondAmount
   const lines = result.transferCosts.length + result.bondCosts.length
@@ -51,8 +52,8 @@ export function renderQuote(report: TransferDutyReport, result: TransferDutyResu
       notes(result),
       quoteTable(result),
       h('div', { className: 'columns' }, cashTable(report, result), daysTable(result)),
-      dutyTable(report, result),
-      curveChart(report.answer.result, result),
+      dutyTable(report),
+      curveChart(result),
       costsChart(result),
       yearsChart(result),
       sellerTable(result),

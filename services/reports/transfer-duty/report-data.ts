@@ -1,6 +1,8 @@
-import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 
 /** Everything a transfer duty report shows: the specification's report data (§3), the record, and its answer. */
@@ -18,7 +20,8 @@ export interface TransferDutyReport {
   readonly locked: boolean
   readonly revision: string
   readonly changedAt: string
-  readonly answer: DutyAnswer
+  readonly result: TransferDutyResult
+  readonly trace: readonly TraceStep[]
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */
@@ -29,13 +32,13 @@ export type ReportOutcome =
 
 /** Puts the views together and computes the record again by its own engine and constants. */
 export function reportOf(record: TransferDutyView, client: ClientView, account: AccountView): ReportOutcome {
-  const answer = recalculateTransferDuty(record)
+  const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.dateOfAcquisition })
   if (answer === undefined) return { outcome: 'noEngine' }
-  if (answer.result.transferDutyPayable !== record.transferDutyPayable) {
+  if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.transferDutyPayable) {
     // The same engine gave another answer before: a report must never hide that.
     throw new Error(`The duty of record ${record.transferDutyId} cannot be computed again as it was.`)
   }
-  if (record.transferDutyPayable === null) return { outcome: 'nothingToReport' }
+  if (!answer.ok || record.transferDutyPayable === null) return { outcome: 'nothingToReport' }
   const { phoneCountryCode, phoneNumber } = account.telephone
   const report: TransferDutyReport = {
     companyName: account.accountName,
@@ -50,7 +53,8 @@ export function reportOf(record: TransferDutyView, client: ClientView, account: 
     locked: record.locked,
     revision: record.revision,
     changedAt: record.changedAt,
-    answer,
+    result: answer.result,
+    trace: answer.trace(),
   }
   return { outcome: 'report', report }
 }

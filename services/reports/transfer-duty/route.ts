@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../kernel/http/refusal.ts'
 import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from '../browser/pool.ts'
 import { fixedPdf } from '../page/fixed.ts'
 import type { Caller, QueriesClient } from '../queries-client.ts'
-import { renderTransferDutyReport } from './render.ts'
+import { QUOTE_TEMPLATE, renderQuote } from './quote-report.ts'
 import { reportOf } from './report-data.ts'
 
 const RETRY_AFTER_SECONDS = 3
@@ -29,11 +29,10 @@ export function transferDutyReport(queries: QueriesClient, pool: PdfPool): Handl
     if (made.outcome === 'noEngine') {
       return refuse('functions/unimplemented', { detail: 'This record was computed by a version of Tafel that is no longer here.' })
     }
-    const { html, template } = await renderTransferDutyReport(made.report)
-    const printed = await print(pool, html, call.signal)
+    const printed = await print(pool, await renderQuote(made.report), call.signal)
     if (!(printed instanceof Uint8Array)) return printed
     const { recordId, changedAt } = made.report
-    return pdfReply(await fixedPdf(printed, { changedAt, template }), `transfer-duty-${recordId.slice(0, 8)}.pdf`)
+    return pdfReply(await fixedPdf(printed, { changedAt, template: QUOTE_TEMPLATE }), `transfer-duty-${recordId.slice(0, 8)}.pdf`)
   }
 }
 

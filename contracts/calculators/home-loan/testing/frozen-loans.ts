@@ -1,8 +1,9 @@
+import type { FrozenCase } from '../../testing/frozen.ts'
 import { HOME_LOAN_EXAMPLE } from '../inputs/example.ts'
 import type { HomeLoanGiven } from '../inputs/inputs.ts'
 
 /** Loans whose answers are frozen for every version of the engine: every kind of rate, both bases, every lever. */
-export const FROZEN_LOANS: readonly { readonly name: string; readonly inputs: HomeLoanGiven }[] = [
+export const FROZEN_LOANS: readonly FrozenCase<HomeLoanGiven, undefined>[] = [
   { name: 'the example', inputs: HOME_LOAN_EXAMPLE },
   { name: 'the example by days', inputs: { ...HOME_LOAN_EXAMPLE, interestBasis: 'dailyActual365' } },
   { name: 'an amount alone, prime from the constants', inputs: { principal: 100_000_000, firstPayment: '2026-07-01' } },

@@ -20,7 +20,7 @@ export function answerTo(
 ): InvestmentAnswer {
   const rates = person === undefined && rate !== undefined ? { marginalRates: [{ from: '2018-01-01', rate }] } : {}
   const given = { startDate: TODAY, vehicles: [...vehicles], ...rates, ...more }
-  return calculateInvestmentComparison(given, { today: TODAY, constants, ...(person === undefined ? {} : { person: { given: person } }) })
+  return calculateInvestmentComparison(given, { today: TODAY, constants, linked: { person: person && { given: person } } })
 }
 
 export type Compared = Extract<InvestmentAnswer, { ok: true }>

@@ -1,22 +1,15 @@
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
+import type { FrozenCase } from '../../testing/frozen.ts'
+import type { InvestmentLinked } from '../calculate.ts'
 import type { InvestmentComparisonGiven } from '../inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '../inputs/example.ts'
-
-/** Comparisons whose answers are frozen: together every kind, both taxpayers, every convention and form of exit. */
-export interface FrozenComparison {
-  readonly name: string
-  readonly inputs: InvestmentComparisonGiven
-  readonly person?: {
-    readonly given: TaxScenarioGiven
-    readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: 'first' | 'second' }
-  }
-}
 
 const CHARGES = { investmentManagement: 9_000, advice: 5_750, administration: 2_300, other: 450 }
 const COUPLE: TaxScenarioGiven = { taxYear: 2027, dateOfBirth: '1963-08-01', maritalRegime: 'inCommunity' }
 
-export const FROZEN_COMPARISONS: readonly FrozenComparison[] = [
-  { name: 'the example', inputs: INVESTMENT_EXAMPLE, person: { given: INVESTMENT_EXAMPLE_PERSON } },
+/** Comparisons whose answers are frozen: together every kind, both taxpayers, every convention and form of exit. */
+export const FROZEN_COMPARISONS: readonly FrozenCase<InvestmentComparisonGiven, InvestmentLinked>[] = [
+  { name: 'the example', inputs: INVESTMENT_EXAMPLE, linked: { person: { given: INVESTMENT_EXAMPLE_PERSON } } },
   {
     name: 'six others by a marginal rate that changes, nominal, paid in at the start of the month',
     inputs: {
@@ -65,9 +58,11 @@ export const FROZEN_COMPARISONS: readonly FrozenComparison[] = [
         { kind: 'unitTrust', monthly: 1_500_000, grossReturn: -35_000, turnover: 1_000_000 },
       ],
     },
-    person: {
-      given: { ...COUPLE, employers: [{ salary: 95_000_000 }], investmentIncome: [{ kind: 'localInterest', amount: 9_000_000 }] },
-      spouse: { given: { ...COUPLE, employers: [{ salary: 20_000_000 }] }, side: 'second' },
+    linked: {
+      person: {
+        given: { ...COUPLE, employers: [{ salary: 95_000_000 }], investmentIncome: [{ kind: 'localInterest', amount: 9_000_000 }] },
+        spouse: { given: { ...COUPLE, employers: [{ salary: 20_000_000 }] }, side: 'second' },
+      },
     },
   },
 ]

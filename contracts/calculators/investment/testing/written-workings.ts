@@ -37,7 +37,7 @@ const SHOWN: readonly Shown[] = [
       { kind: 'livingAnnuity', initial: 200_000_000, drawdown: 50_000 },
     ],
     options: { rate: 410_000, dateOfBirth: '1960-05-01', horizonMonths: 12 },
-    years: [0, 1, 2, 3],
+    years: [1],
   },
 ]
 

@@ -114,7 +114,7 @@ describe('the linked spouse', () => {
     maritalRegime: 'inCommunity',
     investmentIncome: [{ kind: 'localInterest', amount: interest }],
   })
-  const linked = (interest: number) => pinned(one, { spouse: { given: other(interest), side: 'first' } })
+  const linked = (interest: number) => pinned(one, { linked: { spouse: { given: other(interest), side: 'first' } } })
 
   test('is a cause by her own fields', () => {
     const explanation = explainTaxChange(linked(6_000_000), linked(8_000_000))
@@ -140,7 +140,7 @@ test('between any two of the frozen scenarios the parts of every figure sum to i
   })
   fc.assert(
     fc.property(anyOne, anyOne, versions, (from, to, after) => {
-      const ofOne = ({ inputs, spouse }: typeof from) => pinned(inputs, spouse === undefined ? {} : { spouse })
+      const ofOne = ({ inputs, linked: household }: typeof from) => pinned(inputs, { linked: household })
       const { changes } = explainTaxChange(ofOne(from), { ...ofOne(to), ...after }, BUILD)!
       for (const { difference, parts, before: was, after: is } of changes) {
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(difference)

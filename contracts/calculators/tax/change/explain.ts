@@ -1,5 +1,6 @@
 import { type Cause, type Explanation, type Figures, type PinnedRun, explainChange } from './difference.ts'
-import { type PinnedTaxScenario, TAX_BUILD, type TaxBuild, recalculateTaxScenario } from '../engines.ts'
+import { recalculate } from '../../engine-versions.ts'
+import { type PinnedTaxScenario, TAX_BUILD, type TaxBuild } from '../engines.ts'
 import { figuresOf } from '../result/figures.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { yearOf } from '../inputs/year.ts'
@@ -25,7 +26,7 @@ export function explainTaxChange(
   const answerTo = ({ inputs: both, ...versions }: PinnedRun<InputsOfBoth>): Figures | undefined => {
     const { spouse = {}, spouseSide: side, ...inputs } = both
     const linked = side === undefined ? {} : { spouse: { given: spouse, side } }
-    const answer = recalculateTaxScenario({ ...versions, ...linked, inputs, today: after.today }, build)
+    const answer = recalculate(build, { ...versions, linked, inputs, today: after.today })
     return answer === undefined ? undefined : figuresById(answer)
   }
   const [first, last] = [asRun(before), asRun(after)]
@@ -41,7 +42,8 @@ export function explainTaxChange(
 }
 
 /** The year by its number: only by it does the day of the answer reach a figure. */
-function asRun({ inputs, today, spouse, constantsVersion, engineVersion }: PinnedTaxScenario): PinnedRun<InputsOfBoth> {
+function asRun({ inputs, today, linked, constantsVersion, engineVersion }: PinnedTaxScenario): PinnedRun<InputsOfBoth> {
+  const spouse = linked?.spouse
   const own = { ...inputs, taxYear: inputs.taxYear ?? yearOf(today) }
   const both = spouse === undefined ? own : { ...own, spouseSide: spouse.side, spouse: spouse.given }
   return { inputs: both, constantsVersion, engineVersion }

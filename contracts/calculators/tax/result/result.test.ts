@@ -5,9 +5,8 @@ import { calculateTaxScenario } from '../calculate.ts'
 import { FROZEN_SCENARIOS } from '../testing/frozen-scenarios.ts'
 import { taxScenarioResult } from './result.ts'
 
-const results = FROZEN_SCENARIOS.map(({ inputs, spouse }) => {
-  const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS, ...(spouse === undefined ? {} : { spouse }) }
-  const answer = calculateTaxScenario(inputs, context)
+const results = FROZEN_SCENARIOS.map(({ inputs, linked }) => {
+  const answer = calculateTaxScenario(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS, linked })
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.result
 })

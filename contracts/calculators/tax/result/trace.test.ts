@@ -4,7 +4,7 @@ import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
 import { type Operand, type TraceStep, recompute } from '../../trace.ts'
 import { assess } from '../assessment/assess.ts'
 import { newAssessment } from '../assessment/assessment.ts'
-import { type TaxScenarioAnswer, type TaxScenarioContext, calculateTaxScenario } from '../calculate.ts'
+import { type TaxScenarioAnswer, type TaxScenarioLinked, calculateTaxScenario } from '../calculate.ts'
 import { figuresOf, traceIdOf } from './figures.ts'
 import { fillIn } from '../inputs/defaults.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, taxScenarioInputs } from '../inputs/scenario.ts'
@@ -15,7 +15,7 @@ import { RUNS } from '../../testing/runs.ts'
 import { anyScenario, couple, halfOfCouple } from '../testing/scenarios.ts'
 
 const TODAY = '2026-11-21'
-type Spouse = NonNullable<TaxScenarioContext['spouse']>
+type Spouse = NonNullable<TaxScenarioLinked['spouse']>
 interface Asked {
   readonly given: TaxScenarioGiven
   readonly spouse?: Spouse
@@ -23,7 +23,7 @@ interface Asked {
 type Answered = Extract<TaxScenarioAnswer, { ok: true }>
 
 const answerTo = ({ given, spouse }: Asked): TaxScenarioAnswer =>
-  calculateTaxScenario(given, { today: TODAY, constants: SHIPPED_CONSTANTS, ...(spouse === undefined ? {} : { spouse }) })
+  calculateTaxScenario(given, { today: TODAY, constants: SHIPPED_CONSTANTS, linked: { spouse } })
 
 /** The scenario without what is wrong in it, so that there is an answer. */
 function sound(asked: Asked): { readonly asked: Asked; readonly answer: Answered } | undefined {
@@ -156,7 +156,7 @@ function runsOf({ given, spouse }: Asked): Runs {
 }
 
 const byName = FROZEN_SCENARIOS.map(
-  ({ name, inputs: given, spouse }) => [name, spouse === undefined ? { given } : { given, spouse }] as const,
+  ({ name, inputs: given, linked }) => [name, linked?.spouse === undefined ? { given } : { given, spouse: linked.spouse }] as const,
 )
 const answerOf = (asked: Asked): Answered => {
   const answer = answerTo(asked)

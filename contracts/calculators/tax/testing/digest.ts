@@ -1,7 +1,8 @@
-import { type PinnedTaxScenario, recalculateTaxScenario } from '../engines.ts'
+import { recalculate } from '../../engine-versions.ts'
+import { type PinnedTaxScenario, TAX_BUILD } from '../engines.ts'
 import { hintsFor } from '../hints/testing/hints-for.ts'
 import { drawnScenario } from './drawn-scenarios.ts'
-import { frozenOf } from './frozen.ts'
+import { leavesOf } from '../../testing/frozen.ts'
 
 /** How many drawn scenarios are frozen for each version of the engine, so many to a digest. */
 export const DRAWN = 300
@@ -29,7 +30,8 @@ export function digestsOf(pins: Pins): readonly string[] {
 export function hintsDigest(first: number): string {
   let hash = 0
   for (let seed = first; seed < first + HINTS_TO_A_DIGEST; seed += 1) {
-    const { inputs, spouse } = householdOf(seed)
+    const { inputs, linked } = householdOf(seed)
+    const spouse = linked?.spouse
     const found = hintsFor(inputs, spouse === undefined ? {} : { spouse: spouse.given, side: spouse.side })
     hash = hashed(
       hash,
@@ -47,22 +49,22 @@ const WORDS: ReadonlySet<string> = new Set(['title', 'catch', 'reason', 'label',
 
 /** The result and the workings of every line, or what is at fault; words for people apart. */
 function answerTo(seed: number, pins: Pins): unknown {
-  const answer = recalculateTaxScenario({ ...pins, ...householdOf(seed) })
+  const answer = recalculate(TAX_BUILD, { ...pins, ...householdOf(seed) })
   if (answer?.ok !== true) return answer?.faults.map(({ code, field }) => ({ code, field })) ?? null
   const trace = answer.trace().map(({ label: _label, formula: _formula, operands, ...step }) => ({
     ...step,
     operands: operands.map((operand) => ({ ...operand, source: undefined, change: undefined })),
   }))
-  return { result: frozenOf(answer.result), trace }
+  return { result: leavesOf(answer.result), trace }
 }
 
 /** Every second one of those in community of property is linked to a spouse's. */
-function householdOf(seed: number): Pick<PinnedTaxScenario, 'inputs' | 'spouse'> {
+function householdOf(seed: number): Pick<PinnedTaxScenario, 'inputs' | 'linked'> {
   const inputs = drawnScenario(seed)
   const { taxYear, maritalRegime } = inputs
   if (maritalRegime !== 'inCommunity' || seed % 2 === 1) return { inputs }
   const given = { ...drawnScenario(seed + DRAWN), taxYear, maritalRegime }
-  return { inputs, spouse: { given, side: seed % 4 === 0 ? 'first' : 'second' } }
+  return { inputs, linked: { spouse: { given, side: seed % 4 === 0 ? 'first' : 'second' } } }
 }
 
 /** FNV-1a. */

@@ -1,16 +1,8 @@
+import type { FrozenCase } from '../../testing/frozen.ts'
+import type { TaxScenarioLinked } from '../calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
-
-/**
- * What is frozen (`frozen-results.json`, with the inputs as they were then): every group, many years, the rare paths. A scenario
- * that is changed here changes nothing that is frozen already.
- */
-export interface FrozenScenario {
-  readonly name: string
-  readonly inputs: TaxScenarioGiven
-  readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: 'first' | 'second' }
-}
 
 const holder: TaxScenarioGiven = {
   taxYear: 2027,
@@ -34,8 +26,9 @@ const other: TaxScenarioGiven = {
   disposals: [{ assetKind: 'listedShares', disposed: '2026-06-30', proceeds: 10_000_000, baseCost: 14_000_000 }],
 }
 
-export const FROZEN_SCENARIOS: readonly FrozenScenario[] = [
-  { name: 'every group, 2026', inputs: TAX_SCENARIO_EXAMPLE },
+/** What is frozen: every group of inputs, many years, the rare paths. */
+export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
+  { name: 'every group, 2026', isWhole: true, inputs: TAX_SCENARIO_EXAMPLE },
   { name: 'nothing but the year', inputs: { taxYear: 2027 } },
   {
     name: 'salary, two members, a bonus in December, 2027',
@@ -47,8 +40,8 @@ export const FROZEN_SCENARIOS: readonly FrozenScenario[] = [
       deductions: { raContribution: 15_000_000, donations18A: 1_000_000, hasCertificate: true },
     },
   },
-  { name: 'linked spouses, the first', inputs: holder, spouse: { given: other, side: 'first' } },
-  { name: 'linked spouses, the second', inputs: other, spouse: { given: holder, side: 'second' } },
+  { name: 'linked spouses, the first', isWhole: true, inputs: holder, linked: { spouse: { given: other, side: 'first' } } },
+  { name: 'linked spouses, the second', inputs: other, linked: { spouse: { given: holder, side: 'second' } } },
   {
     name: 'in community, the spouse not captured, 2024',
     inputs: {
@@ -269,6 +262,7 @@ export const FROZEN_SCENARIOS: readonly FrozenScenario[] = [
   },
   {
     name: 'gains: before 2001, a home with a trade, a loss to a connected person, 2027',
+    isWhole: true,
     inputs: {
       taxYear: 2027,
       employers: [{ salary: 90_000_000 }],

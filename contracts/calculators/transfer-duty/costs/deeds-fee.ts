@@ -25,7 +25,7 @@ export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, sc
  */
 export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string, isTyped: boolean): Line | undefined {
   const on = inputs.registrationDate
-  const rows = constants.property?.deedsFees ?? []
+  const rows = constants.property.deedsFees
   const since = rows.findLast(({ lodgement }) => lodgement !== undefined)?.from ?? undefined
   if (since !== undefined && on < since) return undefined
   const found = findProperty(constants.property, 'deedsFees', 'lodgement', on)

@@ -1,7 +1,6 @@
 import { isInForce } from '../../../constants/origin.ts'
 import type { Constants } from '../../../constants/shipped.ts'
 import type { TransferDutyTable } from '../../../constants/transfer-duty.ts'
-import { partsOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import { type Line, sum } from '../../ledger.ts'
 import type { Transfer } from '../transfer.ts'
@@ -40,11 +39,8 @@ export interface OfYear {
   readonly duty: Line
 }
 
-/** The newest year of assessment that the constants know; without any, that of the day. */
-export function lastYear({ tax }: Constants, today: string): number {
-  const { year, month } = partsOf(today)
-  return tax === undefined ? year + (month > 2 ? 1 : 0) : Math.max(...tax.incomeTax.map((row) => row.year))
-}
+/** The newest year of assessment that the constants know. */
+export const lastYear = ({ tax }: Constants): number => Math.max(...tax.incomeTax.map((row) => row.year))
 
 /** The same across the years of assessment from 2011 to the last: the table in force on the last day of each. */
 export function acrossTheYears(tables: readonly ByTable[], last: number): readonly OfYear[] {

@@ -1,5 +1,4 @@
 import type { Constants } from '../../../constants/shipped.ts'
-import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { calculateTaxScenario } from '../../tax/calculate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import type { Sale, SaleTax, TaxOnSale } from './seller.ts'
@@ -13,11 +12,8 @@ export function taxOnSaleBy(
   { today, constants }: { readonly today: string; readonly constants: Constants },
 ): TaxOnSale {
   return (sale): SaleTax => {
-    const { tax } = constants
-    if (tax === undefined)
-      return refusedBecause('These constants are from before there were tax scenarios.', 'Recalculate with the newest constants.')
     const [without, withSale] = bothWays(scenario, sale)
-    const run = (given: TaxScenarioGiven) => taxIn(given, today, { ...constants, tax })
+    const run = (given: TaxScenarioGiven) => taxIn(given, today, constants)
     const [before, after] = [run(without), run(withSale)]
     if (typeof before !== 'number') return before
     if (typeof after !== 'number') return after
@@ -39,7 +35,7 @@ function bothWays(
   return [scenario, { ...scenario, disposals: [...rows, row] }]
 }
 
-function taxIn(given: TaxScenarioGiven, today: string, constants: Constants & { readonly tax: TaxConstants }): number | SaleTax {
+function taxIn(given: TaxScenarioGiven, today: string, constants: Constants): number | SaleTax {
   const answer = calculateTaxScenario(given, { today, constants })
   if (!answer.ok) {
     const [fault] = answer.faults

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { lowerBound } from '../../../constants/bands.ts'
-import { CONVEYANCER_GUIDELINE } from '../../../constants/property/conveyancer-guideline/all.ts'
-import { DEEDS_FEES } from '../../../constants/property/deeds-fees/all.ts'
+import { PROPERTY_CONSTANTS } from '../../../constants/property/all.ts'
 import { TRANSFER_DUTY_TABLES } from '../../../constants/transfer-duty-tables.ts'
 import { addDays, nextDay } from '../../../dates.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
@@ -11,19 +10,19 @@ import { EXEMPTIONS, FEE_MODES, PROPERTY_KINDS, PURCHASER_TYPES, type TransferDu
 
 const edges = [
   ...TRANSFER_DUTY_TABLES.flatMap(({ bands }) => bands.map((_, index) => lowerBound(bands, index))),
-  ...CONVEYANCER_GUIDELINE.flatMap(({ bands }) => bands.value.map((_, index) => lowerBound(bands.value, index))),
-  ...DEEDS_FEES.flatMap(({ transfer, bond }) => [...transfer.value, ...bond.value].flatMap(({ upTo }) => (upTo === null ? [] : [upTo]))),
+  ...PROPERTY_CONSTANTS.conveyancerGuideline.flatMap(({ bands }) => bands.value.map((_, index) => lowerBound(bands.value, index))),
+  ...PROPERTY_CONSTANTS.deedsFees.flatMap(({ transfer, bond }) =>
+    [...transfer.value, ...bond.value].flatMap(({ upTo }) => (upTo === null ? [] : [upTo])),
+  ),
 ]
 const onEdges = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(-1, 0, 1, 16, 17)).map(([edge, by]) => Math.max(1, edge + by))
 
 export const value = fc.oneof(fc.integer({ min: 1, max: MAX_CENTS }), onEdges, fc.integer({ min: 20_000_000, max: 1_000_000_000 }))
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 }), value)
 
-const firsts = [...TRANSFER_DUTY_TABLES, ...CONVEYANCER_GUIDELINE, ...DEEDS_FEES].flatMap(({ from, to }) => [
-  from!,
-  nextDay(from!),
-  ...(to === null ? [] : [to, nextDay(to)]),
-])
+const firsts = [...TRANSFER_DUTY_TABLES, ...PROPERTY_CONSTANTS.conveyancerGuideline, ...PROPERTY_CONSTANTS.deedsFees].flatMap(
+  ({ from, to }) => [from!, nextDay(from!), ...(to === null ? [] : [to, nextDay(to)])],
+)
 /** First and last days of every table, guideline and schedule, and any day. */
 export const when = fc.oneof(
   fc.constantFrom(...firsts),

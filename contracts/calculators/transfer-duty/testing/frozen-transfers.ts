@@ -1,9 +1,11 @@
+import type { FrozenCase } from '../../testing/frozen.ts'
+import type { TransferDutyLinked } from '../calculate.ts'
 import type { TransferDutyInputsGiven } from '../inputs.ts'
 import { TRANSFER_DUTY_EXAMPLE } from '../example.ts'
 
 /** For tests: what the engine is asked when it is frozen. By name, so that what changed can be found. */
-export const FROZEN_TRANSFERS: readonly { readonly name: string; readonly inputs: TransferDutyInputsGiven }[] = [
-  { name: 'the example', inputs: TRANSFER_DUTY_EXAMPLE },
+export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, TransferDutyLinked>[] = [
+  { name: 'the example', inputs: TRANSFER_DUTY_EXAMPLE, isWhole: true },
   { name: 'a house with a bond', inputs: { dateOfAcquisition: '2025-09-01', transferAmount: 250_000_000, bondAmount: 200_000_000 } },
   { name: 'today, fees not loaded', inputs: { transferAmount: 250_000_000, bondAmount: 200_000_000 } },
   {
@@ -19,7 +21,7 @@ export const FROZEN_TRANSFERS: readonly { readonly name: string; readonly inputs
       deedsBondFee: 240_000,
     },
   },
-  { name: 'paid late', inputs: { dateOfAcquisition: '2024-06-01', transferAmount: 350_000_000, paymentDate: '2025-05-31' } },
+  { name: 'paid late', isWhole: true, inputs: { dateOfAcquisition: '2024-06-01', transferAmount: 350_000_000, paymentDate: '2025-05-31' } },
   { name: 'a band of 2024 that is empty', inputs: { dateOfAcquisition: '2024-06-01', transferAmount: 700_000_000 } },
   { name: 'a trust before 2006', inputs: { dateOfAcquisition: '2005-06-01', transferAmount: 90_000_000, purchaserType: 'trust' } },
   {
@@ -71,23 +73,3 @@ export const FROZEN_TRANSFERS: readonly { readonly name: string; readonly inputs
     },
   },
 ]
-
-/** Words for people may be put better without another engine; so may the list of defaults, which changes a figure where it matters. */
-const NOT_FROZEN: ReadonlySet<string> = new Set([
-  'label',
-  'message',
-  'remedy',
-  'refused',
-  'sentence',
-  'reason',
-  'names',
-  'constant',
-  'source',
-  'defaults',
-])
-
-/** A result without its words, and the values of its trace. */
-export function frozenOf(result: unknown, trace: readonly { readonly id: string; readonly value: unknown }[]): unknown {
-  const figures: unknown = JSON.parse(JSON.stringify(result, (key, value: unknown) => (NOT_FROZEN.has(key) ? undefined : value)))
-  return { figures, trace: Object.fromEntries(trace.map(({ id, value }) => [id, value])) }
-}

@@ -1,4 +1,4 @@
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { ClientView, MeView, OverviewView, Page, TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
@@ -38,9 +38,14 @@ export function createFakeServer() {
     return client
   }
   const calculated = (record: TransferDutyView): TransferDutyView => {
-    const { result } = dutyAnswer(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
-    const { transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion } = result
-    return { ...record, transferDutyPayable, dateOfAcquisition, constantsVersion, engineVersion }
+    const answer = calculateTransferDuty(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
+    return {
+      ...record,
+      transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
+      dateOfAcquisition: record.inputs.dateOfAcquisition ?? DAY,
+      constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+      engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+    }
   }
   const addRecord = (transferDutyId: string, given: Partial<TransferDutyView> & Pick<TransferDutyView, 'clientId'>) => {
     const record = calculated({

@@ -1,6 +1,6 @@
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
-import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
@@ -18,10 +18,11 @@ import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
-import { answerView, knowsCosts } from '../model/answer-view.ts'
+import { answerView } from '../model/answer-view.ts'
 import { disagreement } from '../model/compare-answers.ts'
 import { focusNamed, focusNext } from '../model/field-focus.ts'
 import { panelOf } from '../model/panels.ts'
+import { recalculated } from '../model/recalculated.ts'
 import { useNarrow } from '../hooks/use-narrow.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
 import { useWorking } from '../hooks/use-working.ts'
@@ -30,7 +31,6 @@ import { AnswerPane } from './answer-pane.tsx'
 import { Aside, Details, Groups, Page, Strip } from './calculate-layout.ts'
 import { CostPanels } from './cost-panels.tsx'
 import { DetailWords } from './detail-section.tsx'
-import { EngineBand } from './engine-band.tsx'
 import { WorkingContext } from './figure.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { PaneTable } from './pane-table.tsx'
@@ -69,10 +69,12 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
   const { inputs } = editor.value
   const context = { today: localDate(now), constants: SHIPPED_CONSTANTS }
   // What can't be changed stands as it was given, also where newer engines or constants would say otherwise.
-  const answer = (readOnly ? recalculateTransferDuty(record) : undefined) ?? dutyAnswer(inputs, context)
-  const { transfer } = answer
-  const view = answerView(answer)
-  const chart = dutyCurve(answer.result, useNarrow() ? NARROW_CHART : CHART)
+  const answer = (readOnly ? recalculated(record) : undefined) ?? calculateTransferDuty(inputs, context)
+  const result = answer.ok ? answer.result : undefined
+  const table = result === undefined ? pickedTable(inputs, context) : (result.duty.table ?? undefined)
+  const view = answerView(answer, table)
+  const chartSize = useNarrow() ? NARROW_CHART : CHART
+  const chart = table && dutyCurve(table, result, chartSize)
   const announcement = useAnnouncement(view.announcement)
   const working = useWorking(answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
@@ -123,32 +125,31 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
           commands={commands}
           onCopied={(id) => void navigate(paths.transferDuty.href(id))}
         />
-        {!readOnly && <EngineBand record={record} edit={editor.edit} />}
         <Groups key={undoRound}>
-          <PurchaseFields inputs={inputs} result={answer.result} readOnly={readOnly} errors={errors} edit={editor.edit} />
-          {knowsCosts(answer) && (
-            <CostPanels
-              form={{ inputs, result: transfer?.result, readOnly, errors, edit: editor.edit }}
-              open={panels.open}
-              onToggle={panels.toggle}
-            />
-          )}
+          <PurchaseFields inputs={inputs} table={table} readOnly={readOnly} errors={errors} edit={editor.edit} />
+          <CostPanels form={{ inputs, result, readOnly, errors, edit: editor.edit }} open={panels.open} onToggle={panels.toggle} />
         </Groups>
         {!readOnly && <KeysLine />}
       </form>
-      <WorkingContext value={transfer === undefined ? undefined : working.open}>
+      <WorkingContext value={result === undefined ? undefined : working.open}>
         <Aside id="answer">
           <AnswerPane
             view={view}
             mismatch={disagreement(record)}
-            title={knowsCosts(answer) ? 'What it costs' : 'How the duty comes about'}
-            table={<PaneTable answer={answer} shape={() => dutyAnswer({ ...inputs, transferAmount: SHAPE_PRICE }, context)} view={view} />}
+            title="What it costs"
+            table={
+              <PaneTable
+                answer={answer}
+                shape={() => calculateTransferDuty({ ...inputs, transferAmount: SHAPE_PRICE }, context)}
+                view={view}
+              />
+            }
             onOpenWorking={working.openAll}
             chart={
               chart && (
                 <>
-                  <SvgChart title="Where the price stands" chart={chart} showsSummary={transfer === undefined} />
-                  {transfer !== undefined && <DetailWords>{edgeSentences(transfer.result).join(' ')}</DetailWords>}
+                  <SvgChart title="Where the price stands" chart={chart} showsSummary={result === undefined} />
+                  {result !== undefined && <DetailWords>{edgeSentences(result).join(' ')}</DetailWords>}
                 </>
               )
             }
@@ -158,14 +159,12 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
           <strong>
             <Money cents={view.duty} />
           </strong>
-          <span>
-            {transfer === undefined ? view.consequence : `cash on the day ${formatMoney(transfer.result.cash.onTheDay, 'never')}`}
-          </span>
+          <span>{result === undefined ? view.consequence : `cash on the day ${formatMoney(result.cash.onTheDay, 'never')}`}</span>
         </Strip>
-        {transfer !== undefined && (
+        {result !== undefined && (
           <Details>
             <Suspense>
-              <AnswerDetails view={view} result={transfer.result} cashAvailable={inputs.cashAvailable ?? 0} />
+              <AnswerDetails view={view} result={result} cashAvailable={inputs.cashAvailable ?? 0} />
             </Suspense>
           </Details>
         )}
@@ -175,8 +174,8 @@ export function CalculateScreen({ record, userId, canChange }: CalculateScreenPr
         open={working.isOpen}
         title={working.title}
         trace={working.steps}
-        constantsVersion={answer.result.constantsVersion}
-        engineVersion={answer.result.engineVersion}
+        constantsVersion={result?.constantsVersion ?? SHIPPED_CONSTANTS.constantsVersion}
+        engineVersion={result?.engineVersion ?? TRANSFER_DUTY_ENGINE_VERSION}
         onClose={working.close}
       />
     </Page>

@@ -1,6 +1,5 @@
-import { FIRST_TRANSFER_DUTY_DATE } from '@tafel/contracts/constants/transfer-duty.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { PURCHASER_TYPES, type TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { formatAmount } from '@tafel/contracts/money/format.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
@@ -18,14 +17,15 @@ const PURCHASERS = PURCHASER_TYPES.map((value) => ({ value, label: PURCHASER_LAB
 
 export interface PurchaseFieldsProps {
   readonly inputs: TransferDutyInputs
-  readonly result: DutyResult
+  /** That the date picks. */
+  readonly table: TransferDutyTable | undefined
   readonly readOnly: boolean
   readonly errors: readonly FieldError[]
   readonly edit: RecordEditor['edit']
 }
 
 /** What the duty depends on. Every control is named for its field, so that undo can find it. */
-export function PurchaseFields({ inputs, result, readOnly, errors, edit }: PurchaseFieldsProps) {
+export function PurchaseFields({ inputs, table, readOnly, errors, edit }: PurchaseFieldsProps) {
   const error = (field: keyof TransferDutyInputs) => errors.find((each) => each.field === `inputs.${field}`)?.message
   const price = inputs.transferAmount === 0 ? null : inputs.transferAmount
 
@@ -55,7 +55,7 @@ export function PurchaseFields({ inputs, result, readOnly, errors, edit }: Purch
         <DateField
           name="dateOfAcquisition"
           label="Date of acquisition"
-          hint={tableHint(result)}
+          hint={tableHint(table)}
           value={inputs.dateOfAcquisition ?? null}
           min={FIRST_TRANSFER_DUTY_DATE}
           readOnly={readOnly}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
@@ -46,13 +45,12 @@ const money = (cents: number) => formatMoney(cents, 'always')
 
 export interface QuoteSheetProps {
   readonly report: ReportHead
-  readonly duty: DutyResult
   readonly result: TransferDutyResult
   readonly inputs: TransferDutyInputs
 }
 
 /** The report of a transfer with all that it costs, in the order of the PDF: the quote, then what it rests on. */
-export function QuoteSheet({ report, duty, result, inputs }: QuoteSheetProps) {
+export function QuoteSheet({ report, result, inputs }: QuoteSheetProps) {
   const late = lateSentence(result)
   return (
     <ReportFrame report={report}>
@@ -87,7 +85,7 @@ export function QuoteSheet({ report, duty, result, inputs }: QuoteSheetProps) {
       </Columns>
       <Section>How the duty comes about</Section>
       <DutyRows result={result} />
-      <Charts duty={duty} result={result} />
+      <Charts result={result} />
       <SellerRows result={result} />
       <Section>What it rests on</Section>
       <Statement rows={enteredRows(inputs, result)} />
@@ -167,9 +165,10 @@ function Foot({ label, cents }: { readonly label: string; readonly cents: number
   )
 }
 
-function Charts({ duty, result }: Pick<QuoteSheetProps, 'duty' | 'result'>) {
+function Charts({ result }: Pick<QuoteSheetProps, 'result'>) {
   const width = useNarrow() ? NARROW : WIDE
-  const curve = dutyCurve(duty, { width, height: 170 })
+  const { table } = result.duty
+  const curve = table && dutyCurve(table, result, { width, height: 170 })
   const bar = costBar(result, { width })
   const years = dutyYears(result, { width, height: 150 })
   return (

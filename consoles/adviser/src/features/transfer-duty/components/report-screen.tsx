@@ -1,7 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
@@ -16,12 +15,11 @@ import { useHttp } from '../../../shared/session/http.ts'
 import type { EditsStanding } from '../hooks/live-edits.ts'
 import { pdfName, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { disagreement } from '../model/compare-answers.ts'
-import { wasWithoutCosts } from '../model/answer-view.ts'
-import { quoteHead, reportView } from '../model/report-view.ts'
+import { recalculated } from '../model/recalculated.ts'
+import { quoteHead } from '../model/report-view.ts'
 import { Band } from './band.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { ReportSheet } from './report-sheet.tsx'
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
 const Head = styled('div')({
@@ -62,7 +60,7 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
     `/api/transfer-duties/${record.transferDutyId}/report.pdf`,
     pdfName(record.description),
   )
-  const answer = recalculateTransferDuty(record)
+  const answer = recalculated(record)
   const sheet = answer && sheetOf(record, account, answer)
   const mismatch = disagreement(record)
 
@@ -109,14 +107,6 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
           <TextLink to={paths.transferDuty.href(record.transferDutyId)}>See why</TextLink>
         </Band>
       )}
-      {wasWithoutCosts(record) && !record.locked && !record.deleted && (
-        <Band tone="quiet" role="status">
-          <p>
-            <strong>Saved without costs</strong> by engine {record.engineVersion}: this report is as it was saved.
-          </p>
-          <TextLink to={paths.transferDuty.href(record.transferDutyId)}>Save with the costs</TextLink>
-        </Band>
-      )}
       {mismatch !== undefined && (
         <Band tone="red" role="alert">
           <p>{mismatch}</p>
@@ -139,7 +129,7 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
           title="There is nothing to report yet"
           action={<LinkButton to={paths.transferDuty.href(record.transferDutyId)}>Complete the record</LinkButton>}
         >
-          {answer.result.missing.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
+          {(answer.ok ? answer.result.missing : answer.faults).map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
         </EmptyState>
       ) : (
         <EmptyState title="This page is older than the record" action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
@@ -150,13 +140,9 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
   )
 }
 
-/** The sheet of the engine that worked the record out; null while there is nothing to report. */
-function sheetOf(record: TransferDutyView, account: AccountView, answer: DutyAnswer): ReactNode {
-  if (answer.transfer === undefined) {
-    const report = reportView(record, account, answer)
-    return report && <ReportSheet report={report} />
-  }
-  const { result } = answer.transfer
-  const head = quoteHead(record, account, answer, result)
-  return head && <QuoteSheet report={head} duty={answer.result} result={result} inputs={record.inputs} />
+/** Null while there is nothing to report. */
+function sheetOf(record: TransferDutyView, account: AccountView, answer: TransferDutyAnswer): ReactNode {
+  if (!answer.ok) return null
+  const head = quoteHead(record, account, answer.result)
+  return head && <QuoteSheet report={head} result={answer.result} inputs={record.inputs} />
 }

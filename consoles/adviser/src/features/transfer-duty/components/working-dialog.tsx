@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { lawText } from '@tafel/contracts/calculators/law.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
@@ -43,8 +44,7 @@ export function WorkingDialog({ title, open, trace, constantsVersion, engineVers
         {trace.map((step) => (
           <li key={step.id}>
             <span>
-              <strong>{step.label}</strong>{' '}
-              {step.law !== undefined && <Law>{[step.law.section, step.law.act].filter(Boolean).join(', ')}</Law>}
+              <strong>{step.label}</strong> {step.law !== undefined && <Law>{lawText(step.law)}</Law>}
             </span>
             <Formula>{step.formula}</Formula>
             {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}

@@ -1,4 +1,4 @@
-import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { useState } from 'react'
 import { quoteSteps, stepsOf } from '../model/working.ts'
@@ -9,7 +9,7 @@ interface Working {
 }
 
 /** The working that is open: of one figure, or of all. It is written when somebody asks for it, and stays while its dialog goes away. */
-export function useWorking(answer: DutyAnswer) {
+export function useWorking(answer: TransferDutyAnswer) {
   const [working, setWorking] = useState<Working>({ title: '', steps: [] })
   const [isOpen, setOpen] = useState(false)
   const show = (asked: Working) => {
@@ -25,9 +25,8 @@ export function useWorking(answer: DutyAnswer) {
   }
 }
 
-function workingOf({ trace, transfer }: DutyAnswer, step: string | undefined): Working {
-  if (transfer === undefined) return { title: 'How the duty comes about', steps: trace }
-  const all = transfer.trace()
+function workingOf(answer: TransferDutyAnswer, step: string | undefined): Working {
+  const all = answer.ok ? answer.trace() : []
   const steps = step === undefined ? undefined : stepsOf(all, step)
   const figure = steps?.find(({ id }) => id === step)
   return steps === undefined || figure === undefined

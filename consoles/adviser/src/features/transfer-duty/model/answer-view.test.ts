@@ -1,13 +1,13 @@
-import { dutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
-import { recalculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
 import { answerView, tableHint } from './answer-view.ts'
 
-const answer = (inputs: TransferDutyInputsGiven) => dutyAnswer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
-const view = (inputs: TransferDutyInputsGiven) => answerView(answer(inputs))
+const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+const view = (inputs: TransferDutyInputsGiven) => answerView(calculateTransferDuty(inputs, context), pickedTable(inputs, context))
 const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', marketValue: 250_000_000 }
 
 describe('the answer pane', () => {
@@ -44,7 +44,7 @@ describe('the answer pane', () => {
   it('says what is missing and what to do, and shows no figure', () => {
     const missing = view({ dateOfAcquisition: '2026-07-15' })
     expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price.' })
-    expect(missing.notes[0]).toEqual({ lead: 'There is no price yet.', text: 'Enter the price.' })
+    expect(missing.notes[0]).toEqual({ lead: 'Price: there is none yet.', text: 'Enter the price.' })
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
@@ -63,24 +63,6 @@ describe('the answer pane', () => {
 
   it('says of what the share is', () => {
     expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 January 2027')
-  })
-
-  it('shows of the first engine what it showed: the duty, and that the costs are not in it', () => {
-    const pinned = {
-      inputs: protea,
-      dateOfAcquisition: '2026-07-15',
-      constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
-      engineVersion: '1.0',
-    }
-    const { duty, figures, notes, announcement } = answerView(recalculateTransferDuty(pinned)!)
-    expect(duty).toBe(6_720_000)
-    expect(figures.map(({ label, value }) => plain(`${label} ${value}`))).toEqual([
-      'Duty goes by R 2 500 000',
-      'Next rand 8 cents',
-      'Next bracket from R 2 994 800',
-    ])
-    expect(notes.at(-1)?.text).toBe('conveyancer, bond and deeds office costs. Add them from a quote.')
-    expect(plain(announcement)).toBe('Transfer duty payable R 67 200')
   })
 
   it('brings amber notes to the foot', () => {
@@ -104,12 +86,12 @@ describe('the answer pane', () => {
 
   it('announces the answer or what it still needs', () => {
     expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200. Cash needed on the day R 2 615 235,50')
-    expect(view({}).announcement).toBe('There is no price yet. Enter the price.')
+    expect(view({}).announcement).toBe('Price: there is none yet. Enter the price.')
   })
 
   it('names the table that the date picks', () => {
-    expect(tableHint(answer(protea).result)).toBe('picks the table: 1 April 2025 onward')
-    expect(tableHint(answer({ dateOfAcquisition: '2024-01-01' }).result)).toBe('picks the table: 1 March 2023 to 31 March 2025')
-    expect(tableHint(answer({ dateOfAcquisition: '1980-01-01' }).result)).toBe('picks the table')
+    expect(tableHint(pickedTable(protea, context))).toBe('picks the table: 1 April 2025 onward')
+    expect(tableHint(pickedTable({ dateOfAcquisition: '2024-01-01' }, context))).toBe('picks the table: 1 March 2023 to 31 March 2025')
+    expect(tableHint(pickedTable({ dateOfAcquisition: '1980-01-01' }, context))).toBe('picks the table')
   })
 })

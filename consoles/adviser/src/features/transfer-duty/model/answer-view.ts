@@ -1,8 +1,8 @@
-import type { DutyAnswer } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
-import type { DutyResult } from '@tafel/contracts/calculators/transfer-duty/duty-answer.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import { centsPerRand } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
-import { TRANSFER_DUTY_ENGINE_VERSION as FIRST_ENGINE } from '@tafel/contracts/calculators/transfer-duty/v1-0/calculate.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { BracketRow, TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import { lawOf } from '@tafel/contracts/calculators/transfer-duty/duty/duty.ts'
+import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
+import { lawText } from '@tafel/contracts/calculators/law.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
 
@@ -41,42 +41,40 @@ export interface AnswerView {
   readonly announcement: string
 }
 
-/** Of the first engine, which knew the duty alone. */
-const NOT_INCLUDED: AnswerNote = { lead: 'Not in the totals:', text: 'conveyancer, bond and deeds office costs. Add them from a quote.' }
-
-export const knowsCosts = ({ result }: Pick<DutyAnswer, 'result'>): boolean => !wasWithoutCosts(result)
-
-/** Saved before transfer costs were calculated. */
-export const wasWithoutCosts = ({ engineVersion }: { readonly engineVersion: string }): boolean => engineVersion === FIRST_ENGINE
-
-export function answerView(answer: DutyAnswer): AnswerView {
-  const { result, trace, transfer } = answer
-  const law = trace.find((step) => step.id === 'transferDutyPayable')?.law
+/** The bands stand there before there is a price: `table` is the one that the inputs pick. */
+export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable | undefined): AnswerView {
+  const bands = table?.bands ?? []
+  if (!answer.ok) {
+    const [first] = answer.faults
+    return {
+      duty: null,
+      consequence: first?.remedy ?? '',
+      figures: costFigures(undefined),
+      lines: lines([], bands),
+      shown: 'never',
+      law: null,
+      notes: answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy })),
+      announcement: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
+    }
+  }
+  const { result } = answer
+  const { brackets, relief } = result.duty
   return {
     duty: result.transferDutyPayable,
-    consequence: transfer === undefined ? consequence(result) : consequenceOf(transfer.result),
-    figures: knowsCosts(answer) ? costFigures(transfer?.result) : dutyFigures(result),
-    lines: result.table === null ? [] : lines(result, result.table),
-    shown: result.brackets.some(({ duty }) => duty % 100 !== 0) ? 'always' : 'never',
-    law: law === undefined ? null : [law.section, law.act].filter(Boolean).join(', '),
-    notes: transfer === undefined ? dutyNotes(answer) : costNotes(transfer.result),
-    announcement: announcement(answer),
+    consequence: consequence(result),
+    figures: costFigures(result),
+    // Where no duty is payable, no part of the value bears any.
+    lines: lines(relief === null ? brackets : [], bands),
+    shown: brackets.some(({ duty }) => duty % 100 !== 0) ? 'always' : 'never',
+    law: lawText(lawOf(table)),
+    notes: costNotes(result),
+    announcement: announcement(result),
   }
 }
 
-function announcement({ result, transfer }: DutyAnswer): string {
-  if (result.transferDutyPayable === null) return result.missing.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
-  const duty = `Transfer duty payable ${formatMoney(result.transferDutyPayable)}`
-  return transfer === undefined ? duty : `${duty}. Cash needed on the day ${formatMoney(transfer.result.cash.onTheDay)}`
-}
-
-function dutyNotes(answer: DutyAnswer): readonly AnswerNote[] {
-  const { missing, notes } = answer.result
-  return [
-    ...missing.map(({ message, remedy }) => ({ lead: message, text: remedy })),
-    ...notes.filter((note) => note.severity === 'amber').map((note) => ({ lead: 'Look at this:', text: note.message })),
-    ...(knowsCosts(answer) ? [] : [NOT_INCLUDED]),
-  ]
+function announcement({ transferDutyPayable, missing, cash }: TransferDutyResult): string {
+  if (transferDutyPayable === null) return missing.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
+  return `Transfer duty payable ${formatMoney(transferDutyPayable)}. Cash needed on the day ${formatMoney(cash.onTheDay)}`
 }
 
 /** What wants a look: constants that are missing, each once, and what is wrong or odd. */
@@ -94,23 +92,14 @@ function costNotes({ missing, notes }: TransferDutyResult): readonly AnswerNote[
   ]
 }
 
-const basisWords = (result: Pick<DutyResult, 'basis'>) => (result.basis === 'price' ? 'the price' : 'the market value')
-
-function consequence(result: DutyResult): string {
-  if (result.effectiveRate === null) return result.missing[0]?.remedy ?? ''
-  if (result.transferDutyPayable === 0) return 'No duty on this value'
-  const due = result.dueDate === null ? '' : ` · due by ${formatDate(result.dueDate)}`
-  return `${formatPercent(result.effectiveRate)} of ${basisWords(result)}${due}`
-}
-
-function consequenceOf(result: TransferDutyResult): string {
+function consequence(result: TransferDutyResult): string {
   const { duty } = result
   if (duty.relief !== null) return duty.relief.reason
   if (duty.payable === null || duty.effectiveRate === null) return result.missing[0]?.remedy ?? ''
   if (duty.payable === 0) return 'No duty on this value'
   const due = ` · due by ${formatDate(duty.dueDate)}`
   return duty.share === 1_000_000
-    ? `${formatPercent(duty.effectiveRate)} of ${basisWords(result)}${due}`
+    ? `${formatPercent(duty.effectiveRate)} of the ${basisLabel(result)}${due}`
     : `${formatRate(duty.share)} of a duty of ${formatMoney(duty.payable)}${due}`
 }
 
@@ -139,18 +128,8 @@ function costFigures(result: TransferDutyResult | undefined): readonly AnswerFig
   ]
 }
 
-function dutyFigures({ transferDutyPayable, dutiableValue, nextRand }: DutyResult): readonly AnswerFigure[] {
-  const has = transferDutyPayable !== null
-  const edge = nextRand?.nextEdge
-  return [
-    { label: 'Duty goes by', value: has ? formatMoney(dutiableValue, 'never') : '–' },
-    { label: 'Next rand', value: nextRand === null ? '–' : centsPerRand(nextRand.rate) },
-    { label: 'Next bracket from', value: edge ? formatMoney(edge.value) : has ? 'none' : '–' },
-  ]
-}
-
 /** Every band of the table, so that the list keeps its height while the price is typed; those not reached have no duty. */
-function lines({ brackets }: DutyResult, { bands }: TransferDutyTable): AnswerLine[] {
+function lines(brackets: readonly BracketRow[], bands: TransferDutyTable['bands']): AnswerLine[] {
   return bands.map((band, index) => {
     const reached = brackets[index]
     const to = reached?.to ?? band.upTo
@@ -160,8 +139,8 @@ function lines({ brackets }: DutyResult, { bands }: TransferDutyTable): AnswerLi
 }
 
 /** The hint under the date: which table it picks. */
-export function tableHint({ table }: DutyResult): string {
-  if (table === null) return 'picks the table'
+export function tableHint(table: TransferDutyTable | undefined): string {
+  if (table === undefined) return 'picks the table'
   return table.to === null
     ? `picks the table: ${formatDate(table.from)} onward`
     : `picks the table: ${formatDate(table.from)} to ${formatDate(table.to)}`

@@ -1,3 +1,4 @@
+import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
@@ -18,7 +19,7 @@ const record: TransferDutyView = {
   inputs: { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', purchaserType: 'natural', bondAmount: 0 },
   dateOfAcquisition: '2026-07-15',
   constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
-  engineVersion: '1.0',
+  engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
 }
 
 it('is silent where the server and this browser agree', () => {

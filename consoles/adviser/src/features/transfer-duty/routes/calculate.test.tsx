@@ -296,27 +296,6 @@ describe('calculating a transfer duty', () => {
     expect(cells(/^Share/)).toBe('Share–50 %')
   })
 
-  it('shows a locked record of the first engine as it was, and saves an open one with the costs when asked', async () => {
-    const first = { engineVersion: '1.0', transferDutyPayable: 6_720_000 }
-    const locked = setup({ locked: true }, { transferAmount: 250_000_000 })
-    locked.server.records.set(locked.id, { ...locked.server.records.get(locked.id)!, ...first })
-    locked.open()
-    await price()
-    expect(screen.getByText('How the duty comes about')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'The quote' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Dates' })).toBeNull()
-    cleanup()
-
-    const { server, id, open, user, puts } = setup({}, { transferAmount: 250_000_000 })
-    server.records.set(id, { ...server.records.get(id)!, ...first })
-    open()
-    await user.click(await screen.findByRole('button', { name: 'Save with the costs' }))
-    await pause()
-    await waitFor(() => expect(puts()).toMatchObject([{ body: { inputs: { share: 1_000_000 } } }]))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save with the costs' })).toBeNull())
-    expect(server.records.get(id)!.engineVersion).toBe('2.0')
-  })
-
   it('renames in place and saves the new name', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
     open()

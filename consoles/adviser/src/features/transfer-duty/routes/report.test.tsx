@@ -50,19 +50,10 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   expect(await axeViolations()).toEqual([])
 })
 
-it('shows a record of the first engine as it was: the duty, and that the costs are not in it', async () => {
-  setup({ locked: true }, 250_000_000, { engineVersion: '1.0' })
-  const sheet = plain((await screen.findByRole('article')).textContent)
-  expect(sheet).toContain('Transfer duty s 2(1)(b), Transfer Duty Act 40 of 1949R 67 200,00')
-  expect(sheet).toContain('Conveyancer, bond and deeds office costs are not in these figures.')
-  expect(sheet).toContain('engine 1.0 · revision 7')
-  expect(sheet).not.toContain('Cash')
-})
-
-it('says of an open record of the first engine that it was saved without costs', async () => {
-  setup({}, 250_000_000, { engineVersion: '1.0' })
-  expect(await screen.findByText('Saved without costs')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Save with the costs' }).getAttribute('href')).toBe('/transfer-duty/t1')
+it('refuses politely a record whose engine this build no longer holds', async () => {
+  setup({ locked: true }, 250_000_000, { engineVersion: '0.9' })
+  expect(await screen.findByRole('heading', { name: 'This page is older than the record' })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
 it('is marked as a draft until the record is locked', async () => {
@@ -96,6 +87,6 @@ it('says why a PDF could not be made and offers another try', async () => {
 it('says what is missing where there is nothing to report', async () => {
   setup({}, 0)
   expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
-  expect(screen.getByText('There is no price yet. Enter the price.')).toBeTruthy()
+  expect(screen.getByText('Price: there is none yet. Enter the price.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
 })

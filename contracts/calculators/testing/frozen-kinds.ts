@@ -1,0 +1,54 @@
+import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
+import { HOME_LOAN_ENGINE_VERSION } from '../home-loan/calculate.ts'
+import { HOME_LOAN_BUILD } from '../home-loan/engines.ts'
+import { FROZEN_LOANS } from '../home-loan/testing/frozen-loans.ts'
+import { writtenWorkings as homeLoanWorkings } from '../home-loan/testing/written-workings.ts'
+import { INVESTMENT_ENGINE_VERSION } from '../investment/calculate.ts'
+import { INVESTMENT_BUILD } from '../investment/engines.ts'
+import { FROZEN_COMPARISONS } from '../investment/testing/frozen-comparisons.ts'
+import { writtenWorkings as investmentWorkings } from '../investment/testing/written-workings.ts'
+import { TAX_ENGINE_VERSION } from '../tax/calculate.ts'
+import { TAX_BUILD } from '../tax/engines.ts'
+import { FROZEN_SCENARIOS } from '../tax/testing/frozen-scenarios.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION } from '../transfer-duty/calculate.ts'
+import { TRANSFER_DUTY_BUILD } from '../transfer-duty/engines.ts'
+import { FROZEN_TRANSFERS } from '../transfer-duty/testing/frozen-transfers.ts'
+import { writtenWorkings as transferDutyWorkings } from '../transfer-duty/testing/written-workings.ts'
+import { type Frozen, freeze } from './frozen.ts'
+
+const { constantsVersion } = SHIPPED_CONSTANTS
+
+/** What each engine answers today, by the folder that it stands in. */
+export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: string; readonly freeze: () => readonly Frozen[] }>> = {
+  tax: {
+    engineVersion: TAX_ENGINE_VERSION,
+    freeze: () => freeze({ build: TAX_BUILD, cases: FROZEN_SCENARIOS, constantsVersion, engineVersion: TAX_ENGINE_VERSION }),
+  },
+  'transfer-duty': {
+    engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+    freeze: () =>
+      freeze({ build: TRANSFER_DUTY_BUILD, cases: FROZEN_TRANSFERS, constantsVersion, engineVersion: TRANSFER_DUTY_ENGINE_VERSION }),
+  },
+  'home-loan': {
+    engineVersion: HOME_LOAN_ENGINE_VERSION,
+    freeze: () => freeze({ build: HOME_LOAN_BUILD, cases: FROZEN_LOANS, constantsVersion, engineVersion: HOME_LOAN_ENGINE_VERSION }),
+  },
+  investment: {
+    engineVersion: INVESTMENT_ENGINE_VERSION,
+    freeze: () =>
+      freeze({
+        build: INVESTMENT_BUILD,
+        cases: FROZEN_COMPARISONS,
+        constantsVersion,
+        engineVersion: INVESTMENT_ENGINE_VERSION,
+        beside: ({ further }) => further(),
+      }),
+  },
+}
+
+/** How each engine writes its workings, a figure a line; the tax engine's are among its digests. */
+export const WRITTEN_WORKINGS: Readonly<Record<string, () => Readonly<Record<string, readonly string[]>>>> = {
+  'transfer-duty': transferDutyWorkings,
+  'home-loan': homeLoanWorkings,
+  investment: investmentWorkings,
+}

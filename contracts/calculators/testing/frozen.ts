@@ -1,0 +1,79 @@
+import type { Build, Pinned } from '../engine-versions.ts'
+import { recalculate } from '../engine-versions.ts'
+import type { TraceStep } from '../trace.ts'
+
+type Leaf = string | number | boolean | null
+export type Leaves = Readonly<Record<string, Leaf>>
+
+/** What an engine is asked when it is frozen. By name, so that what changed can be found. */
+export interface FrozenCase<Inputs, Linked> {
+  readonly name: string
+  readonly inputs: Inputs
+  readonly linked?: Linked | undefined
+  /** Its figures are kept one by one; of the others a digest. */
+  readonly isWhole?: true
+}
+
+type Answered = { readonly ok: true; readonly result: unknown; readonly trace: () => readonly TraceStep[] }
+
+export interface FrozenKind<Inputs, Linked, Answer> {
+  readonly build: Build<Inputs, Linked, Answer>
+  readonly engineVersion: string
+  readonly constantsVersion: string
+  readonly cases: readonly FrozenCase<Inputs, Linked>[]
+  /** What is frozen of an answer beside its result and the values of its trace. */
+  readonly beside?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
+}
+
+/** An answer by the versions that gave it. */
+export interface Frozen {
+  readonly name: string
+  readonly constantsVersion: string
+  readonly engineVersion: string
+  /** Of every figure, of the values of the trace, and of what stands beside. */
+  readonly digest: string
+  readonly figures?: Leaves
+}
+
+export const FROZEN_TODAY = '2026-11-21'
+
+/** What every case is answered by the versions of today. */
+export function freeze<Inputs, Linked, Answer extends Answered | { readonly ok: false }>(
+  kind: FrozenKind<Inputs, Linked, Answer>,
+): readonly Frozen[] {
+  const { constantsVersion, engineVersion, build, beside } = kind
+  return kind.cases.map(({ name, inputs, linked, isWhole }) => {
+    const pinned: Pinned<Inputs, Linked> = { inputs, linked, today: FROZEN_TODAY, constantsVersion, engineVersion }
+    const answer = recalculate(build, pinned)
+    if (answer?.ok !== true) throw new Error(`${name} has no answer: ${JSON.stringify(answer)}`)
+    const figures = leavesOf(answer.result)
+    const trace = answer.trace().map(({ id, value }) => [id, value])
+    const more = beside?.(answer as Extract<Answer, { readonly ok: true }>) ?? null
+    const digest = digestOf(JSON.stringify([figures, trace, more]))
+    return { name, constantsVersion, engineVersion, digest, ...(isWhole === true ? { figures } : {}) }
+  })
+}
+
+/** Words for people may be put better without another engine; so may the list of defaults, which changes a figure where it matters. */
+const WORDS: ReadonlySet<string> = new Set(
+  'label message remedy refused sentence reason names constant source defaults note description access basisSentence'.split(' '),
+)
+
+/** Figures, verdicts and dates by their paths. */
+export function leavesOf(value: unknown): Leaves {
+  const leaves: Record<string, Leaf> = {}
+  collect(value, '', leaves)
+  return leaves
+}
+
+function collect(value: unknown, path: string, leaves: Record<string, Leaf>): void {
+  if (typeof value !== 'object' || value === null) leaves[path] = value as Leaf
+  else for (const [key, inner] of Object.entries(value)) if (!WORDS.has(key)) collect(inner, path === '' ? key : `${path}.${key}`, leaves)
+}
+
+/** FNV-1a, in eight characters. */
+export function digestOf(text: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

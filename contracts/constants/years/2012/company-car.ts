@@ -1,0 +1,11 @@
+import type { StartingRow } from '../../dated-rows.ts'
+import { enacted } from '../../origin.ts'
+import type { TaxRow } from '../../tax-kinds.ts'
+
+const origin = enacted('memory', 'Income Tax Act, Seventh Schedule, paragraph 7(4)')
+
+/** A month, of the determined value. */
+export const COMPANY_CAR_2011_03_01: StartingRow<TaxRow<'companyCar'>> = {
+  from: '2011-03-01',
+  monthly: { value: { usual: 35_000, withMaintenancePlan: 32_500 }, origin },
+}

@@ -1,0 +1,12 @@
+import type { StartingRow } from '../../dated-rows.ts'
+import { enacted } from '../../origin.ts'
+import type { TaxRow } from '../../tax-kinds.ts'
+
+const origin = enacted('confirmed', 'Payday, official interest rate', 'PaySpace, February 2022', 'Cohenix, rates 2027')
+
+/** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
+export const OFFICIAL_RATE_2026_06_01: StartingRow<TaxRow<'officialRate'>> = {
+  from: '2026-06-01',
+  to: '2026-09-30',
+  rate: { value: 80_000, origin },
+}

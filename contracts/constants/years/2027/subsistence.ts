@@ -1,0 +1,11 @@
+import { announced } from '../../origin.ts'
+import { EMPLOYER_RATES } from '../../sources.ts'
+import type { TaxRow } from '../../tax-kinds.ts'
+
+const origin = announced('one_source', EMPLOYER_RATES)
+
+/** A day in South Africa. */
+export const SUBSISTENCE_2027: TaxRow<'subsistence'> = {
+  year: 2027,
+  daily: { value: { meals: 59_500, incidentals: 18_400 }, origin },
+}

@@ -1,0 +1,40 @@
+import type { ConstantsOfYear } from '../constants-of-year.ts'
+import { KNOWN_2027 } from './known.ts'
+import { ANNUITIES_2026_03_01 } from './annuities.ts'
+import { CAPITAL_GAINS_2027 } from './capital-gains.ts'
+import { DONATIONS_TAX_2026_03_01 } from './donations-tax.ts'
+import { INCOME_TAX_2027 } from './income-tax.ts'
+import { INTEREST_EXEMPTION_2027 } from './interest-exemption.ts'
+import { MEDICAL_CREDITS_2027 } from './medical-credits.ts'
+import { OFFICIAL_RATE_2026_03_01 } from './official-rate-2026-03-01.ts'
+import { OFFICIAL_RATE_2026_06_01 } from './official-rate-2026-06-01.ts'
+import { PROVISIONAL_TAX_2026_03_01 } from './provisional-tax.ts'
+import { RESIDENCE_EXCLUSION_2026_03_01 } from './residence-exclusion.ts'
+import { RETIREMENT_2027 } from './retirement.ts'
+import { SMALL_BUSINESS_GAINS_2026_03_01 } from './small-business-gains.ts'
+import { SUBSISTENCE_2027 } from './subsistence.ts'
+import { TAX_FREE_SAVINGS_2027 } from './tax-free-savings.ts'
+import { TRAVEL_2027 } from './travel.ts'
+import { TURNOVER_TAX_2027 } from './turnover-tax.ts'
+
+/** What the law gives for the year of assessment 2027, and what began in it. */
+export const YEAR_2027: ConstantsOfYear = {
+  known: KNOWN_2027,
+  tax: {
+    annuities: [ANNUITIES_2026_03_01],
+    capitalGains: [CAPITAL_GAINS_2027],
+    donationsTax: [DONATIONS_TAX_2026_03_01],
+    incomeTax: [INCOME_TAX_2027],
+    interestExemption: [INTEREST_EXEMPTION_2027],
+    medicalCredits: [MEDICAL_CREDITS_2027],
+    officialRate: [OFFICIAL_RATE_2026_06_01, OFFICIAL_RATE_2026_03_01],
+    provisionalTax: [PROVISIONAL_TAX_2026_03_01],
+    residenceExclusion: [RESIDENCE_EXCLUSION_2026_03_01],
+    retirement: [RETIREMENT_2027],
+    smallBusinessGains: [SMALL_BUSINESS_GAINS_2026_03_01],
+    subsistence: [SUBSISTENCE_2027],
+    taxFreeSavings: [TAX_FREE_SAVINGS_2027],
+    travel: [TRAVEL_2027],
+    turnoverTax: [TURNOVER_TAX_2027],
+  },
+}
