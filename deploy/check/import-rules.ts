@@ -32,7 +32,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
 
   {
-    from: 'services/kernel/event-store.eventstoredb.ts',
+    from: 'services/kernel/event-store.eventstoredb{,.test}.ts',
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['@eventstore/db-client'],
   },
@@ -103,7 +103,7 @@ export interface OnlyRule {
   readonly only: readonly string[]
 }
 export const ONLY_RULES: readonly OnlyRule[] = [
-  { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb.ts', 'deploy/**'] },
+  { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
   { package: 'kafkajs', only: ['services/relay/**', 'deploy/**'] },
   { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
   { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },

@@ -1,15 +1,18 @@
 import { PassThrough } from 'node:stream'
-import { expect, test, vi } from 'vitest'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
 import { StoreUnavailable, type SubscriptionMessage } from './event-store.ts'
 
 // What no server can be made to do on request. Everything else is tried against servers (`.int.test.ts`).
 
 let stream: PassThrough & { unsubscribe?: () => Promise<void> }
-vi.mock('@eventstore/db-client', async (original) => ({
-  ...(await original<object>()),
-  EventStoreDBClient: { connectionString: () => ({ subscribeToAll: () => stream, dispose: async () => undefined }) },
-}))
+// Other files of the same worker have loaded the module already: the class itself is replaced for a while, not the module.
+beforeAll(() => {
+  const client = { subscribeToAll: () => stream, dispose: async () => undefined } as unknown as EventStoreDBClient
+  vi.spyOn(EventStoreDBClient, 'connectionString').mockReturnValue(client)
+})
+afterAll(() => vi.restoreAllMocks())
 
 const event = (revision: bigint) => ({
   event: {

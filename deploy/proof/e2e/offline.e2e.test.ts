@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { readLog } from '../kit/log.ts'
-import { identityAdmin, newAdviser, type Person } from '../kit/people.ts'
+import { identityAdmin, newAdviser, type Person, personOf } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
 import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -122,6 +122,8 @@ test('a sign-in that ends while somebody types loses no character, and is taken 
   await visit.sees('R 67 200')
   // The session ends at the provider, so that the token can't be renewed; the services see the old one as expired.
   await (await identityAdmin(stack)).users.logout({ id: adviser.userId })
+  // Who looks at the record beside them signs in anew: the tokens from before are worth nothing.
+  adviser = personOf(stack, adviser.email, adviser.password, adviser.userId)
   const expired = JSON.stringify({ type: 'about:blank', title: '', status: 401, code: 'functions/unauthenticated', requestId: 'proof' })
   const renew = await intercept(page, (request) =>
     request.method() === 'PUT' ? { status: 401, contentType: 'application/problem+json', body: expired } : undefined,

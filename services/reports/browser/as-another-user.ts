@@ -47,11 +47,10 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
     await writeFile(launcher, `#!/bin/sh\nexec ${command.join(' ')} ${quoted(executablePath)} "$@"\n`, { mode: 0o700 })
     await chmod(launcher, 0o700)
     await chownTree(folder, owner)
-    const works = await run(launcher, ['--version'], { cwd: '/', env: { PATH: process.env.PATH, ...env }, timeout: TRY_DEADLINE_MS }).then(
-      () => true,
-      () => false,
-    )
-    if (!works) continue
+    if (!(await works(launcher, ['--version'], env))) continue
+    // Some kernels start a program for a user who can't get into its folder; the browser would then end without a word.
+    const [program = '', ...rest] = command
+    if (!(await works(program, [...rest, 'test', '-w', folder], env))) continue
     return {
       executablePath: launcher,
       async profile() {
@@ -66,6 +65,12 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
       'or put TAFEL_DATA into a folder that others may enter, with setpriv or unshare (util-linux) installed.',
   )
 }
+
+const works = (file: string, args: readonly string[], env: BrowserProgram['env']): Promise<boolean> =>
+  run(file, args, { cwd: '/', env: { PATH: process.env.PATH, ...env }, timeout: TRY_DEADLINE_MS }).then(
+    () => true,
+    () => false,
+  )
 
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`
 
