@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: '4190' },
+      port: { type: 'string', default: '4290' },
       data: { type: 'string', default: '.tafel-real' },
       'adviser-origin': { type: 'string', default: 'http://localhost:4100' },
       'admin-origin': { type: 'string', default: 'http://localhost:4101' },

@@ -27,7 +27,8 @@ export async function exchange(url: URL | string, asked: Asked): Promise<Exchang
   const { method, headers, body = '', from, again, signal } = asked
   const sent = request(url, {
     method,
-    agent,
+    // One for each of thousands of senders would be kept for a minute each: more than a server takes.
+    agent: from === undefined ? agent : false,
     headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
     ...(from !== undefined && { localAddress: from }),
     signal,

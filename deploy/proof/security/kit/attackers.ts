@@ -68,32 +68,59 @@ async function disable(stack: StackFacts, person: Person): Promise<void> {
   throw new Error('A disabled user is still let in.')
 }
 
+/** Whoever passes one of these may have ended their own rights with it: somebody new of the kind takes their place. */
+const ENDINGS: readonly string[] = ['deleteMyself', 'deleteUser', 'disableUserAccount', 'updateUser', 'closeAccount', 'forgetAccount']
+
 /** Persons by kind, each used in turn, because each has a share of a minute. */
 export interface Crew {
-  /** Sends as the next one of the kind; waits where all of them have used up their share. */
-  send(kind: Kind, wireFor: (who: Attacker) => Wire): Promise<{ readonly who: Attacker; readonly sent: Wire; readonly got: Exchanged }>
+  /** Sends to the route as the next one of the kind; waits where all of them have used up their share. */
+  send(
+    kind: Kind,
+    route: string,
+    wireFor: (who: Attacker) => Wire,
+  ): Promise<{ readonly who: Attacker; readonly sent: Wire; readonly got: Exchanged }>
+  /** Of all who ever belonged to it. */
   readonly userIds: ReadonlySet<string>
 }
 
 export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record<Kind, number>>>): Promise<Crew> {
-  const members = new Map<Kind, readonly Attacker[]>()
+  const members = new Map<Kind, Attacker[]>()
+  const userIds = new Set<string>()
+  const recruit = async (kind: Kind) => {
+    const one = await newAttacker(stack, kind)
+    if (one.userId !== '') userIds.add(one.userId)
+    return one
+  }
   for (const [kind, count] of Object.entries(counts) as [Kind, number][]) {
     const all: Attacker[] = []
     // One after another: passwords are hashed, and whoever comes in a crowd waits.
-    while (all.length < count) all.push(await newAttacker(stack, kind))
+    while (all.length < count) all.push(await recruit(kind))
     members.set(kind, all)
+  }
+  const replace = async (who: Attacker) => {
+    const next = await recruit(who.kind)
+    const all = members.get(who.kind) ?? []
+    const at = all.indexOf(who)
+    if (at >= 0) all[at] = next
   }
   let turn = 0
   return {
-    userIds: new Set([...members.values()].flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]))),
-    async send(kind, wireFor) {
+    userIds,
+    async send(kind, route, wireFor) {
       const all = members.get(kind) ?? []
       for (let tries = 0; ; tries++) {
         const number = turn++
         const who = all[number % all.length]
         if (!who) throw new Error(`There is nobody of the kind ${kind}.`)
         const sent = wireFor(who)
-        const got = await sendAs(stack, sent, await who.token(), senderOf(number))
+        const token = await who.token().catch(() => null)
+        if (token === null) {
+          if (tries > all.length) throw new Error(`${sent.method} ${sent.target}: nobody of the kind ${kind} can sign in.`)
+          await replace(who)
+          continue
+        }
+        const got = await sendAs(stack, sent, token, senderOf(number))
+        if (got.status < 300 && ENDINGS.includes(route)) await replace(who)
         if (got.status !== 429) return { who, sent, got }
         // The share of a minute may be that of the person or, where nobody is signed in, that of the sender.
         if (tries >= all.length) await wait(Math.min(5, Number(got.headers['retry-after'] ?? 1)) * 1000)

@@ -48,7 +48,7 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
   const tryAll = (some: readonly Attempt[]) => each(some, AT_ONCE, tryOne)
   const tryOne = async (attempt: Attempt) => {
     const id = victim.ids[attempt.target] ?? ''
-    const { sent, got } = await crew.send(attempt.kind, (who) => wireOf(attempt.draft(who.own, id)))
+    const { sent, got } = await crew.send(attempt.kind, attempt.route, (who) => wireOf(attempt.draft(who.own, id)))
     tally.tried++
     const isPdf = got.headers['content-type']?.startsWith('application/pdf') ?? false
     const asked = `${sent.target} ${JSON.stringify(sent.headers)} ${sent.body.toString()}`
@@ -67,7 +67,7 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
     }
     if (isReading(attempt)) {
       const never = randomUUID()
-      const { got: other } = await crew.send(attempt.kind, (who) => wireOf(attempt.draft(who.own, never)))
+      const { got: other } = await crew.send(attempt.kind, attempt.route, (who) => wireOf(attempt.draft(who.own, never)))
       if (!isPdf && saidOf(got, id) !== saidOf(other, never)) {
         tally.toldApart++
         note(`told apart (${got.status}, ${other.status})`, attempt)

@@ -62,7 +62,7 @@ export async function runTexts(stack: StackFacts, { texts, seed, people }: Texts
       const field = fields[index % fields.length] as Field
       const { sort, text } = drawText(chance)
       const form = chance.often(300) ? 'raw' : 'escaped'
-      const { sent, got } = await crew.send(field.kind, (who) => current(wireOf(field.draft(who.own, text), form), revisions))
+      const { sent, got } = await crew.send(field.kind, field.route, (who) => current(wireOf(field.draft(who.own, text), form), revisions))
       if (typeof got.headers.etag === 'string') revisions.set(thing(sent), got.headers.etag)
       if (got.status < 300) {
         tally.taken++
