@@ -69,7 +69,14 @@ async function disable(stack: StackFacts, person: Person): Promise<void> {
 }
 
 /** Whoever passes one of these may have ended their own rights with it: somebody new of the kind takes their place. */
-const ENDINGS: readonly string[] = ['deleteMyself', 'deleteUser', 'disableUserAccount', 'updateUser', 'closeAccount', 'forgetAccount']
+export const ENDINGS: readonly string[] = [
+  'deleteMyself',
+  'deleteUser',
+  'disableUserAccount',
+  'updateUser',
+  'closeAccount',
+  'forgetAccount',
+]
 
 /** Persons by kind, each used in turn, because each has a share of a minute. */
 export interface Crew {

@@ -4,7 +4,7 @@ import { readLog } from '../../kit/log.ts'
 import { pdfText } from '../../kit/pdf.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { each } from '../../bench/erasure/people.ts'
-import { newCrew } from '../kit/attackers.ts'
+import { ENDINGS, newCrew } from '../kit/attackers.ts'
 import { ALL_KINDS } from '../kit/kinds.ts'
 import { wireOf } from '../kit/requests.ts'
 import { newVictim } from '../kit/victim.ts'
@@ -23,8 +23,8 @@ export interface MatrixTally {
 }
 
 const AT_ONCE = 8
-/** Whoever passes one is somebody else afterwards, who may do more: they come last. */
-const DOORS = ['freeTrial', 'createAccount']
+/** Whoever passes one is somebody else afterwards, who may do less or more: they come last. */
+const DOORS = [...ENDINGS, 'freeTrial', 'createAccount']
 
 const isReading = ({ place }: Attempt) => place === 'path' || place.startsWith('query')
 
