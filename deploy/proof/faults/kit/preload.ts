@@ -20,9 +20,11 @@ if (part?.clockMs !== undefined) skew(part.clockMs)
 function reroute(via: NonNullable<Part['via']>): void {
   for (const [name, value = ''] of Object.entries(process.env)) {
     if (!/^(esdb|postgres|http|smtp):/.test(value)) continue
-    process.env[name] = value.replace(/(127\.0\.0\.1|localhost):(\d+)/, (whole, host: string, port: string) => {
+    // The identity provider's public name stays: it is what tokens say who issued them. The event store's certificate holds for localhost.
+    const host = value.startsWith('esdb:') ? /(127\.0\.0\.1|localhost):(\d+)/ : /(127\.0\.0\.1):(\d+)/
+    process.env[name] = value.replace(host, (whole, server: string, port: string) => {
       const other = via[Number(port)]
-      return other === undefined ? whole : `${host}:${other}`
+      return other === undefined ? whole : `${server}:${other}`
     })
   }
 }
