@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -91,6 +91,24 @@ describe('a cluster is never deleted', () => {
     await rm(file)
     await refusedAndKept(dataDir, /PG_VERSION is missing.*Nothing was deleted/, () => writeFile(file, '18\n'))
   })
+
+  test.each(['base', 'pg_wal', 'pg_xact', 'pg_multixact'])(
+    'a missing %s stops the start, though the marker is there, and every file stays',
+    async (name) => {
+      const dataDir = await copy()
+      const cluster = join(dataDir, 'cluster')
+      const aside = join(dataDir, 'aside')
+      // Marked as whole, as a cluster is that a server has answered from.
+      await writeFile(join(cluster, 'tafel-complete'), '')
+      await rename(join(cluster, name), aside)
+      const before = (await readdir(cluster, { recursive: true })).sort()
+      const why = new RegExp(`folder ${name} is missing.*Nothing was deleted[\\s\\S]*npm run restore-keys`)
+      await refusedAndKept(dataDir, why, async () => {
+        expect((await readdir(cluster, { recursive: true })).sort()).toEqual(before)
+        await rename(aside, join(cluster, name))
+      })
+    },
+  )
 
   test('a folder with foreign files is refused, and they stay', async () => {
     const dataDir = await folder()

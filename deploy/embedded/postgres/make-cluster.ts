@@ -10,6 +10,8 @@ import { OWNER } from './roles.ts'
 const VERSION = '18'
 /** In the folder of the cluster itself, so that it moves with it: initdb has come to its end. */
 const MARKER = 'tafel-complete'
+/** Hold what was written. The server makes none of them anew, and says only in its log what it misses. */
+const FOLDERS_WITH_DATA = ['base', 'pg_wal', 'pg_xact', 'pg_multixact']
 const MADE_WITHIN_MS = 120_000
 
 export interface ClusterPlace {
@@ -97,6 +99,9 @@ async function problemOf(cluster: string): Promise<string | undefined> {
   if (version.trim() === '') return 'its file PG_VERSION is empty'
   if (version.trim() !== VERSION) return `its file PG_VERSION says ${JSON.stringify(version.trim().slice(0, 20))}`
   if ((await sizeIn(cluster, 'global/pg_control')) === undefined) return 'its file global/pg_control is missing'
+  for (const folder of FOLDERS_WITH_DATA) {
+    if ((await sizeIn(cluster, folder)) === undefined) return `its folder ${folder} is missing`
+  }
   if (await isMarked(cluster)) return undefined
   // Of before the marker. The database `postgres` (number 5) is the last thing that initdb makes.
   for (const file of ['postgresql.conf', 'pg_hba.conf', 'base/1/PG_VERSION', 'base/4/PG_VERSION', 'base/5/PG_VERSION']) {
@@ -108,7 +113,7 @@ async function problemOf(cluster: string): Promise<string | undefined> {
 function refusal(cluster: string, problem: string): string {
   return (
     `${cluster} is not a whole database of PostgreSQL ${VERSION}: ${problem}. Nothing was deleted; it may hold the keys of your data.\n` +
-    `Put the file back (PG_VERSION holds the one line ${VERSION}), or move the folder away and bring the keys back from the last backup:\n` +
+    `Put it back (PG_VERSION holds the one line ${VERSION}), or move the folder away and bring the keys back from the last backup:\n` +
     `  mv ${cluster} ${cluster}.damaged\n  npm run restore-keys`
   )
 }

@@ -43,6 +43,9 @@ export async function ordinaryUser(program: string, dataDir: string): Promise<Ru
 async function chownTree(path: string, owner: number): Promise<void> {
   await chown(path, owner, owner)
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    await chown(join(entry.parentPath, entry.name), owner, owner)
+    // An initdb that outlives its supervisor makes and removes files meanwhile.
+    await chown(join(entry.parentPath, entry.name), owner, owner).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
   }
 }

@@ -6,7 +6,7 @@ export interface Answer {
 /** How long a token that was just spent is answered again. As long as a page takes to load on a slow line; a thief's time is short. */
 const GRACE_MS = 10_000
 /** Of refreshes in any ten seconds. What is beyond is answered as reuse is. */
-const MOST = 10_000
+const MAX_ANSWERS = 10_000
 
 /**
  * Two tabs that refresh with the same token at the same moment are one client: both get the same answer. Kept in memory
@@ -17,7 +17,7 @@ export function sameAnswers(now: () => number) {
 
   function forgetOld(): void {
     for (const [key, { at }] of given) {
-      if (now() - at <= GRACE_MS && given.size <= MOST) return
+      if (now() - at <= GRACE_MS && given.size <= MAX_ANSWERS) return
       given.delete(key)
     }
   }

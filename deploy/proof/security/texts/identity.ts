@@ -13,7 +13,7 @@ export interface IdentityTextsTally {
 
 const DEADLINE_MS = 20_000
 /** URLs beyond this are refused before anybody reads them. */
-const MOST = 4000
+const MAX_LENGTH = 4000
 
 const CONSOLE = { client_id: 'adviser-console', response_type: 'code', scope: 'openid', code_challenge_method: 'S256' }
 
@@ -68,7 +68,7 @@ export async function runIdentityTexts(
   for (let index = 0; index < texts; index++) {
     const { at, method, fields, place } = all[index % all.length] as (typeof all)[number]
     const { sort, text } = drawText(chanceOf(seed, index))
-    const sent = Object.entries({ ...fields, [place]: text.slice(0, MOST / 4) })
+    const sent = Object.entries({ ...fields, [place]: text.slice(0, MAX_LENGTH / 4) })
       .map(([name, value]) => `${name}=${percentEncoded(value)}`)
       .join('&')
     const { status } = await exchange(
