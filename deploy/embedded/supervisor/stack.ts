@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EventStore } from '@tafel/services/kernel/event-store.ts'
-import { assertKeysAtHand } from '@tafel/services/kernel/keys/keys-at-hand.ts'
+import { assertKeysAtHand, KeysLost } from '@tafel/services/kernel/keys/keys-at-hand.ts'
 import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/services/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
@@ -153,6 +153,9 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
       return opened[0]!
     })
+  } catch (error) {
+    if (!(error instanceof KeysLost)) throw error
+    throw new KeysLost(`${error.message}\n\n  Data     ${settings.dataDir}\n  Backups  ${settings.backupDir}`, { cause: error })
   } finally {
     await Promise.all([pool.end(), ...opened.map((store) => store.close())])
   }

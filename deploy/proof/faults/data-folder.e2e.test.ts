@@ -86,6 +86,7 @@ test('a lost cluster: the start is refused with the command, keys and sign-ins c
     const refused = runTafel({ dataDir, port: basePort })
     expect(await refused.ended(), refused.output()).toBe(1)
     expect(refused.output()).toContain('npm run restore-keys')
+    expect(refused.output(), 'it names the folders of which it speaks').toMatch(new RegExp(`Data +${dataDir}\\n +Backups +${dataDir}`))
 
     const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
     const restored = spawnSync(process.execPath, ['deploy/embedded/restore-keys.ts'], { cwd: ROOT, env, encoding: 'utf8' })
