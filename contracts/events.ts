@@ -2,8 +2,8 @@ import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
-import { transferDutyEvents } from './transfer-duty/events.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
 export const eventTypes = [
@@ -12,7 +12,7 @@ export const eventTypes = [
   ...subscriptionEvents,
   freeTrialAddressUsed,
   ...clientEvents,
-  ...transferDutyEvents,
+  ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 
 /** By name. Throws at start-up if two types share one: names are never reused. */

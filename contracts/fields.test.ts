@@ -6,8 +6,7 @@ import { clientDetails } from './clients/client.ts'
 import { clientAdded } from './clients/events.ts'
 import { date, note, requiredText, storedText, text } from './fields.ts'
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE, ONE_LINE_ONLY } from './text.ts'
-import { changeTransferDuty } from './transfer-duty/record.ts'
-import { transferDutyChanged } from './transfer-duty/events.ts'
+import { transferDuty } from './records/transfer-duty.ts'
 
 const said = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
 
@@ -51,9 +50,9 @@ test('forms and routes take one line where one belongs', () => {
   const client = { name: 'A', surname: '', email: '', phone: '' }
   expect(said(clientDetails, { ...client, surname: 'a\nb' })).toEqual([ONE_LINE_ONLY])
   const record = { description: 'A house', inputs: {} }
-  expect(said(changeTransferDuty, { ...record, description: 'a\tb' })).toEqual([NO_CONTROLS])
+  expect(said(transferDuty.commands.change, { ...record, description: 'a\tb' })).toEqual([NO_CONTROLS])
   for (const field of ['exemptionText', 'exemptionProof', 'bondBank'])
-    expect(said(changeTransferDuty, { ...record, inputs: { [field]: 'a\u2028b' } })).toEqual([ONE_LINE_ONLY])
+    expect(said(transferDuty.commands.change, { ...record, inputs: { [field]: 'a\u2028b' } })).toEqual([ONE_LINE_ONLY])
 })
 
 test('what earlier builds took stands in the log and may be written on; what cannot be kept never gets there', () => {
@@ -82,6 +81,6 @@ test('what earlier builds took stands in the log and may be written on; what can
     constantsVersion: '1',
     engineVersion: '1',
   }
-  expect(said(transferDutyChanged.data, record)).toEqual([])
-  expect(said(transferDutyChanged.data, { ...record, inputs: { ...record.inputs, bondBank: 'a\0' } })).not.toEqual([])
+  expect(said(transferDuty.events[1].data, record)).toEqual([])
+  expect(said(transferDuty.events[1].data, { ...record, inputs: { ...record.inputs, bondBank: 'a\0' } })).not.toEqual([])
 })

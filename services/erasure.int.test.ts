@@ -123,7 +123,7 @@ async function openFirm({ accountId, send }: Awaited<ReturnType<typeof newcomer>
   for (const clientId of clientIds) {
     const contact = { name: canaries.word(), surname: canaries.word(), email: canaries.email(), phone: canaries.word() }
     expect((await send('/api/clients', { clientId, ...contact })).status).toBe(201)
-    const record = { transferDutyId: randomUUID(), clientId, description: canaries.word(), inputs: { transferAmount: canaries.amount() } }
+    const record = { recordId: randomUUID(), clientId, description: canaries.word(), inputs: { transferAmount: canaries.amount() } }
     expect((await send('/api/transfer-duties', record)).status).toBe(201)
   }
   return { trial, clientIds }

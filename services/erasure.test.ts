@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { ACCOUNT_ERASURE, USER_ERASURE } from '@tafel/contracts/erasure.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
       ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
       ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({ commands, written: async () => 'seen', addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
-      ...recordHandlers({ commands, keyDestroyed }),
+      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
     { now, memory: answers, ratePerMinute: 100_000 },
     ({ commands }) => ({
@@ -102,9 +103,7 @@ async function firm({ clients = 0, about = {} }: { readonly clients?: number; re
   for (const clientId of clientIds) {
     expect((await send.post('/api/clients', { clientId, name: 'Thabo', surname: '', email: '', phone: '' })).status).toBe(201)
     const inputs = { transferAmount: 200_000_000, dateOfAcquisition: '2026-03-01' }
-    expect(
-      (await send.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId, description: 'A house', inputs })).status,
-    ).toBe(201)
+    expect((await send.post('/api/transfer-duties', { recordId: randomUUID(), clientId, description: 'A house', inputs })).status).toBe(201)
   }
   const account = `/api/accounts/${accountId}`
   return { who, userId: who.userId, send, accountId, account, clientIds, trial }

@@ -124,9 +124,9 @@ test('from sign-in to a record, and the trial is in the next token', async () =>
   const clientId = randomUUID()
   expect((await post(token, '/api/clients', { clientId, name: 'Canary-4711', surname: '', email: '', phone: '' })).status).toBe(201)
   const inputs = { transferAmount: 200_000_000 }
-  expect(
-    (await post(token, '/api/transfer-duties', { transferDutyId: randomUUID(), clientId, description: 'Canary-4712', inputs })).status,
-  ).toBe(201)
+  expect((await post(token, '/api/transfer-duties', { recordId: randomUUID(), clientId, description: 'Canary-4712', inputs })).status).toBe(
+    201,
+  )
 })
 
 test('a disabled user is refused by the services at once, can’t sign in, and comes back when enabled', async () => {
@@ -224,7 +224,7 @@ test('without Postgres commands go on where the keys are known, others are told 
   const add = (clientId: string) => post(token, '/api/clients', { clientId, name: 'Canary-4714', surname: '', email: '', phone: '' })
   expect((await add(known)).status).toBe(201)
   postgres.freeze()
-  const recordOf = (clientId: string) => ({ transferDutyId: randomUUID(), clientId, description: 'Canary-4715', inputs: {} })
+  const recordOf = (clientId: string) => ({ recordId: randomUUID(), clientId, description: 'Canary-4715', inputs: {} })
   expect((await post(token, '/api/transfer-duties', recordOf(known))).status).toBe(201)
   expect((await add(randomUUID())).json.code).toBe('functions/unavailable')
   const ready = await fetch(`${origin}/health/ready`)

@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { registerUser } from './identity/register-user/register.ts'
@@ -148,7 +149,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
-      ...recordHandlers({ commands, keyDestroyed }),
+      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -169,7 +170,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     health,
-    deadlines: { transferDutyReport: 15_000 },
+    deadlines: reports.deadlines,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),

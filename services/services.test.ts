@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
       ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
       ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
-      ...recordHandlers({ commands, keyDestroyed }),
+      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
     { now, ratePerMinute: 100_000 },
     ({ commands }) => ({
@@ -90,10 +91,10 @@ async function withRecord() {
   const send = api.as(who)
   const { clientId, ...clientDetails } = client()
   const added = await send.post('/api/clients', { clientId, ...clientDetails })
-  const transferDutyId = randomUUID()
-  const created = await send.post('/api/transfer-duties', { transferDutyId, clientId, description: 'A house', inputs })
+  const recordId = randomUUID()
+  const created = await send.post('/api/transfer-duties', { recordId, clientId, description: 'A house', inputs })
   expect([added.status, created.status]).toEqual([201, 201])
-  return { who, send, clientId, clientDetails, added, transferDutyId, created, record: `/api/transfer-duties/${transferDutyId}` }
+  return { who, send, clientId, clientDetails, added, recordId, created, record: `/api/transfer-duties/${recordId}` }
 }
 
 describe('the way in', () => {
@@ -321,19 +322,19 @@ describe('records', () => {
     expect((await send.post(`${record}/lock`)).json).toMatchObject({ revision: '1' })
     expect((await send.put(record, change, { headers: { 'If-Match': '"1"' } })).code).toBe('records/locked')
     expect((await send.delete(record)).code).toBe('records/locked')
-    expect((await send.post(`${record}/copy`, { transferDutyId: copyId })).json).toMatchObject({ id: copyId, revision: '0' })
+    expect((await send.post(`${record}/copy`, { recordId: copyId })).json).toMatchObject({ id: copyId, revision: '0' })
     expect((await send.put(`/api/transfer-duties/${copyId}`, change, match(created))).status).toBe(200)
     expect((await send.post(`${record}/unlock`)).json).toMatchObject({ revision: '2' })
     expect((await send.delete(record)).json).toMatchObject({ revision: '3' })
     expect((await send.put(record, change, { headers: { 'If-Match': '"3"' } })).code).toBe('records/deleted')
-    expect((await send.post(`${record}/copy`, { transferDutyId: randomUUID() })).code).toBe('records/deleted')
+    expect((await send.post(`${record}/copy`, { recordId: randomUUID() })).code).toBe('records/deleted')
     expect((await send.post(`${record}/restore`)).json).toMatchObject({ revision: '4' })
     expect((await send.put(record, change, { headers: { 'If-Match': '"4"' } })).status).toBe(200)
   })
 
   test('a deleted client takes no new records and no changes until it is restored', async () => {
     const { send, clientId, clientDetails } = await withRecord()
-    const create = () => send.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId, description: 'A house', inputs })
+    const create = () => send.post('/api/transfer-duties', { recordId: randomUUID(), clientId, description: 'A house', inputs })
     expect((await send.delete(`/api/clients/${clientId}`)).json).toMatchObject({ revision: '1' })
     expect((await create()).code).toBe('records/deleted')
     expect((await send.put(`/api/clients/${clientId}`, { ...clientDetails, name: 'X' }, { headers: { 'If-Match': '"1"' } })).code).toBe(
@@ -347,7 +348,7 @@ describe('records', () => {
     const { send, clientId } = await withRecord()
     const errors = async (given: Record<string, unknown>) => {
       const got = await send.post('/api/transfer-duties', {
-        transferDutyId: randomUUID(),
+        recordId: randomUUID(),
         clientId,
         description: 'x'.repeat(121),
         inputs: given,
@@ -394,7 +395,7 @@ describe('erasing a client', () => {
   })
 
   test('is final: the key is gone when it is answered, and no command about the client or its records is taken any more', async () => {
-    const { who, send, clientId, clientDetails, transferDutyId, record } = await withRecord()
+    const { who, send, clientId, clientDetails, recordId, record } = await withRecord()
     const forget = (key?: string) => send.post(`/api/clients/${clientId}/forget`, undefined, key === undefined ? {} : { key })
     await send.delete(`/api/clients/${clientId}`)
     const key = randomUUID()
@@ -413,14 +414,14 @@ describe('erasing a client', () => {
       () => send.delete(`/api/clients/${clientId}`),
       () => send.put(`/api/clients/${clientId}`, clientDetails, at),
       () => send.post('/api/clients', { clientId, ...clientDetails }),
-      () => send.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId, ...change }),
+      () => send.post('/api/transfer-duties', { recordId: randomUUID(), clientId, ...change }),
       () => send.put(record, change, { headers: { 'If-Match': '"0"' } }),
-      () => send.post(`${record}/copy`, { transferDutyId: randomUUID() }),
+      () => send.post(`${record}/copy`, { recordId: randomUUID() }),
       () => send.post(`${record}/lock`),
       () => send.post(`${record}/unlock`),
       () => send.delete(record),
       () => send.post(`${record}/restore`),
-      () => send.post('/api/transfer-duties', { transferDutyId, clientId, ...change }),
+      () => send.post('/api/transfer-duties', { recordId, clientId, ...change }),
     ]
     for (const attempt of tries) expect(await attempt()).toMatchObject({ status: 410, code: 'records/erased' })
   })
@@ -450,7 +451,7 @@ describe('erasing a client', () => {
 
 describe('another firm', () => {
   test('meets every id of this one as if it had never been', async () => {
-    const { clientId, clientDetails, transferDutyId } = await withRecord()
+    const { clientId, clientDetails, recordId } = await withRecord()
     const stranger = api.as(await firm())
     const mine = client()
     await stranger.post('/api/clients', mine)
@@ -462,16 +463,16 @@ describe('another firm', () => {
       () => stranger.delete(`/api/clients/${theirClient}`, { headers: { 'If-Match': '"7"' } }),
       () => stranger.post(`/api/clients/${theirClient}/restore`),
       () => stranger.post(`/api/clients/${theirClient}/forget`),
-      () => stranger.post('/api/transfer-duties', { transferDutyId: randomUUID(), clientId: theirClient, ...change }),
+      () => stranger.post('/api/transfer-duties', { recordId: randomUUID(), clientId: theirClient, ...change }),
       () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"0"' } }),
       () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"7"' } }),
-      () => stranger.post(`/api/transfer-duties/${theirRecord}/copy`, { transferDutyId: randomUUID() }),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/copy`, { recordId: randomUUID() }),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/lock`),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/unlock`),
       () => stranger.delete(`/api/transfer-duties/${theirRecord}`),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/restore`),
     ]
-    const theirs = tries(clientId, transferDutyId)
+    const theirs = tries(clientId, recordId)
     const never = tries(randomUUID(), randomUUID())
     for (const [index, attempt] of theirs.entries()) {
       const [got, missing] = [await attempt(), await never[index]!()]
@@ -485,7 +486,7 @@ describe('another firm', () => {
     }
     // Taking an id that another firm uses tells nothing of it either.
     expect((await stranger.post('/api/clients', { clientId, ...clientDetails })).code).toBe('functions/not-found')
-    const taken = await stranger.post('/api/transfer-duties', { transferDutyId, clientId: mine.clientId, ...change })
+    const taken = await stranger.post('/api/transfer-duties', { recordId, clientId: mine.clientId, ...change })
     expect([taken.code, taken.json.revision]).toEqual(['functions/not-found', undefined])
   })
 

@@ -4,37 +4,9 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { REASON_MAX } from '../identity/reason.ts'
-import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
-
-/**
- * Who may call a route. Each line includes the ones above it, except `admin`, which asks for the role alone.
- * A disabled user is refused everywhere but on `public` routes.
- */
-export type Access =
-  | 'public'
-  /** A valid token. */
-  | 'signedIn'
-  /** And a verified e-mail address. */
-  | 'verified'
-  /** And an account: reading and exporting one's own, also after a subscription has lapsed. */
-  | 'account'
-  /** And a subscription: everything that writes records. */
-  | 'subscriber'
-  /** The realm role `admin`. */
-  | 'admin'
-
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Express path; every `:id` is a UUID. */
-  readonly path: string
-  readonly access: Access
-  readonly body?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
-  readonly reads?: true
-  /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
-  readonly ifMatch?: 'optional'
-}
+import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
+import { recordRoutes } from '../records/record-routes.ts'
+import type { Route } from './route.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -113,14 +85,8 @@ export const ROUTES = {
   restoreClient: { method: 'POST', path: '/api/clients/:id/restore', access: 'subscriber', body: none },
   /** Erases a deleted client and all its records for good. A duty of law, so it does not lapse with the subscription. */
   forgetClient: { method: 'POST', path: '/api/clients/:id/forget', access: 'account', body: none },
-  // transfer duty
-  createTransferDuty: { method: 'POST', path: '/api/transfer-duties', access: 'subscriber', body: createTransferDuty },
-  changeTransferDuty: { method: 'PUT', path: '/api/transfer-duties/:id', access: 'subscriber', body: changeTransferDuty },
-  copyTransferDuty: { method: 'POST', path: '/api/transfer-duties/:id/copy', access: 'subscriber', body: copyTransferDuty },
-  lockTransferDuty: { method: 'POST', path: '/api/transfer-duties/:id/lock', access: 'subscriber', body: none },
-  unlockTransferDuty: { method: 'POST', path: '/api/transfer-duties/:id/unlock', access: 'subscriber', body: none },
-  deleteTransferDuty: { method: 'DELETE', path: '/api/transfer-duties/:id', access: 'subscriber' },
-  restoreTransferDuty: { method: 'POST', path: '/api/transfer-duties/:id/restore', access: 'subscriber', body: none },
+  // records of every kind
+  ...recordRoutes,
   // queries
   me: { method: 'GET', path: '/api/me', access: 'signedIn', query: none },
   listClients: {
@@ -130,13 +96,19 @@ export const ROUTES = {
     query: z.strictObject({ q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
-  listTransferDuties: {
+  listRecords: {
     method: 'GET',
-    path: '/api/transfer-duties',
+    path: '/api/records',
     access: 'account',
-    query: z.strictObject({ clientId: z.optional(id), q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }),
+    query: z.strictObject({
+      kind: z.optional(z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]])),
+      clientId: z.optional(id),
+      q: z._default(text(80), ''),
+      deleted: flag,
+      after: z.optional(text(200)),
+      limit,
+    }),
   },
-  getTransferDuty: { method: 'GET', path: '/api/transfer-duties/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
   fetchUserAccount: {
     method: 'POST',
@@ -165,8 +137,6 @@ export const ROUTES = {
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
-  // reports
-  transferDutyReport: { method: 'GET', path: '/api/transfer-duties/:id/report.pdf', access: 'account', query: none },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '../accounts/account.ts'
 import type { ClientDetails } from '../clients/client.ts'
-import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import type { RecordSummary } from '../records/views.ts'
 
 // What queries answer. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
 
@@ -47,28 +47,6 @@ export interface ClientView extends ClientDetails {
   readonly records: number
 }
 
-export interface TransferDutySummary {
-  readonly transferDutyId: string
-  readonly clientId: string
-  readonly clientName: string
-  readonly description: string
-  /** Null while it cannot be calculated. */
-  readonly transferDutyPayable: number | null
-  readonly locked: boolean
-  readonly deleted: boolean
-  readonly createdAt: string
-  readonly changedAt: string
-  readonly revision: string
-}
-
-export interface TransferDutyView extends TransferDutySummary {
-  readonly inputs: TransferDutyInputs
-  /** The date that picked the table, also where the inputs leave it open (the day of calculation then). */
-  readonly dateOfAcquisition: string
-  readonly constantsVersion: string
-  readonly engineVersion: string
-}
-
 export interface Page<T> {
   readonly items: readonly T[]
   /** Hand it back as `after` for the next page; null on the last. */
@@ -78,7 +56,7 @@ export interface Page<T> {
 export interface OverviewView {
   readonly clients: number
   readonly recordsThisMonth: number
-  readonly recent: readonly TransferDutySummary[]
+  readonly recent: readonly RecordSummary[]
 }
 
 /** Rows of the admin console (simple-rest: every row has `id`). Who was erased keeps a row, without words. */

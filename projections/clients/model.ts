@@ -1,6 +1,15 @@
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** A firm's clients, found by the beginning of a name, with the number of their records. */
-export const clients: ReadModel = { name: 'clients', version: 2, tables, streams: ['client-', 'transferDuty-'], create, project }
+export const clients: ReadModel = {
+  name: 'clients',
+  version: 2,
+  tables,
+  streams: [clientStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
+  create,
+  project,
+}

@@ -2,6 +2,7 @@ import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, remembered } from '@tafel/contracts/personal.ts'
+import { recordFact } from '@tafel/contracts/records/record-fact.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
@@ -25,16 +26,17 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const set = { ...NOBODY, deleted: true, erased: true, ...seen }
       return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set }]
     }
-    case 'TransferDutyCreated':
-    case 'TransferDutyDeleted':
-    case 'TransferDutyRestored': {
-      const { transferDutyId, accountId, clientId } = event.data
-      const set = { account_id: accountId, client_id: clientId, deleted: event.type === 'TransferDutyDeleted' }
-      return [{ op: 'upsert', table: 'client_records', key: { record_id: transferDutyId }, set }]
-    }
     default:
-      return []
+      return ofRecord(event)
   }
+}
+
+/** A record counts for its client until it is deleted. */
+function ofRecord(event: Recorded<TafelEvent>): readonly Change[] {
+  const fact = recordFact(event)
+  if (fact?.act !== 'Created' && fact?.act !== 'Deleted' && fact?.act !== 'Restored') return []
+  const set = { account_id: fact.accountId, client_id: fact.clientId, deleted: fact.act === 'Deleted' }
+  return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId }, set }]
 }
 
 const NOBODY = details({ name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })

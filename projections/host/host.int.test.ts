@@ -139,7 +139,7 @@ test('the host catches up, says so, survives kill -9 at any moment, is rebuilt w
 
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status, { timeout: 30_000 }).toBe(200)
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  for (const name of ['users', 'accounts', 'clients', 'transfer-duties']) {
+  for (const name of ['users', 'accounts', 'clients', 'records']) {
     expect(metrics, 'nothing is written any more').toContain(`tafel_projection_lag_seconds{read_model="${name}"} 0\n`)
     expect(metrics).toContain(`tafel_projection_lag_positions{read_model="${name}"} 0\n`)
   }
@@ -211,7 +211,7 @@ test('a torn page of a read model is named by health with the command that mends
 test('unpark of what there is not, or without a database, says so in words', async () => {
   const lines: string[] = []
   expect(await unpark(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
-  expect(lines.join()).toContain('Read models: users, accounts, clients, transfer-duties')
+  expect(lines.join()).toContain('Read models: users, accounts, clients, records')
   expect(await unpark(['users'], {}, (line) => lines.push(line))).toBe(1)
   expect(lines.at(-1)).toContain('TAFEL_POSTGRES: is missing')
 })
@@ -260,7 +260,7 @@ test('an unknown read model is answered with the names of those there are', asyn
   const lines: string[] = []
   expect(await rebuild(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
   expect(lines.join('\n')).toContain('There is no read model nonsense.')
-  expect(lines.join('\n')).toContain('users, accounts, clients, transfer-duties')
+  expect(lines.join('\n')).toContain('users, accounts, clients, records')
 })
 
 test('a rebuild without a database says so in words', async () => {

@@ -95,7 +95,7 @@ test('a cursor that is none of ours is refused by name, and a limit beyond 1000 
   const who = asker(app)
   for (const [path, field] of [
     ['/api/clients?after=Anna', 'after'],
-    ['/api/transfer-duties?after=x', 'after'],
+    ['/api/records?after=x', 'after'],
     ['/api/clients?limit=1001', 'limit'],
   ] as const) {
     const { status, body } = await who.get(path)
@@ -120,7 +120,7 @@ test('an erased client and its records are said to be erased where they are aske
     expect([status, body.code]).toEqual([410, 'records/erased'])
     expect((await asker(app).get(path)).status).toBe(404)
   }
-  for (const path of ['/api/clients', '/api/transfer-duties', `/api/transfer-duties?clientId=${clientId}`])
+  for (const path of ['/api/clients', '/api/records', `/api/records?clientId=${clientId}`])
     for (const deleted of [true, false]) {
       const { body } = await who.get(`${path}${path.includes('?') ? '&' : '?'}deleted=${deleted}`)
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`canary|${clientId}`, 'i'))
@@ -155,7 +155,7 @@ test('records carry the name of their client, the newest first, and hide with th
   await record(bea, 'Flat')
   await app.project()
   const list = async (query = '') =>
-    (await who.get(`/api/transfer-duties${query}`)).body.items.map((item: { description: string }) => item.description).sort()
+    (await who.get(`/api/records${query}`)).body.items.map((item: { description: string }) => item.description).sort()
   expect(await list()).toEqual(['Flat', 'House'])
   expect(await list(`?clientId=${anna}`)).toEqual(['House'])
   expect(await list('?q=anna%20b')).toEqual(['House'])
@@ -164,9 +164,10 @@ test('records carry the name of their client, the newest first, and hide with th
   expect(view.headers.get('etag')).toBe('"0"')
   expect(view.body).toMatchObject({
     clientName: 'Anna Botha',
-    transferDutyPayable: 6_720_000,
+    kind: 'transferDuty',
+    headline: 6_720_000,
     inputs: { transferAmount: 250_000_000 },
-    dateOfAcquisition: '2026-11-21',
+    result: { dateOfAcquisition: '2026-11-21' },
     constantsVersion: 'c1',
   })
 
@@ -182,8 +183,8 @@ test('pages of records join up without gap or repeat', async () => {
   const clientId = await client('Anna', '')
   for (let at = 0; at < 5; at += 1) await record(clientId, `Record ${at}`)
   await app.project()
-  const all = (await pages<{ transferDutyId: string }>(who, '/api/transfer-duties?limit=2')).flat()
-  expect(new Set(all.map((item) => item.transferDutyId)).size).toBe(5)
+  const all = (await pages<{ recordId: string }>(who, '/api/records?limit=2')).flat()
+  expect(new Set(all.map((item) => item.recordId)).size).toBe(5)
 })
 
 test("another firm's record and a missing one get the same answer", async () => {
@@ -204,7 +205,7 @@ test("another firm's record and a missing one get the same answer", async () => 
       })
     }
   }
-  expect((await who.get('/api/transfer-duties?clientId=' + clientId)).body.items).toEqual([])
+  expect((await who.get('/api/records?clientId=' + clientId)).body.items).toEqual([])
 })
 
 test('a query that forgot to filter by firm still sees nothing of another firm', async () => {

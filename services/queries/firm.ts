@@ -1,13 +1,10 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
+import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import { countClients, getClient, listClients } from '@tafel/projections/clients/read.ts'
-import {
-  countTransferDutiesSince,
-  getTransferDuty,
-  listTransferDuties,
-  recentTransferDuties,
-} from '@tafel/projections/transfer-duties/read.ts'
+import { countRecordsSince, getRecord, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
 import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
 import { refuse } from '../kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
@@ -20,6 +17,8 @@ const RECENT = 10
 export function firmHandlers(read: Reader, now: () => Date): Handlers {
   const sight = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
+  const recordOf = (kind: KindName) => async (call: Call) =>
+    one(await read(call, ['records'], sight(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
   return {
     me: async (call) => {
       const found = await read(call, ['accounts'], sight(call), (db) => getAccount(db, call.accountId))
@@ -46,8 +45,8 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     },
     getClient: async (call) =>
       one(await read(call, ['clients'], sight(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
-    listTransferDuties: async (call) => {
-      const { q, deleted, limit, clientId } = call.query
+    listRecords: async (call) => {
+      const { q, deleted, limit, clientId, kind } = call.query
       const after = place(call.query.after)
       if (!after.ok) return after.refusal
       const list = {
@@ -55,23 +54,23 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         q,
         deleted: deleted === 'true',
         limit: limit + 1,
+        ...(kind && { kind }),
         ...(clientId && { clientId }),
         ...after.value,
       }
-      const found = await read(call, ['transfer-duties'], sight(call), (db) => listTransferDuties(db, list))
-      return found.ok ? { json: pageOf(found.value, limit, (record) => record.transferDutyId), headers: found.headers } : found.refusal
+      const found = await read(call, ['records'], sight(call), (db) => listRecords(db, list))
+      return found.ok ? { json: pageOf(found.value, limit, (record) => record.recordId), headers: found.headers } : found.refusal
     },
-    getTransferDuty: async (call) =>
-      one(await read(call, ['transfer-duties'], sight(call), (db) => getTransferDuty(db, call.accountId, call.params['id'] ?? ''))),
     overview: async (call) => {
       const monthBegan = `${today().slice(0, 7)}-01T00:00:00+02:00`
-      const found = await read(call, ['clients', 'transfer-duties'], sight(call), async (db): Promise<OverviewView> => ({
+      const found = await read(call, ['clients', 'records'], sight(call), async (db): Promise<OverviewView> => ({
         clients: await countClients(db, call.accountId),
-        recordsThisMonth: await countTransferDutiesSince(db, call.accountId, monthBegan),
-        recent: await recentTransferDuties(db, call.accountId, RECENT),
+        recordsThisMonth: await countRecordsSince(db, call.accountId, monthBegan),
+        recent: await recentRecords(db, call.accountId, RECENT),
       }))
       return found.ok ? { json: found.value, headers: found.headers } : found.refusal
     },
+    ...Object.fromEntries(KINDS.map(({ name }) => [recordRoute('get', name), recordOf(name)])),
   }
 }
 

@@ -1,7 +1,15 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { type RecordContent, recordEvent, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
+import type { Act, AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { RECORD_KINDS, type RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Aggregate } from '../kernel/aggregate.ts'
-import { type Existing, isOwn, type RecordState } from './own.ts'
+import { NOW } from '../kernel/testing/given-when-then.ts'
+import { recordOf } from './record.ts'
+import { type Existing, isOwn, type RecordState } from './tenant-scope.ts'
 
 export const FIRM = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'
 export const OTHER_FIRM = '9b1d4e72-3c5f-5a86-8e20-7f6c4d3b2a19'
@@ -14,23 +22,43 @@ export const clientAdded = { type: 'ClientAdded', data: { clientId: CLIENT, acco
 export const clientDeleted = { type: 'ClientDeleted', data: { clientId: CLIENT, accountId: FIRM } } as const
 export const clientForgotten = { type: 'ClientForgotten', data: { clientId: CLIENT, accountId: FIRM } } as const
 
-const ids = { transferDutyId: RECORD, accountId: FIRM, clientId: CLIENT }
-export const inputs = { transferAmount: 200_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-03-01' } as const
-export const created = {
-  type: 'TransferDutyCreated',
-  data: {
-    ...ids,
+/** What tests say of a record, for each kind. */
+export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
+  const ids: RecordIds = { kind, recordId: RECORD, accountId: FIRM, clientId: CLIENT }
+  const content = {
     description: 'A house',
-    inputs,
-    result: { transferDutyPayable: 0, dateOfAcquisition: '2026-03-01' },
+    inputs: example as unknown,
+    result: undefined,
     constantsVersion: 'before',
     engineVersion: 'before',
-  },
-} as const
-export const locked = { type: 'TransferDutyLocked', data: ids } as const
-export const unlocked = { type: 'TransferDutyUnlocked', data: ids } as const
-export const deleted = { type: 'TransferDutyDeleted', data: ids } as const
-export const restored = { type: 'TransferDutyRestored', data: ids } as const
+  }
+  const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
+  const created = (other: Partial<RecordIds & RecordContent> = {}) => {
+    const { accountId = FIRM, ...changed } = other
+    return recordEvent({ ...ids, accountId, act: 'Created', content: { ...content, ...changed } })
+  }
+  return {
+    kind,
+    record: recordOf(kind),
+    inputs: example as unknown,
+    created: created(),
+    theirs: created({ accountId: OTHER_FIRM }),
+    /** As it is read once the client's key is destroyed. */
+    forgotten: forgottenEvent(created()),
+    locked: said('Locked'),
+    unlocked: said('Unlocked'),
+    deleted: said('Deleted'),
+    restored: said('Restored'),
+  }
+})
+
+function forgottenEvent(event: RecordEvent): RecordEvent {
+  const gone = { description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN }
+  return { ...event, data: { ...event.data, ...gone } } as RecordEvent
+}
+
+/** The moment at which tests decide, and with what. */
+export const AT: AnswerContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS }
 
 /** The state of the firm's own record after some events. */
 export function ownState<S extends RecordState, E extends TafelEvent>(

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Call } from '../kernel/http/handler.ts'
@@ -25,7 +26,7 @@ const TOKEN = 'Bearer of-this-caller'
 
 /** What queries answers next, and what it was asked. */
 const queries = {
-  record: recordWith({}) as TransferDutyView,
+  record: recordWith({}) as RecordView<'transferDuty'>,
   client: client as ClientView,
   me: me as MeView,
   status: 200,
@@ -63,11 +64,11 @@ afterAll(async () => {
 async function ask(answers: Partial<typeof queries> = {}, on: PdfPool = pool, headers: Record<string, string> = {}) {
   Object.assign(queries, { record: recordWith({}), client, me, status: 200, view: 'current', asked: [], ...answers })
   const call = {
-    params: { id: queries.record.transferDutyId },
+    params: { id: queries.record.recordId },
     headers: { authorization: TOKEN, ...headers },
     requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
     signal: new AbortController().signal,
-  } as unknown as Call<'transferDutyReport'>
+  } as unknown as Call<'printTransferDuty'>
   return transferDutyReport(createQueriesClient(base, 5000), on)(call)
 }
 async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool): Promise<Uint8Array> {
@@ -220,9 +221,9 @@ describe('the answer', () => {
   })
   test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
     await ask({}, pool, { 'tafel-position': '42' })
-    const { transferDutyId, clientId } = queries.record
+    const { recordId, clientId } = queries.record
     expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
-      ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${transferDutyId}`].toSorted(),
+      ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${recordId}`].toSorted(),
     )
     for (const { authorization, position } of queries.asked)
       expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })
@@ -243,7 +244,7 @@ describe('the answer', () => {
     expect(isRefusal(await ask({ view: 'late' }))).toBe(false)
   })
   test('never shows another duty than the record has', async () => {
-    await expect(ask({ record: recordWith({}, { transferDutyPayable: 1 }) })).rejects.toThrow('cannot be computed again')
+    await expect(ask({ record: recordWith({}, { headline: 1 }) })).rejects.toThrow('cannot be computed again')
   })
   test('is 503 with a time to come back where too many wait', async () => {
     const full = createPdfPool({ launch, concurrency: 1, queueLength: 0, print: () => new Promise(() => {}), deadlineMs: 2000 })

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
+import { refuse } from '../kernel/http/refusal.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import type { Log } from '../kernel/log.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
@@ -52,8 +55,11 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     deadlineMs: PRINT_DEADLINE_MS,
   })
   return {
-    handlers: { transferDutyReport: transferDutyReport(createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS), pool) },
-    deadlines: { transferDutyReport: REPORT_DEADLINE_MS },
+    handlers: {
+      printHomeLoanRepayment: () => refuse('functions/unimplemented'),
+      printTransferDuty: transferDutyReport(createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS), pool),
+    },
+    deadlines: Object.fromEntries(KINDS.map(({ name }) => [recordRoute('print', name), REPORT_DEADLINE_MS])),
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Route, type RouteName, ROUTES } from '../routes.ts'
+import type { Route } from '../route.ts'
+import { type RouteName, ROUTES } from '../routes.ts'
 
 type Def = z.core.$ZodTypes['_zod']['def']
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def

@@ -35,8 +35,8 @@ export async function seedDemo(environment: Environment, password: string): Prom
       phone: client.phone,
     })
     for (const { description, inputs } of client.transferDuties) {
-      const transferDutyId = idOf(`duty:${description}`)
-      await send('POST', '/api/transfer-duties', `duty ${description}`, { transferDutyId, clientId, description, inputs })
+      const recordId = idOf(`duty:${description}`)
+      await send('POST', '/api/transfer-duties', `duty ${description}`, { recordId, clientId, description, inputs })
     }
   }
   const locked = idOf('duty:22 Loop Street, Cape Town')

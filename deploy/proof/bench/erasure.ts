@@ -213,7 +213,7 @@ async function openedFromBackup(from: string, to: string, keys: string, masterKe
 }
 
 async function rebuild(dataDir: string, basePort: number, say: (text: string) => void): Promise<number> {
-  for (const model of ['users', 'accounts', 'clients', 'transfer-duties']) {
+  for (const model of ['users', 'accounts', 'clients', 'records']) {
     const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
     const failed = await promisify(execFile)(process.execPath, ['deploy/embedded/rebuild.ts', model], { env }).then(
       () => undefined,

@@ -42,10 +42,10 @@ export function startUse(people: readonly Person[]): { stop(): Promise<Use> } {
       const added = await command('POST', '/api/clients', { clientId, name: 'Before', ...details })
       const changed = await command('PUT', `/api/clients/${clientId}`, { name, ...details }, added)
       await read(`/api/clients/${clientId}`, changed.position ?? '', (json) => (json as ClientView).name === name)
-      const transferDutyId = randomUUID()
+      const recordId = randomUUID()
       const inputs = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 }
-      const made = await command('POST', '/api/transfer-duties', { transferDutyId, clientId, description: name, inputs })
-      await read(`/api/transfer-duties/${transferDutyId}`, made.position ?? '', (json) => JSON.stringify(json).includes(name))
+      const made = await command('POST', '/api/transfer-duties', { recordId, clientId, description: name, inputs })
+      await read(`/api/transfer-duties/${recordId}`, made.position ?? '', (json) => JSON.stringify(json).includes(name))
       await read('/api/clients?limit=5', made.position ?? '', (json) => (json as Page<ClientView>).items.length > 0)
       await wait(PAUSE_MS)
     }

@@ -1,4 +1,4 @@
-import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
@@ -35,7 +35,7 @@ async function openRecord(): Promise<{ readonly id: string; readonly visit: Visi
 
 /** The view may be a moment behind what the page was told. */
 const IN_TIME = { timeout: 10_000 }
-const read = (id: string) => send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<TransferDutyView>
+const read = (id: string) => send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<RecordView<'transferDuty'>>
 const changesOf = async (id: string) =>
   (await readLog(sharedStack())).filter((event) => event.type === 'TransferDutyChanged' && event.data.transferDutyId === id)
 const priceOn = (page: Page) => page.$eval('[name="transferAmount"]', (field) => (field as HTMLInputElement).value.replaceAll(/\s/g, ' '))
@@ -62,9 +62,7 @@ test('what is typed offline is kept and said so, and saved once when the connect
 
   await visit.page.setOfflineMode(false)
   await visit.sees('revision 1')
-  await expect
-    .poll(() => read(id), IN_TIME)
-    .toMatchObject({ revision: '1', inputs: { transferAmount: 400_000_000 }, transferDutyPayable: 21_735_600 })
+  await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { transferAmount: 400_000_000 }, headline: 21_735_600 })
   expect(await changesOf(id)).toHaveLength(1)
   await visit.page.browserContext().close()
 })

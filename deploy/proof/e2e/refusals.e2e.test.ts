@@ -10,21 +10,21 @@ let stack: StackFacts
 let adviser: Person
 let other: Person
 let clientId: string
-let transferDutyId: string
+let recordId: string
 
 beforeAll(async () => {
   stack = sharedStack()
   adviser = await newAdviser(stack)
   other = await newAdviser(stack)
   clientId = randomUUID()
-  transferDutyId = randomUUID()
+  recordId = randomUUID()
   await adviser.api.send('POST', '/api/clients', { body: { ...CLIENT, clientId } })
-  await adviser.api.send('POST', '/api/transfer-duties', { body: { transferDutyId, clientId, description: 'Theirs', inputs: {} } })
+  await adviser.api.send('POST', '/api/transfer-duties', { body: { recordId, clientId, description: 'Theirs', inputs: {} } })
 })
 
 const CLIENT = { name: 'Thandi', surname: 'Dlamini', email: '', phone: '' }
 const client = (patch: object) => ({ ...CLIENT, clientId: randomUUID(), ...patch })
-const duty = (patch: object) => ({ transferDutyId: randomUUID(), clientId, description: 'House', inputs: {}, ...patch })
+const duty = (patch: object) => ({ recordId: randomUUID(), clientId, description: 'House', inputs: {}, ...patch })
 
 /** Sends, and holds that nothing was written by it. */
 async function refused(send: () => Promise<ApiAnswer>): Promise<ProblemDocument> {
@@ -89,7 +89,7 @@ test('a body that is too large is refused', async () => {
 })
 
 test('a write without a revision is refused, and one with an old revision is told the newest', async () => {
-  const path = `/api/transfer-duties/${transferDutyId}`
+  const path = `/api/transfer-duties/${recordId}`
   const body = { description: 'Changed', inputs: {} }
   expect(await refused(() => adviser.api.send('PUT', path, { body }))).toMatchObject({ status: 428, code: 'http/revision-required' })
   expect(await refused(() => adviser.api.send('PUT', path, { body, ifMatch: 99n }))).toMatchObject({
@@ -117,14 +117,14 @@ test("another firm's record looks exactly like one that does not exist", async (
     ['GET', `/api/transfer-duties/${id}`, {}],
     ['GET', `/api/transfer-duties/${id}/report.pdf`, {}],
     ['PUT', `/api/transfer-duties/${id}`, { body: { description: 'Mine now', inputs: {} }, ifMatch: 0n }],
-    ['POST', `/api/transfer-duties/${id}/copy`, { body: { transferDutyId: randomUUID() } }],
+    ['POST', `/api/transfer-duties/${id}/copy`, { body: { recordId: randomUUID() } }],
     ['POST', `/api/transfer-duties/${id}/lock`, { body: {} }],
     ['POST', `/api/transfer-duties/${id}/unlock`, { body: {} }],
     ['POST', `/api/transfer-duties/${id}/restore`, { body: {} }],
     ['DELETE', `/api/transfer-duties/${id}`, {}],
   ]
   const missing = attempts(randomUUID())
-  for (const [index, [method, path, sent]] of attempts(transferDutyId).entries()) {
+  for (const [index, [method, path, sent]] of attempts(recordId).entries()) {
     const theirs = await refused(() => other.api.send(method, path, sent))
     const [, nowhere = ''] = missing[index] ?? []
     const none = await refused(() => other.api.send(method, nowhere, sent))
@@ -140,7 +140,7 @@ test("another firm's client can be neither read nor changed nor given a record",
   })
   expect(await refused(() => other.api.send('DELETE', `/api/clients/${clientId}`))).toMatchObject({ status: 404 })
   expect(await refused(() => other.api.send('POST', '/api/transfer-duties', { body: duty({}) }))).toMatchObject({ status: 404 })
-  expect(((await other.api.send('GET', `/api/transfer-duties?clientId=${clientId}`)).json as { items: unknown[] }).items).toEqual([])
+  expect(((await other.api.send('GET', `/api/records?clientId=${clientId}`)).json as { items: unknown[] }).items).toEqual([])
 })
 
 test('tokens that are forged, changed, expired or meant for something else are refused alike', async () => {

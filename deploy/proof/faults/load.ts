@@ -46,16 +46,12 @@ async function oneClient(api: () => Api, journal: Entry[], stopping: () => boole
     command: (marker) => ['POST', '/api/clients', { clientId, name: marker, surname: 'Load', email: '', phone: '' }],
   })
   if (added.kind !== 'acknowledged') return
-  const transferDutyId = randomUUID()
-  const stream = `transferDuty-${transferDutyId}`
+  const recordId = randomUUID()
+  const stream = `transferDuty-${recordId}`
   const created = await send({
     stream,
     type: 'TransferDutyCreated',
-    command: (marker) => [
-      'POST',
-      '/api/transfer-duties',
-      { transferDutyId, clientId, description: marker, inputs: { transferAmount: 100 } },
-    ],
+    command: (marker) => ['POST', '/api/transfer-duties', { recordId, clientId, description: marker, inputs: { transferAmount: 100 } }],
   })
   let last = created
   for (let change = 1; change <= 4 && !stopping() && last.kind === 'acknowledged'; change++) {
@@ -65,7 +61,7 @@ async function oneClient(api: () => Api, journal: Entry[], stopping: () => boole
       type: 'TransferDutyChanged',
       command: (marker) => [
         'PUT',
-        `/api/transfer-duties/${transferDutyId}`,
+        `/api/transfer-duties/${recordId}`,
         { description: marker, inputs: { transferAmount: change * 1_000_000 } },
       ],
       ifMatch: revision,

@@ -16,9 +16,9 @@ export async function addTransferDuty(
   description = '14 Protea Road',
   inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
 ): Promise<string> {
-  const transferDutyId = randomUUID()
-  await send(person, 'POST', '/api/transfer-duties', { transferDutyId, clientId, description, inputs })
-  return transferDutyId
+  const recordId = randomUUID()
+  await send(person, 'POST', '/api/transfer-duties', { recordId, clientId, description, inputs })
+  return recordId
 }
 
 /** The welcome has been seen: it no longer stands before the first screen. */

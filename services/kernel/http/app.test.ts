@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { type ProblemCode, PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import { type Route, type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
+import { type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
 import { CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
@@ -530,7 +531,7 @@ describe('bounds and failures', () => {
     const late = Promise.withResolvers<Readable>()
     const body = new Readable({ read: () => undefined, destroy: (_, done) => done(new Error('cut')) })
     const closed = new Promise((resolve) => body.once('close', resolve))
-    const api = await apiOf({ transferDutyReport: async () => ({ body: await late.promise }) }, { deadlines: { transferDutyReport: 1 } })
+    const api = await apiOf({ printTransferDuty: async () => ({ body: await late.promise }) }, { deadlines: { printTransferDuty: 1 } })
     expect((await api.as(person()).get(`/api/transfer-duties/${ID}/report.pdf`)).code).toBe('functions/deadline-exceeded')
     late.resolve(body)
     await closed

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
-import type { Access } from '@tafel/contracts/http/routes.ts'
+import type { Access } from '@tafel/contracts/http/route.ts'
 import { LRUCache } from 'lru-cache'
 import { recent } from '../recent.ts'
 import type { User } from './handler.ts'

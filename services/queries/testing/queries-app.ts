@@ -7,7 +7,7 @@ import { clients } from '@tafel/projections/clients/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
-import { transferDuties } from '@tafel/projections/transfer-duties/model.ts'
+import { records } from '@tafel/projections/records/model.ts'
 import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
 import { postgresCheckpoints } from '../../kernel/checkpoints.postgres.ts'
@@ -32,7 +32,7 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, clients, transferDuties]
+  const models = [users, accounts, clients, records]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))

@@ -1,7 +1,8 @@
 import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { AccountView, ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { AccountView, ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 
 // A firm, a client and a record for tests.
 
@@ -51,7 +52,10 @@ export const client: ClientView = {
 }
 
 /** A record as queries answers it, its figures computed by the newest engine. */
-export function recordWith(inputs: Partial<TransferDutyInputs>, more: Partial<TransferDutyView> = {}): TransferDutyView {
+export function recordWith(
+  inputs: Partial<TransferDutyInputs>,
+  more: Partial<RecordView<'transferDuty'>> = {},
+): RecordView<'transferDuty'> {
   const whole: TransferDutyInputs = {
     dateOfAcquisition: '2026-07-15',
     transferAmount: 250_000_000,
@@ -63,18 +67,22 @@ export function recordWith(inputs: Partial<TransferDutyInputs>, more: Partial<Tr
   const today = '2026-11-21'
   const answer = calculateTransferDuty(whole, { today, constants: SHIPPED_CONSTANTS })
   return {
-    transferDutyId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     clientId,
     clientName: 'Thandi Dlamini',
     description: '14 Protea Road, Stellenbosch',
-    transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
+    kind: 'transferDuty',
+    headline: answer.ok ? answer.result.transferDutyPayable : null,
     locked: true,
     deleted: false,
     createdAt: changedAt,
     changedAt,
     revision: '7',
     inputs: whole,
-    dateOfAcquisition: whole.dateOfAcquisition ?? today,
+    result: {
+      transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
+      dateOfAcquisition: whole.dateOfAcquisition ?? today,
+    },
     constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
     engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
     ...more,

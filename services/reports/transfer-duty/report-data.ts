@@ -3,7 +3,8 @@ import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 
 /** Everything a transfer duty report shows: the specification's report data (§3), the record, and its answer. */
 export interface TransferDutyReport {
@@ -31,14 +32,14 @@ export type ReportOutcome =
   | { readonly outcome: 'noEngine' }
 
 /** Puts the views together and computes the record again by its own engine and constants. */
-export function reportOf(record: TransferDutyView, client: ClientView, account: AccountView): ReportOutcome {
-  const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.dateOfAcquisition })
+export function reportOf(record: RecordView<'transferDuty'>, client: ClientView, account: AccountView): ReportOutcome {
+  const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.result?.dateOfAcquisition ?? '' })
   if (answer === undefined) return { outcome: 'noEngine' }
-  if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.transferDutyPayable) {
+  if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.headline) {
     // The same engine gave another answer before: a report must never hide that.
-    throw new Error(`The duty of record ${record.transferDutyId} cannot be computed again as it was.`)
+    throw new Error(`The duty of record ${record.recordId} cannot be computed again as it was.`)
   }
-  if (!answer.ok || record.transferDutyPayable === null) return { outcome: 'nothingToReport' }
+  if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
   const { phoneCountryCode, phoneNumber } = account.telephone
   const report: TransferDutyReport = {
     companyName: account.accountName,
@@ -47,7 +48,7 @@ export function reportOf(record: TransferDutyView, client: ClientView, account: 
     accountFullName: account.contactPerson.firstName,
     accountWebsite: account.website,
     clientFullName: [client.name, client.surname].filter((part) => part !== '').join(' '),
-    recordId: record.transferDutyId,
+    recordId: record.recordId,
     description: record.description,
     inputs: record.inputs,
     locked: record.locked,

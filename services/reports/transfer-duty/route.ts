@@ -1,5 +1,6 @@
 import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
-import type { ClientView, MeView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Call, Handler, Reply } from '../../kernel/http/handler.ts'
 import { type Refusal, refuse } from '../../kernel/http/refusal.ts'
 import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from '../browser/pool.ts'
@@ -11,10 +12,10 @@ import { reportOf } from './report-data.ts'
 const RETRY_AFTER_SECONDS = 3
 
 /** GET /api/transfer-duties/:id/report.pdf */
-export function transferDutyReport(queries: QueriesClient, pool: PdfPool): Handler<'transferDutyReport'> {
+export function transferDutyReport(queries: QueriesClient, pool: PdfPool): Handler<'printTransferDuty'> {
   return async (call) => {
     const caller = callerOf(call)
-    const record = await queries.get<TransferDutyView>(`/api/transfer-duties/${call.params.id}`, caller)
+    const record = await queries.get<RecordView<'transferDuty'>>(`/api/transfer-duties/${call.params.id}`, caller)
     if (!record.ok) return record.refusal
     if (record.value.deleted) return refuse('records/deleted')
     const [client, me] = await Promise.all([
@@ -36,7 +37,7 @@ export function transferDutyReport(queries: QueriesClient, pool: PdfPool): Handl
   }
 }
 
-function callerOf({ headers, requestId, signal }: Call<'transferDutyReport'>): Caller {
+function callerOf({ headers, requestId, signal }: Call<'printTransferDuty'>): Caller {
   const position = headers[POSITION_HEADER.toLowerCase()]
   return {
     authorization: headers.authorization ?? '',

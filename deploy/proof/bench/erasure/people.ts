@@ -28,10 +28,10 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
   await ok(person, 'POST', '/api/clients', { clientId, name, ...contact() })
   await ok(person, 'PUT', `/api/clients/${clientId}`, { name, ...contact() }, 0n)
   const records = [randomUUID(), randomUUID(), randomUUID()]
-  for (const transferDutyId of records.slice(0, 2))
-    await ok(person, 'POST', '/api/transfer-duties', { transferDutyId, clientId, description: words.word(), inputs: inputs() })
+  for (const recordId of records.slice(0, 2))
+    await ok(person, 'POST', '/api/transfer-duties', { recordId, clientId, description: words.word(), inputs: inputs() })
   await ok(person, 'PUT', `/api/transfer-duties/${records[0]}`, { description: words.word(), inputs: inputs() }, 0n)
-  await ok(person, 'POST', `/api/transfer-duties/${records[0]}/copy`, { transferDutyId: records[2] })
+  await ok(person, 'POST', `/api/transfer-duties/${records[0]}/copy`, { recordId: records[2] })
   await ok(person, 'DELETE', `/api/transfer-duties/${records[1]}`)
   await ok(person, 'GET', `/api/clients?q=${encodeURIComponent(name)}`)
   if (report) await ok(person, 'GET', `/api/transfer-duties/${records[0]}/report.pdf`)

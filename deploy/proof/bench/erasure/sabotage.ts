@@ -8,10 +8,8 @@ export async function breakOnPurpose(owner: pg.Pool, part: string): Promise<void
         create trigger kept before update on keys.subject_keys for each row execute function keys.kept()`)
       return
     case 'rows': {
-      const { rows } = await owner.query(
-        `select schema_name from projections.generations where read_model = 'transfer-duties' and status = 'live'`,
-      )
-      await owner.query(`alter table ${rows[0].schema_name}.transfer_duty_clients disable trigger forget_records`)
+      const { rows } = await owner.query(`select schema_name from projections.generations where read_model = 'records' and status = 'live'`)
+      await owner.query(`alter table ${rows[0].schema_name}.record_clients disable trigger forget_records`)
       return
     }
     default:

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { ClientView, MeView, Page, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ClientView, MeView, Page } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ApiAnswer } from '../../kit/api.ts'
 import { type FirmAsLogged, foldFirm, readLog } from '../../kit/log.ts'
 import type { Person } from '../../kit/people.ts'
@@ -53,19 +54,19 @@ function markerOf(event: Logged[number]): string | undefined {
 /** What a console shows of a firm once everything up to the position is in it. */
 async function firmAsShown(person: Person, position: string): Promise<FirmAsLogged> {
   const clients = await allPages<ClientView>(person, '/api/clients', position)
-  const summaries = await allPages<{ readonly transferDutyId: string }>(person, '/api/transfer-duties', position)
-  const records: TransferDutyView[] = []
-  for (const { transferDutyId } of summaries)
-    records.push((await patiently(person, `/api/transfer-duties/${transferDutyId}`, position)).json as TransferDutyView)
+  const summaries = await allPages<{ readonly recordId: string }>(person, '/api/records', position)
+  const records: RecordView<'transferDuty'>[] = []
+  for (const { recordId } of summaries)
+    records.push((await patiently(person, `/api/transfer-duties/${recordId}`, position)).json as RecordView<'transferDuty'>)
   return {
     clients: new Map(clients.map((client) => [client.clientId, { name: client.name, revision: client.revision }])),
     transferDuties: new Map(
       records.map((record) => [
-        record.transferDutyId,
+        record.recordId,
         {
           description: record.description,
           transferAmount: record.inputs.transferAmount,
-          payable: record.transferDutyPayable,
+          payable: record.headline,
           revision: record.revision,
         },
       ]),

@@ -1,5 +1,5 @@
-import type { Existing, RecordState } from '@tafel/services/records/own.ts'
-import * as real from '@tafel/services/records/own.ts'
+import type { Existing, RecordState } from '@tafel/services/records/tenant-scope.ts'
+import * as real from '@tafel/services/records/tenant-scope.ts'
 
 /** Broken: whoever names a record may change it; whose it is is not asked. */
 export const isOwn = <S extends RecordState>(state: S): state is Existing<S> => state.exists

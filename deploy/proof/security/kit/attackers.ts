@@ -4,6 +4,7 @@ import { BODY_LIMIT } from '@tafel/services/kernel/http/parse.ts'
 import { accountIdOf } from '@tafel/services/kernel/ids.ts'
 import { exchange, type Exchanged } from '../../kit/exchange.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
+import { KINDS as RECORD_KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { addClient, addTransferDuty, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -31,14 +32,14 @@ export async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attack
 }
 
 /** What belongs to a firm, by the fields and paths that name it. */
-export function thingsOf(userId: string, ids: { readonly clientId?: string; readonly transferDutyId?: string }): Things {
+export function thingsOf(userId: string, ids: { readonly clientId?: string; readonly recordId?: string }): Things {
   const accountId = userId === '' ? randomUUID() : accountIdOf(userId)
-  const { clientId = randomUUID(), transferDutyId = randomUUID() } = ids
+  const { clientId = randomUUID(), recordId = randomUUID() } = ids
   return {
-    byField: { userId, accountId, clientId, transferDutyId },
+    byField: { userId, accountId, clientId, recordId },
     inPath: (path) =>
-      path.includes('/transfer-duties/')
-        ? transferDutyId
+      RECORD_KINDS.some(({ collection }) => path.includes(`/${collection}/`))
+        ? recordId
         : path.includes('/clients/')
           ? clientId
           : path.includes('/users/')
@@ -47,7 +48,7 @@ export function thingsOf(userId: string, ids: { readonly clientId?: string; read
   }
 }
 
-async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; transferDutyId?: string }> {
+async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; recordId?: string }> {
   if (kind === 'unverified') return {}
   await send(person, 'POST', '/api/functions/confirmEmail', {})
   if (['withoutAccount', 'admin'].includes(kind)) return {}
@@ -55,7 +56,7 @@ async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; 
   if (kind === 'withoutSubscription') return {}
   await send(person, 'POST', '/api/functions/freeTrial', {})
   const clientId = await addClient(person, 'Own', 'Client')
-  return { clientId, transferDutyId: await addTransferDuty(person, clientId) }
+  return { clientId, recordId: await addTransferDuty(person, clientId) }
 }
 
 async function disable(stack: StackFacts, person: Person): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Access } from '@tafel/contracts/http/routes.ts'
+import type { Access } from '@tafel/contracts/http/route.ts'
 
 /** Who tries. None of them has anything to do with firm B. */
 export const KINDS = {

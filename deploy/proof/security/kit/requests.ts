@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@tafel/contracts/http/routes.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
 import { jsonBytes, percentEncoded } from './bytes.ts'
 import { exampleOf, type Path } from './schema-walk.ts'
 

@@ -42,7 +42,7 @@ test('a schema’s example is taken by it, of every route of the table', () => {
 
 test('a command that makes something names a new thing, and the others by their name', () => {
   const { body } = draftOf(ROUTES.createTransferDuty, things)
-  expect(body).toMatchObject({ transferDutyId: expect.not.stringMatching(ID), clientId: ID })
+  expect(body).toMatchObject({ recordId: expect.not.stringMatching(ID), clientId: ID })
   expect(draftOf(ROUTES.changeClient, things)).toMatchObject({ path: `/api/clients/${ID}`, headers: { 'If-Match': '"0"' } })
 })
 

@@ -34,19 +34,19 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
     return clientId
   }
   const record = async (clientId: string) => {
-    const transferDutyId = randomUUID()
+    const recordId = randomUUID()
     const inputs = { transferAmount: canaries.amount(), dateOfAcquisition: '2026-07-15', exemptionText: word(), bondBank: word() }
-    await send(person, 'POST', '/api/transfer-duties', { transferDutyId, clientId, description: word(), inputs })
-    return transferDutyId
+    await send(person, 'POST', '/api/transfer-duties', { recordId, clientId, description: word(), inputs })
+    return recordId
   }
   const clientId = await client()
   const deletedClientId = await client()
-  const transferDutyId = await record(clientId)
-  const lockedTransferDutyId = await record(clientId)
-  const deletedTransferDutyId = await record(clientId)
+  const recordId = await record(clientId)
+  const lockedRecordId = await record(clientId)
+  const deletedRecordId = await record(clientId)
   await send(person, 'DELETE', `/api/clients/${deletedClientId}`)
-  await send(person, 'POST', `/api/transfer-duties/${lockedTransferDutyId}/lock`, {})
-  await send(person, 'DELETE', `/api/transfer-duties/${deletedTransferDutyId}`)
+  await send(person, 'POST', `/api/transfer-duties/${lockedRecordId}/lock`, {})
+  await send(person, 'DELETE', `/api/transfer-duties/${deletedRecordId}`)
   return {
     person,
     canaries,
@@ -55,9 +55,9 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
       accountId: accountIdOf(person.userId),
       clientId,
       deletedClientId,
-      transferDutyId,
-      lockedTransferDutyId,
-      deletedTransferDutyId,
+      recordId,
+      lockedRecordId,
+      deletedRecordId,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@tafel/contracts/http/routes.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
 import type * as z from 'zod/mini'
 import { ALL_KINDS, type Kind } from '../kit/kinds.ts'
 import { type Draft, draftOf, type Things } from '../kit/requests.ts'

@@ -2,7 +2,7 @@ import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Decision } from '../../../kernel/aggregate.ts'
 import { same } from '../../../kernel/same.ts'
-import { isOwn } from '../../own.ts'
+import { isOwn } from '../../tenant-scope.ts'
 import type { ClientState } from '../client.ts'
 
 export interface AddClient {

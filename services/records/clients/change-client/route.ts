@@ -1,7 +1,7 @@
 import type { CommandHandler } from '../../../kernel/aggregate.ts'
 import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { handleOwn } from '../../own.ts'
+import { handleOwn } from '../../tenant-scope.ts'
 import { client } from '../client.ts'
 import { changeClient } from './decide.ts'
 

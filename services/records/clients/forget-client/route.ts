@@ -2,7 +2,7 @@ import type { CommandHandler } from '../../../kernel/aggregate.ts'
 import { contextOf } from '../../../kernel/http/answers.ts'
 import { forgottenReply, type KeyDestroyed } from '../../../kernel/http/forgotten.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
-import { handleOwn } from '../../own.ts'
+import { handleOwn } from '../../tenant-scope.ts'
 import { client } from '../client.ts'
 import { forgetClient } from './decide.ts'
 

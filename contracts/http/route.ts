@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call a route. Each line includes the ones above it, except `admin`, which asks for the role alone.
+ * A disabled user is refused everywhere but on `public` routes.
+ */
+export type Access =
+  | 'public'
+  /** A valid token. */
+  | 'signedIn'
+  /** And a verified e-mail address. */
+  | 'verified'
+  /** And an account: reading and exporting one's own, also after a subscription has lapsed. */
+  | 'account'
+  /** And a subscription: everything that writes records. */
+  | 'subscriber'
+  /** The realm role `admin`. */
+  | 'admin'
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Express path; every `:id` is a UUID. */
+  readonly path: string
+  readonly access: Access
+  readonly body?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
+  readonly reads?: true
+  /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
+  readonly ifMatch?: 'optional'
+}

@@ -1,0 +1,61 @@
+import { remembered } from '../personal.ts'
+import type { KindName } from './kind-names.ts'
+import { type Act, ACTS } from './record-kind.ts'
+import { RECORD_KINDS, type RecordEvent } from './record-kinds.ts'
+
+/** Whose record it is. */
+export interface RecordIds {
+  readonly kind: KindName
+  readonly recordId: string
+  readonly accountId: string
+  readonly clientId: string
+}
+
+/** What a record holds. Description, inputs and result are undefined once the client was forgotten. */
+export interface RecordContent {
+  readonly description: string | undefined
+  readonly inputs: unknown
+  readonly result: unknown
+  readonly constantsVersion: string
+  readonly engineVersion: string
+}
+
+/** An event of a record in words that are the same for all kinds. */
+export type RecordFact = RecordIds &
+  (
+    | { readonly act: 'Created'; readonly content: RecordContent; readonly copiedFrom?: string }
+    | { readonly act: 'Changed'; readonly content: RecordContent }
+    | { readonly act: Exclude<Act, 'Created' | 'Changed'> }
+  )
+
+const byType: ReadonlyMap<string, { readonly kind: KindName; readonly act: Act }> = new Map(
+  RECORD_KINDS.flatMap(({ name, events }) => events.map(({ type }, index) => [type, { kind: name, act: ACTS[index]! }] as const)),
+)
+
+/** What an event says of a record; undefined where it is about something else. */
+export function recordFact(event: { readonly type: string; readonly data: unknown }): RecordFact | undefined {
+  const known = byType.get(event.type)
+  if (known === undefined) return undefined
+  const { kind, act } = known
+  const data = event.data as Readonly<Record<string, unknown>> & RecordIds & RecordContent & { readonly copiedFrom?: string }
+  const ids = { kind, recordId: data[`${kind}Id`] as string, accountId: data.accountId, clientId: data.clientId }
+  if (act !== 'Created' && act !== 'Changed') return { ...ids, act }
+  const content = {
+    description: remembered(data.description),
+    inputs: remembered(data.inputs),
+    result: remembered(data.result),
+    constantsVersion: data.constantsVersion,
+    engineVersion: data.engineVersion,
+  }
+  if (act === 'Changed') return { ...ids, act, content }
+  return { ...ids, act, content, ...(data.copiedFrom === undefined ? {} : { copiedFrom: data.copiedFrom }) }
+}
+
+/** The event that says it. The codec holds it to its schema before it is written. */
+export function recordEvent(fact: RecordFact): RecordEvent {
+  const { kind, recordId, accountId, clientId, act } = fact
+  const type = RECORD_KINDS.find(({ name }) => name === kind)!.events[ACTS.indexOf(act)]!.type
+  const content = 'content' in fact ? fact.content : {}
+  const copied = 'copiedFrom' in fact && fact.copiedFrom !== undefined ? { copiedFrom: fact.copiedFrom } : {}
+  return { type, data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied } } as unknown as RecordEvent
+}

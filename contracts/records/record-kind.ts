@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Constants } from '../constants/shipped.ts'
+import { type EventType, eventType } from '../event-type.ts'
+import { id, storedText } from '../fields.ts'
+import { personal } from '../personal.ts'
+import { description, DESCRIPTION_MAX } from './description.ts'
+import type { KindNames } from './kind-names.ts'
+
+// A kind of record is its names, its schemas and a calculation; its events and commands are derived here, the same for all kinds.
+
+/** What an answer is calculated with. `today` is the date in Africa/Johannesburg. */
+export interface AnswerContext {
+  readonly today: string
+  readonly constants: Constants
+}
+
+interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Written extends z.ZodMiniType, Result extends z.ZodMiniObject> {
+  readonly names: Names
+  /** What older events may hold as well. */
+  readonly storedInputs: Inputs
+  /** What is written from today on. */
+  readonly inputs: Written
+  /** What is kept of an answer; everything else is calculated again from the inputs and the versions. */
+  readonly storedResult: Result
+  /** Where nothing is entered yet; also what is shown where the inputs were forgotten. */
+  readonly blank: z.infer<Inputs>
+  /** Every field filled in: for the command line, the demo and tests. */
+  readonly example: z.infer<Inputs>
+  readonly engineVersion: string
+  /** Pure, by the same code that the browser runs. */
+  readonly answer: (inputs: z.infer<Inputs>, context: AnswerContext) => z.infer<Result>
+  /** The one figure that lists show, in cents; null while it can't be calculated. */
+  readonly headline: (result: z.infer<Result>) => number | null
+}
+
+/** The id of a record in its events is named for the kind. */
+type IdsShape<Name extends string> = { readonly [K in `${Name}Id` | 'accountId' | 'clientId']: typeof id }
+
+type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = {
+  readonly description: ReturnType<typeof personal<z.ZodMiniString>>
+  readonly inputs: ReturnType<typeof personal<Inputs>>
+  readonly result: ReturnType<typeof personal<Result>>
+  readonly constantsVersion: z.ZodMiniString
+  readonly engineVersion: z.ZodMiniString
+}
+
+type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
+
+/** What can happen to a record, and how the events of it end. */
+export const ACTS = ['Created', 'Changed', 'Locked', 'Unlocked', 'Deleted', 'Restored'] as const
+export type Act = (typeof ACTS)[number]
+
+type Schema<Shape> = Shape extends z.core.$ZodShape ? z.ZodMiniObject<Shape, z.core.$strict> : never
+type Type<Name extends string, A extends Act> = `${Capitalize<Name>}${A}`
+type FlagType<Name extends string, A extends Act> = EventType<Type<Name, A>, Schema<IdsShape<Name>>>
+type EventTypes<Name extends string, Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = readonly [
+  EventType<Type<Name, 'Created'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result> & CopiedFromShape>>,
+  EventType<Type<Name, 'Changed'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result>>>,
+  FlagType<Name, 'Locked'>,
+  FlagType<Name, 'Unlocked'>,
+  FlagType<Name, 'Deleted'>,
+  FlagType<Name, 'Restored'>,
+]
+
+/**
+ * Builds a kind. A client's records are personal: what they hold is sealed with the client's key. The names of events are
+ * `<Kind>Created`, `…Changed`, `…Locked`, `…Unlocked`, `…Deleted`, `…Restored`, in streams `<kind>-<id>`.
+ */
+export function recordKind<
+  const Names extends KindNames,
+  Inputs extends z.ZodMiniType,
+  Written extends z.ZodMiniType<z.infer<Inputs>>,
+  Result extends z.ZodMiniObject,
+>(definition: Definition<Names, Inputs, Written, Result>) {
+  type Name = Names['name']
+  const { names, storedInputs, inputs, storedResult } = definition
+  const idField = `${names.name}Id`
+  const ids = { [idField]: id, accountId: id, clientId: id }
+  const content = {
+    description: personal(storedText(DESCRIPTION_MAX).check(z.minLength(1))),
+    inputs: personal(storedInputs),
+    result: personal(storedResult),
+    constantsVersion: z.string(),
+    engineVersion: z.string(),
+  }
+  const shapes: Readonly<Record<Act, z.core.$ZodShape>> = {
+    Created: { ...ids, ...content, copiedFrom: z.optional(id) },
+    Changed: { ...ids, ...content },
+    Locked: ids,
+    Unlocked: ids,
+    Deleted: ids,
+    Restored: ids,
+  }
+  const subject = (data: object) => `client:${(data as { clientId: string }).clientId}`
+  const events = ACTS.map((act) => eventType({ type: `${upperFirst(names.name)}${act}`, data: z.strictObject(shapes[act]), subject }))
+  return {
+    ...definition,
+    name: names.name as Name,
+    stream: (recordId: string) => `${names.name}-${recordId}`,
+    // The names are made from the kind's, which the compiler follows in types only.
+    events: events as unknown as EventTypes<Name, Inputs, Result>,
+    commands: {
+      create: z.strictObject({ recordId: id, clientId: id, description, inputs }),
+      change: z.strictObject({ description, inputs }),
+      copy: z.strictObject({ recordId: id }),
+    },
+  }
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Route } from '../http/route.ts'
+import { RECORD_KINDS, type RecordKind } from './record-kinds.ts'
+
+const none = z.strictObject({})
+
+/** What every kind can be asked for, as the names of its routes begin; the kind's own name follows. */
+export const RECORD_VERBS = ['create', 'change', 'copy', 'lock', 'unlock', 'delete', 'restore', 'get', 'print'] as const
+export type RecordVerb = (typeof RECORD_VERBS)[number]
+
+type Named<Verb extends RecordVerb, Kind extends RecordKind> = `${Verb}${Capitalize<Kind['name']>}`
+type Writes<Method extends Route['method'], Body> = {
+  readonly method: Method
+  readonly path: string
+  readonly access: 'subscriber'
+  readonly body: Body
+}
+type Reads = { readonly method: 'GET'; readonly path: string; readonly access: 'account'; readonly query: typeof none }
+
+export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: Writes<'POST', K['commands']['create']> } & {
+  readonly [K in RecordKind as Named<'change', K>]: Writes<'PUT', K['commands']['change']>
+} & { readonly [K in RecordKind as Named<'copy', K>]: Writes<'POST', K['commands']['copy']> } & {
+  readonly [K in RecordKind as Named<'lock' | 'unlock' | 'restore', K>]: Writes<'POST', typeof none>
+} & {
+  readonly [K in RecordKind as Named<'delete', K>]: { readonly method: 'DELETE'; readonly path: string; readonly access: 'subscriber' }
+} & { readonly [K in RecordKind as Named<'get' | 'print', K>]: Reads }
+
+export type RecordRouteName = keyof RecordRoutes
+
+/** The name of a kind's route, e.g. `lockTransferDuty`. */
+export function recordRoute<Verb extends RecordVerb, Kind extends RecordKind['name']>(verb: Verb, kind: Kind) {
+  return `${verb}${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `${Verb}${Capitalize<Kind>}`
+}
+
+/** The routes of every kind, under `/api/<collection>`. */
+export const recordRoutes = Object.assign({}, ...RECORD_KINDS.map(routesOf)) as RecordRoutes
+
+function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string, Route>> {
+  const all = `/api/${names.collection}`
+  const one = `${all}/:id`
+  const rows: Readonly<Record<RecordVerb, Route>> = {
+    create: { method: 'POST', path: all, access: 'subscriber', body: commands.create },
+    change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change },
+    copy: { method: 'POST', path: `${one}/copy`, access: 'subscriber', body: commands.copy },
+    lock: { method: 'POST', path: `${one}/lock`, access: 'subscriber', body: none },
+    unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: none },
+    delete: { method: 'DELETE', path: one, access: 'subscriber' },
+    restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
+    get: { method: 'GET', path: one, access: 'account', query: none },
+    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: none },
+  }
+  return Object.fromEntries(RECORD_VERBS.map((verb) => [recordRoute(verb, name), rows[verb]]))
+}

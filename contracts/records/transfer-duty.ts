@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { calculateTransferDuty, TRANSFER_DUTY_ENGINE_VERSION } from '../calculators/transfer-duty/calculate.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import { cents, date, text } from '../fields.ts'
+import { KIND_NAMES } from './kind-names.ts'
+import { recordKind } from './record-kind.ts'
+
+export const transferDuty = recordKind({
+  names: KIND_NAMES.transferDuty,
+  storedInputs: transferDutyInputs,
+  /** One line each; older records may hold line breaks. */
+  inputs: z.extend(transferDutyInputs, {
+    exemptionText: z.optional(text(200)),
+    exemptionProof: z.optional(text(500)),
+    bondBank: z.optional(text(80)),
+  }),
+  storedResult: z.strictObject({
+    /** Null while something that the answer needs is missing, e.g. the price. */
+    transferDutyPayable: z.nullable(cents),
+    /** The date that picked the table. */
+    dateOfAcquisition: date,
+  }),
+  blank: { transferAmount: 0, purchaserType: 'natural', bondAmount: 0 },
+  example: transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE),
+  engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+  answer(inputs, context) {
+    const answer = calculateTransferDuty(inputs, context)
+    return {
+      transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
+      dateOfAcquisition: inputs.dateOfAcquisition ?? context.today,
+    }
+  },
+  headline: ({ transferDutyPayable }) => transferDutyPayable,
+})

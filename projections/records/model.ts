@@ -1,0 +1,15 @@
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
+import type { ReadModel } from '../runtime/read-model.ts'
+import { project } from './project.ts'
+import { create, tables } from './table.ts'
+
+/** The records of every kind, with the name of their client. */
+export const records: ReadModel = {
+  name: 'records',
+  version: 1,
+  tables,
+  streams: [...RECORD_KINDS.map((kind) => kind.stream('')), clientStream('')],
+  create,
+  project,
+}

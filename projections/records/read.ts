@@ -1,0 +1,116 @@
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import { searchKey } from '@tafel/contracts/search-key.ts'
+import type { Knex } from 'knex'
+
+export interface ListRecords {
+  readonly accountId: string
+  /** Only this kind. */
+  readonly kind?: KindName
+  /** Only this client's. Without it, records of deleted clients are left out. */
+  readonly clientId?: string
+  /** The beginning of the description or of the client's name; '' for all. */
+  readonly q: string
+  /** The deleted ones instead of the others. */
+  readonly deleted: boolean
+  /** The record that the page before ended with. */
+  readonly after?: string
+  readonly limit: number
+}
+
+/** A firm's records, the newest first. Those of a client that was erased are in no list. */
+export async function listRecords(db: Knex, list: ListRecords): Promise<readonly RecordSummary[]> {
+  const { accountId, kind, clientId, q, deleted, after, limit } = list
+  const query = records(db, accountId).where('r.deleted', deleted).whereRaw('c.erased is not true').limit(limit)
+  query.orderBy([
+    { column: 'r.created_at', order: 'desc' },
+    { column: 'r.record_id', order: 'desc' },
+  ])
+  if (kind !== undefined) query.where('r.kind', kind)
+  if (clientId === undefined) query.whereRaw('c.deleted is not true')
+  else query.where('r.client_id', clientId)
+  if (q !== '') query.whereRaw('(starts_with(r.search_description, ?) or starts_with(c.search_client, ?))', [searchKey(q), searchKey(q)])
+  if (after !== undefined) {
+    query.whereRaw(
+      `(r.created_at, r.record_id) <
+       (select p.created_at, p.record_id from rm.records p where p.record_id = ?)`,
+      [after],
+    )
+  }
+  return (await query).map(summaryOf)
+}
+
+export async function getRecord(db: Knex, accountId: string, kind: KindName, recordId: string): Promise<RecordView | 'erased' | undefined> {
+  const row = await records(db, accountId).where({ 'r.kind': kind, 'r.record_id': recordId }).first()
+  if (!row) return undefined
+  if (row.client_erased) return 'erased'
+  const view = {
+    ...summaryOf(row),
+    inputs: row.inputs ?? kindOf(kind).blank,
+    result: row.result,
+    constantsVersion: row.constants_version,
+    engineVersion: row.engine_version,
+  }
+  // The columns hold what the schemas of this very kind let into the log.
+  return view as RecordView
+}
+
+/** The records that were changed last. */
+export async function recentRecords(db: Knex, accountId: string, limit: number): Promise<readonly RecordSummary[]> {
+  const query = records(db, accountId).where('r.deleted', false).whereRaw('c.deleted is not true').limit(limit)
+  return (await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])).map(summaryOf)
+}
+
+/** How many records that still stand were made since an instant. */
+export async function countRecordsSince(db: Knex, accountId: string, since: string): Promise<number> {
+  const { rows } = await db.raw(
+    `select count(*)::int as count from rm.records r left join rm.record_clients c using (client_id)
+     where r.account_id = ? and r.created_at >= ? and not r.deleted and c.deleted is not true`,
+    [accountId, since],
+  )
+  return rows[0].count
+}
+
+interface RecordRow {
+  readonly record_id: string
+  readonly kind: KindName
+  readonly client_id: string
+  readonly client_name: string | null
+  /** Null where the client is not known (yet). */
+  readonly client_erased: boolean | null
+  readonly description: string | null
+  readonly inputs: unknown
+  readonly result: unknown
+  readonly headline_cents: string | null
+  readonly constants_version: string
+  readonly engine_version: string
+  readonly locked: boolean
+  readonly deleted: boolean
+  readonly created_at: Date
+  readonly changed_at: Date
+  readonly revision: string
+}
+
+function records(db: Knex, accountId: string) {
+  return db('rm.records as r')
+    .leftJoin('rm.record_clients as c', 'c.client_id', 'r.client_id')
+    .select<RecordRow[]>('r.*', 'c.client_name', 'c.erased as client_erased')
+    .where('r.account_id', accountId)
+}
+
+function summaryOf(row: RecordRow): RecordSummary {
+  return {
+    recordId: row.record_id,
+    kind: row.kind,
+    clientId: row.client_id,
+    clientName: row.client_name ?? '',
+    description: row.description ?? '',
+    headline: row.headline_cents === null ? null : Number(row.headline_cents),
+    locked: row.locked,
+    deleted: row.deleted,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    revision: row.revision,
+  }
+}

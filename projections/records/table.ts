@@ -1,0 +1,82 @@
+import type { Knex } from 'knex'
+
+export const tables = ['records', 'record_clients'] as const
+
+export async function create(knex: Knex, schema: string): Promise<void> {
+  await knex.schema.withSchema(schema).createTable('records', (table) => {
+    table.uuid('record_id').primary()
+    table.text('kind').notNullable()
+    table.uuid('account_id').notNullable()
+    table.uuid('client_id').notNullable().index()
+    // Null once it is forgotten.
+    table.text('description')
+    table.specificType('search_description', 'text collate "C"').notNullable()
+    table.jsonb('inputs')
+    table.jsonb('result')
+    table.bigInteger('headline_cents')
+    table.text('constants_version').notNullable()
+    table.text('engine_version').notNullable()
+    table.boolean('locked').notNullable()
+    table.boolean('deleted').notNullable()
+    table.timestamp('created_at').notNullable()
+    table.timestamp('changed_at').notNullable()
+    table.bigInteger('revision').notNullable()
+    table.index(['account_id', 'created_at', 'record_id'])
+    table.index(['account_id', 'changed_at'])
+  })
+  await knex.schema.withSchema(schema).createTable('record_clients', (table) => {
+    table.uuid('client_id').primary()
+    table.uuid('account_id').notNullable()
+    table.text('client_name')
+    table.specificType('search_client', 'text collate "C"').notNullable()
+    table.boolean('deleted').notNullable().defaultTo(false)
+    table.boolean('erased').notNullable().defaultTo(false)
+  })
+  await forgetRecordsWithTheirClient(knex, schema)
+  for (const table of tables) {
+    await knex.raw(
+      `alter table :schema:.:table: enable row level security;
+       create policy seen_by on :schema:.:table: for select to tafel_queries using (
+         account_id = nullif(current_setting('app.account', true), '')::uuid or current_setting('app.role', true) = 'admin');`,
+      { schema, table },
+    )
+  }
+}
+
+/**
+ * What a client's stream forgets stands in rows that the records' streams write. Those come in any order: a record may have been changed
+ * in the moment before the key went, or be driven again after it was parked. So it is the tables that hold to it: nothing personal stands
+ * in a record's row while its client is forgotten, whoever writes it and whenever. The position of the row stays the record's own.
+ * Once a statement, not once a row: in a rebuild the tables have no indexes yet. That is also why this one may hash the records' table,
+ * which the batch around it may not: row by row it would be read once for each client that was forgotten.
+ */
+async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {
+  await knex.raw(
+    `create function :schema:.without_the_forgotten() returns trigger language plpgsql as $$
+     begin
+       if exists (select from :schema:.record_clients where client_id = new.client_id and erased) then
+         new.description := null;
+         new.search_description := '';
+         new.inputs := null;
+         new.result := null;
+         new.headline_cents := null;
+       end if;
+       return new;
+     end $$;
+     create trigger without_the_forgotten before insert or update on :schema:.records
+       for each row when (new.description is not null or new.inputs is not null) execute function :schema:.without_the_forgotten();
+     create function :schema:.forget_records() returns trigger language plpgsql set enable_seqscan = on set enable_hashjoin = on as $$
+     begin
+       if exists (select from written where erased) then
+         update :schema:.records d set client_id = d.client_id from written w
+         where w.erased and d.client_id = w.client_id and (d.description is not null or d.inputs is not null);
+       end if;
+       return null;
+     end $$;
+     create trigger forget_records after update on :schema:.record_clients
+       referencing new table as written for each statement execute function :schema:.forget_records();
+     create trigger forget_records_at_once after insert on :schema:.record_clients
+       referencing new table as written for each statement execute function :schema:.forget_records();`,
+    { schema },
+  )
+}

@@ -1,0 +1,14 @@
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordContent } from '@tafel/contracts/records/record-fact.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+
+/**
+ * What an event stores of a calculation: the inputs, the answer, and what gave it. The server's answer is the stored one;
+ * it is given by the same pure code that the browser runs.
+ */
+export function answered(kind: KindName, description: string, inputs: unknown, context: AnswerContext): RecordContent {
+  const { engineVersion } = kindOf(kind)
+  const { constantsVersion } = context.constants
+  return { description, inputs, result: kindOf(kind).answer(inputs, context), constantsVersion, engineVersion }
+}

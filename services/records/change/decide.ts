@@ -1,0 +1,20 @@
+import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { same } from '../../kernel/same.ts'
+import { answered } from '../answered.ts'
+import { type ExistingRecord, idsOf, isErased } from '../record.ts'
+
+/** The same wish again changes nothing, also not the versions and the day it was calculated with. */
+export function changeRecord(
+  { description, inputs }: { readonly description: string; readonly inputs: unknown },
+  state: ExistingRecord,
+  context: AnswerContext,
+): Decision<RecordEvent, 'records/deleted' | 'records/locked' | 'records/erased'> {
+  if (isErased(state)) return { refused: 'records/erased' }
+  if (state.deleted) return { refused: 'records/deleted' }
+  if (state.locked) return { refused: 'records/locked' }
+  if (state.description === description && same(state.inputs, inputs)) return []
+  return [recordEvent({ ...idsOf(state), act: 'Changed', content: answered(state.kind, description, inputs, context) })]
+}

@@ -1,0 +1,42 @@
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { same } from '../../kernel/same.ts'
+import { answered } from '../answered.ts'
+import type { ClientState } from '../clients/client.ts'
+import type { RecordState } from '../record.ts'
+import { isOwn } from '../tenant-scope.ts'
+
+export interface CreateRecord {
+  readonly kind: KindName
+  readonly recordId: string
+  readonly accountId: string
+  readonly clientId: string
+  readonly description: string
+  readonly inputs: unknown
+  readonly copiedFrom?: string
+}
+export type CreateRefusal = 'functions/not-found' | 'functions/aborted' | 'records/deleted' | 'records/erased'
+
+/** The client is of the firm and not deleted. An id that another firm uses is answered like one that can't be had. */
+export function createRecord(
+  command: CreateRecord,
+  client: ClientState,
+  state: RecordState,
+  context: AnswerContext,
+): Decision<RecordEvent, CreateRefusal> {
+  const { kind, recordId, accountId, clientId, description, inputs, copiedFrom } = command
+  if (!isOwn(client, accountId)) return { refused: 'functions/not-found' }
+  if (client.forgotten) return { refused: 'records/erased' }
+  if (client.deleted) return { refused: 'records/deleted' }
+  if (state.exists) {
+    if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+    const unchanged = state.clientId === clientId && state.description === description && same(state.inputs, inputs)
+    return unchanged && !state.deleted ? [] : { refused: 'functions/aborted' }
+  }
+  const content = answered(kind, description, inputs, context)
+  const from = copiedFrom === undefined ? {} : { copiedFrom }
+  return [recordEvent({ kind, recordId, accountId, clientId, act: 'Created', content, ...from })]
+}

@@ -1,0 +1,12 @@
+import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { type ExistingRecord, idsOf, isErased } from '../record.ts'
+
+/** A lock holds against deleting too: a record is unlocked first. */
+export function deleteRecord(state: ExistingRecord): Decision<RecordEvent, 'records/locked' | 'records/erased'> {
+  if (isErased(state)) return { refused: 'records/erased' }
+  if (state.deleted) return []
+  if (state.locked) return { refused: 'records/locked' }
+  return [recordEvent({ ...idsOf(state), act: 'Deleted' })]
+}

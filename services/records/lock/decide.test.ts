@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { deleteRecord } from '../delete/decide.ts'
+import { restoreRecord } from '../restore/decide.ts'
+import { ownState, samples } from '../testing.ts'
+import { unlockRecord } from '../unlock/decide.ts'
+import { lockRecord } from './decide.ts'
+
+describe.each(samples)('$kind', ({ record, created, locked, unlocked, deleted, restored }) => {
+  const plain = ownState(record, created)
+  const isLocked = ownState(record, created, locked)
+  const isDeleted = ownState(record, created, deleted)
+
+  test('a record is locked once and unlocked once', () => {
+    expect(lockRecord(plain)).toEqual([locked])
+    expect(lockRecord(isLocked)).toEqual([])
+    expect(unlockRecord(isLocked)).toEqual([unlocked])
+    expect(unlockRecord(plain)).toEqual([])
+  })
+
+  test('a record is deleted once and restored once', () => {
+    expect(deleteRecord(plain)).toEqual([deleted])
+    expect(deleteRecord(isDeleted)).toEqual([])
+    expect(restoreRecord(isDeleted)).toEqual([restored])
+    expect(restoreRecord(plain)).toEqual([])
+  })
+
+  test('a locked record is not deleted', () => {
+    expect(deleteRecord(isLocked)).toEqual({ refused: 'records/locked' })
+  })
+
+  test('a deleted record is neither locked nor unlocked', () => {
+    expect(lockRecord(isDeleted)).toEqual({ refused: 'records/deleted' })
+    expect(unlockRecord(isDeleted)).toEqual({ refused: 'records/deleted' })
+  })
+})

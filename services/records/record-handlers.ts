@@ -1,0 +1,86 @@
+import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import { recordRoute, type RecordRouteName, type RecordVerb } from '@tafel/contracts/records/record-routes.ts'
+import type { CommandHandler, Decision } from '../kernel/aggregate.ts'
+import { commandReply, contextOf } from '../kernel/http/answers.ts'
+import type { Call, Handler, Handlers, Reply } from '../kernel/http/handler.ts'
+import { refuse } from '../kernel/http/refusal.ts'
+import { changeRecord } from './change/decide.ts'
+import { client } from './clients/client.ts'
+import { copyOf } from './copy/decide.ts'
+import { type CreateRecord, createRecord } from './create/decide.ts'
+import { deleteRecord } from './delete/decide.ts'
+import { lockRecord } from './lock/decide.ts'
+import { type ExistingRecord, recordOf } from './record.ts'
+import { restoreRecord } from './restore/decide.ts'
+import { handleOwn } from './tenant-scope.ts'
+import { unlockRecord } from './unlock/decide.ts'
+
+/** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
+type RecordCall = Call<RecordRouteName>
+type Decide = (state: ExistingRecord, context: AnswerContext, body: Body) => Decision<RecordEvent, ProblemCode>
+const bodyOf = (call: RecordCall) => call.body as unknown as Body
+interface Body {
+  readonly recordId: string
+  readonly clientId: string
+  readonly description: string
+  readonly inputs: unknown
+}
+
+export interface RecordDeps {
+  readonly commands: CommandHandler
+  readonly constants: ConstantsSource
+}
+
+/** What changes one record that is there, by the verb of its route. */
+const DECISIONS = {
+  change: (state, context, body) => changeRecord(body, state, context),
+  lock: lockRecord,
+  unlock: unlockRecord,
+  delete: deleteRecord,
+  restore: restoreRecord,
+} as const satisfies Partial<Record<RecordVerb, Decide>>
+
+/** The commands of every kind. */
+export function recordCommands(deps: RecordDeps): Handlers {
+  return Object.fromEntries(KINDS.flatMap(({ name }) => commandsOf(name, deps)))
+}
+
+function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readonly (readonly [string, Handler])[] {
+  const record = recordOf(kind)
+  const contextAt = (now: string): AnswerContext => ({ today: johannesburgDate(now), constants: constants.current() })
+
+  const decided = (decide: Decide) => async (call: RecordCall) => {
+    const id = call.params['id']!
+    const handled = await handleOwn(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
+      decide(state, contextAt(now), bodyOf(call)),
+    )
+    return commandReply(id, handled)
+  }
+
+  /** Whose the client is never changes, so it is read once; that it is deleted a moment later does no harm. */
+  const create = async (call: RecordCall, command: CreateRecord): Promise<Reply> => {
+    const { state: owner } = await commands.load(client, command.clientId, call.signal)
+    const handled = await commands.handle(record, command.recordId, contextOf(call), (state, { now }) =>
+      createRecord(command, owner, state, contextAt(now)),
+    )
+    return commandReply(command.recordId, handled, { status: 201 })
+  }
+
+  const copy = async (call: RecordCall): Promise<Reply> => {
+    const { state } = await commands.load(record, call.params['id']!, call.signal)
+    const made = copyOf(state, { recordId: bodyOf(call).recordId, accountId: call.accountId })
+    return 'refused' in made ? refuse(made.refused) : create(call, made)
+  }
+
+  const handlers: Readonly<Partial<Record<RecordVerb, (call: RecordCall) => Promise<Reply>>>> = {
+    create: (call) => create(call, { kind, accountId: call.accountId, ...bodyOf(call) }),
+    copy,
+    ...Object.fromEntries(Object.entries(DECISIONS).map(([verb, decide]) => [verb, decided(decide)])),
+  }
+  return Object.entries(handlers).map(([verb, handler]) => [recordRoute(verb as RecordVerb, kind), handler as Handler])
+}

@@ -1,0 +1,55 @@
+import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
+import { kindOf, type RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Existing } from './tenant-scope.ts'
+
+export type RecordState =
+  | { readonly exists: false }
+  | (RecordIds & {
+      readonly exists: true
+      readonly locked: boolean
+      readonly deleted: boolean
+      /** Undefined once the client was forgotten, as are the inputs. */
+      readonly description: string | undefined
+      readonly inputs: unknown
+    })
+export type ExistingRecord = Existing<RecordState>
+
+/** One a kind, because states are kept by the aggregate that folded them. */
+const aggregates: ReadonlyMap<KindName, Aggregate<RecordState, RecordEvent>> = new Map(
+  KINDS.map(({ name }) => [name, { stream: (id) => kindOf(name).stream(id), initial: { exists: false }, evolve }]),
+)
+
+/** The records of a kind, as their events add up. */
+export function recordOf(kind: KindName): Aggregate<RecordState, RecordEvent> {
+  return aggregates.get(kind)!
+}
+
+function evolve(state: RecordState, event: RecordEvent): RecordState {
+  const fact = recordFact(event)!
+  if (fact.act === 'Created') return { exists: true, ...idsOf(fact), locked: false, deleted: false, ...contentOf(fact.content) }
+  if (!state.exists) throw new Error(`${event.type} stands before the creation of its record.`)
+  switch (fact.act) {
+    case 'Changed':
+      return { ...state, ...contentOf(fact.content) }
+    case 'Locked':
+      return { ...state, locked: true }
+    case 'Unlocked':
+      return { ...state, locked: false }
+    case 'Deleted':
+      return { ...state, deleted: true }
+    case 'Restored':
+      return { ...state, deleted: false }
+  }
+}
+
+const contentOf = ({ description, inputs }: RecordContent) => ({ description, inputs })
+
+/** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
+export const isErased = ({ description }: ExistingRecord): boolean => description === undefined
+
+/** The ids that every event of the record carries. */
+export function idsOf({ kind, recordId, accountId, clientId }: RecordIds): RecordIds {
+  return { kind, recordId, accountId, clientId }
+}

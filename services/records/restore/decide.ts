@@ -1,0 +1,9 @@
+import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { type ExistingRecord, idsOf, isErased } from '../record.ts'
+
+export function restoreRecord(state: ExistingRecord): Decision<RecordEvent, 'records/erased'> {
+  if (isErased(state)) return { refused: 'records/erased' }
+  return state.deleted ? [recordEvent({ ...idsOf(state), act: 'Restored' })] : []
+}

@@ -1,0 +1,10 @@
+import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '../../kernel/aggregate.ts'
+import { type ExistingRecord, idsOf, isErased } from '../record.ts'
+
+export function unlockRecord(state: ExistingRecord): Decision<RecordEvent, 'records/deleted' | 'records/erased'> {
+  if (isErased(state)) return { refused: 'records/erased' }
+  if (state.deleted) return { refused: 'records/deleted' }
+  return state.locked ? [recordEvent({ ...idsOf(state), act: 'Unlocked' })] : []
+}
