@@ -1,6 +1,7 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
 import { createCodec } from './kernel/codec.ts'
@@ -166,6 +167,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
+    tenants: owners,
     memory,
     log,
     metrics,

@@ -97,7 +97,7 @@ test.each([
         search_description: '',
         inputs: null,
         headline_cents: null,
-        date_of_acquisition: null,
+        result: null,
         constants_version: 'c1',
       })
   },

@@ -221,15 +221,7 @@ test('a query that forgot to filter by firm still sees nothing of another firm',
       if (setting) await tx.raw('select set_config(?, ?, true)', setting)
       const rows = async (table: string) => (await tx(`rm.${table}`).select('*')) as Record<string, string>[]
       let others = 0
-      for (const table of [
-        'accounts',
-        'account_subscriptions',
-        'transfer_duties',
-        'transfer_duty_clients',
-        'client_records',
-        'users',
-        'user_accounts',
-      ])
+      for (const table of ['accounts', 'account_subscriptions', 'records', 'record_clients', 'client_records', 'users', 'user_accounts'])
         others += (await rows(table)).length
       return { clients: (await rows('clients')).map((row) => row['client_id']), others }
     })

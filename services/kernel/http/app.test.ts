@@ -52,6 +52,7 @@ describe('the table of routes', () => {
     verified: ['verified', 'account', 'subscriber', 'admin', 'adminWithAccount', 'auditor'],
     account: ['account', 'subscriber', 'adminWithAccount'],
     subscriber: ['subscriber'],
+    owner: ['account', 'subscriber', 'adminWithAccount'],
     admin: ['admin', 'adminWithAccount'],
   }
   let api: TestApi
@@ -499,7 +500,7 @@ describe('bounds and failures', () => {
   test('what takes too long is given up, and told to stop', async () => {
     const stopped = Promise.withResolvers<unknown>()
     const endless: Handler<'me'> = ({ signal }) => new Promise(() => signal.addEventListener('abort', () => stopped.resolve(signal.reason)))
-    const api = await apiOf({ me: endless, overview: () => ({ json: {} }) }, { deadlines: { me: 20 } })
+    const api = await apiOf({ me: endless, overview: () => ({ json: {} }) }, { deadlines: { me: 1000 } })
     expect((await api.as(person()).get('/api/me')).code).toBe('functions/deadline-exceeded')
     expect(await stopped.promise).toMatchObject({ name: 'TimeoutError' })
   })

@@ -21,6 +21,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
 import { type Doors, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
+import type { TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
 export interface AppOptions {
@@ -29,6 +30,7 @@ export interface AppOptions {
   readonly complete?: boolean
   readonly verifier: TokenVerifier
   readonly gate: Gate
+  readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly log: Log
   readonly metrics: Metrics

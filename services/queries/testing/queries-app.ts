@@ -13,6 +13,7 @@ import knexOf from 'knex'
 import { postgresCheckpoints } from '../../kernel/checkpoints.postgres.ts'
 import { createApp } from '../../kernel/http/app.ts'
 import { createGate } from '../../kernel/http/gate.ts'
+import { owners } from '../../accounts/owners.ts'
 import { accountIdOf, newId } from '../../kernel/ids.ts'
 import { createHealth } from '../../kernel/lifecycle.ts'
 import { createLog } from '../../kernel/log.ts'
@@ -45,6 +46,7 @@ export async function queriesApp() {
       { standing: () => 'enabled' },
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
+    tenants: owners,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

@@ -1,5 +1,5 @@
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import { describe, expect, test } from 'vitest'
 import { given } from '../../kernel/testing/given-when-then.ts'
 import { client } from '../clients/client.ts'

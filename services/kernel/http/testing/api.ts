@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemCode, ProblemDocument } from '@tafel/contracts/http/problems.ts'
+import { accountIdOf } from '../../ids.ts'
 import { memoryAnswerMemory } from '../../idempotency.ts'
 import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
@@ -12,6 +13,7 @@ import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import { createTokenVerifier } from '../token.ts'
+import type { TenantResolver } from '../tenant.ts'
 import { watchUsers } from '../user-standings.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
 
@@ -51,6 +53,11 @@ export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMi
   readonly now?: () => Date
 }
 
+/** Everybody owns the firm whose id follows from theirs. */
+const OWNERS: TenantResolver = {
+  tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), permissions: new Set(['read', 'write', 'manage']) }),
+}
+
 /** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
 export async function testApi(
   handlers: (kernel: ReturnType<typeof testKernel>) => Handlers,
@@ -74,6 +81,7 @@ export async function testApi(
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
     gate: createGate(options.standings ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    tenants: OWNERS,
     memory: options.memory ?? memoryAnswerMemory(),
     log,
     metrics,
