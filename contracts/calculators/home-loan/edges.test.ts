@@ -5,8 +5,8 @@ import { plain } from '../../money/format.ts'
 import { recompute } from '../trace.ts'
 import { goalSeek } from './goal-seek.ts'
 import { type HomeLoanGiven, homeLoanInputs } from './inputs/inputs.ts'
-import { firstReplay } from './parts/replay.ts'
-import { dateOf, dayNumber, paymentDays } from './schedule/calendar.ts'
+import { firstReplay } from './engine/replay.ts'
+import { dateOf, dayNumber, paymentDays } from './engine/schedule/calendar.ts'
 import { UNLIMITED, answerTo, context, faultsOf } from './testing/loans.ts'
 
 // Of a sample of planted mistakes, these are what no other test told.

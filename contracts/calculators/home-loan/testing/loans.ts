@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
 import { type HomeLoanAnswer, type HomeLoanContext, calculateHomeLoan } from '../calculate.ts'
 import type { HomeLoanGiven } from '../inputs/inputs.ts'
-import { settle } from '../inputs/settle.ts'
-import { loanOf } from '../schedule/loan-of.ts'
-import type { Loan } from '../schedule/loan.ts'
+import { applyDefaults } from '../inputs/apply-defaults.ts'
+import { loanOf } from '../engine/schedule/loan-of.ts'
+import type { Loan } from '../engine/schedule/loan.ts'
 
 /** For tests: loans as people have them, and how to ask for them. */
 
@@ -30,7 +30,7 @@ export const faultsOf = (given: HomeLoanGiven) => {
 
 /** The loan as the schedule takes it, at 10,5 % unless said. */
 export function loanFrom(given: HomeLoanGiven): Loan {
-  const inputs = settle({ principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, ...given }, TODAY)
+  const inputs = applyDefaults({ principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, ...given }, TODAY)
   return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart! })
 }
 

@@ -1,9 +1,9 @@
 import { formatMoney, formatRate } from '../../../money/format.ts'
 import { type Line, constant, input, product, sum, take } from '../../ledger.ts'
-import { chosen, ofRun } from '../lines.ts'
-import type { Reckoning } from '../reckoning.ts'
-import { withRatesMoved } from '../schedule/loan.ts'
-import { solve } from '../schedule/solve.ts'
+import { chosen, ofRun } from './lines.ts'
+import type { LoanContext } from './loan-context.ts'
+import { withRatesMoved } from './schedule/loan.ts'
+import { solve } from './schedule/solve.ts'
 
 /** The higher rate that a borrower should be able to bear. */
 export const STRESS = 20_000
@@ -16,7 +16,7 @@ export interface Affordability {
 }
 
 /** Two tests: an instalment of at most a share of gross income, and what is left of it at a higher rate. Undefined without an income. */
-export function affordability({ inputs, ledger, lending, loan, headline }: Reckoning): Affordability | undefined {
+export function affordability({ inputs, ledger, lending, loan, headline }: LoanContext): Affordability | undefined {
   const { grossIncome, expenses, otherDebt, serviceFee, insuranceMonthly } = inputs
   if (grossIncome === 0) return undefined
   const income = input('grossIncome', grossIncome)

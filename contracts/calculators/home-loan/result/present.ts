@@ -1,21 +1,21 @@
-import { type Missing, sentenceOf } from '../../constants/find.ts'
-import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
-import { formatDate, formatMoney } from '../../money/format.ts'
-import type { Line } from '../ledger.ts'
-import { unconfirmedOf } from '../unconfirmed.ts'
-import type { Affordability } from './parts/affordability.ts'
-import { charts } from './parts/charts.ts'
-import type { FixedOffer } from './parts/fixed-offer.ts'
-import { yearsOf } from './parts/headline.ts'
-import type { Lever } from './parts/levers.ts'
-import { PATHS } from './parts/paths.ts'
-import { type Replayed, STRESS_STARTS, firstReplay } from './parts/replay.ts'
-import type { RentOrBuy } from './parts/rent-or-buy.ts'
-import { MOVES } from './parts/sensitivity.ts'
-import type { SwitchOffer } from './parts/switch-offer.ts'
-import type { Reckoning } from './reckoning.ts'
+import { type Missing, sentenceOf } from '../../../constants/find.ts'
+import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import type { Line } from '../../ledger.ts'
+import { unconfirmedOf } from '../../unconfirmed.ts'
+import type { Affordability } from '../engine/affordability.ts'
+import { charts } from './charts.ts'
+import type { FixedOffer } from '../engine/fixed-offer.ts'
+import { yearsOf } from '../engine/headline.ts'
+import type { Lever } from '../engine/levers.ts'
+import { PATHS } from '../engine/paths.ts'
+import { type Replayed, STRESS_STARTS, firstReplay } from '../engine/replay.ts'
+import type { RentOrBuy } from '../engine/rent-or-buy.ts'
+import { MOVES } from '../engine/sensitivity.ts'
+import type { SwitchOffer } from '../engine/switch-offer.ts'
+import type { LoanContext } from '../engine/loan-context.ts'
 import { AFFORDABILITY_TEST, FIGURES, type HomeLoanResult, OFFER, OFFER_PATH, RENT_ROW, REPLAY, ROWS, SWITCH } from './result.ts'
-import { dateOf } from './schedule/calendar.ts'
+import { dateOf } from '../engine/schedule/calendar.ts'
 
 /** What was worked out beside the headline. */
 export interface Parts {
@@ -30,8 +30,8 @@ export interface Parts {
 type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion' | 'incomplete'
 
 /** The answer as plain data. Nothing is calculated here: every figure is a line, by its path. */
-export function present(reckoning: Reckoning, parts: Parts): Omit<HomeLoanResult, Given> {
-  const { inputs, ledger, lending, loan, schedule, headline } = reckoning
+export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult, Given> {
+  const { inputs, ledger, lending, loan, schedule, headline } = context
   const lines = new Map(ledger.lines.map((line) => [line.id, line]))
   const at = (path: string): number | null => {
     const line = lines.get(path)
@@ -51,11 +51,11 @@ export function present(reckoning: Reckoning, parts: Parts): Omit<HomeLoanResult
     interestBasis,
     basisSentence: BASIS_SENTENCES[interestBasis],
     rateKind,
-    start: reckoning.start,
+    start: context.start,
     months: headline.months.value,
     payoffDate: dateOf(loan.days[schedule.months]!),
     monthsAlreadyRun: existing?.originalTerm === undefined ? null : existing.originalTerm - inputs.termMonths,
-    schedule: rowsOf(reckoning),
+    schedule: rowsOf(context),
     years: Array.from({ length: yearsOf(schedule.months) }, (_none, year) => group(ROWS.years, `years.${year}`)),
     levers: parts.levers.map((lever, index) => ({ lever, ...group(ROWS.levers, `levers.${index}`) })),
     sensitivity: MOVES.map((move, index) => ({ move, ...group(ROWS.sensitivity, `sensitivity.${index}`) })),
@@ -65,7 +65,7 @@ export function present(reckoning: Reckoning, parts: Parts): Omit<HomeLoanResult
     switchTo: parts.switchOffer === undefined ? null : group(SWITCH, 'switchTo'),
     rentOrBuy: rentOrBuy(),
     affordability: affordability(),
-    charts: charts(reckoning),
+    charts: charts(context),
     missing: missing(),
     unconfirmed: unconfirmedOf(ledger.lines),
   }
@@ -166,7 +166,7 @@ function replayStart(name: string, from: string, lending: LendingConstants): Hom
   return { name, from, isLoaded, reason: isLoaded ? '' : `Prime before ${formatDate(first)} is not loaded.` }
 }
 
-function rowsOf({ loan, schedule }: Reckoning): HomeLoanResult['schedule'] {
+function rowsOf({ loan, schedule }: LoanContext): HomeLoanResult['schedule'] {
   return Array.from({ length: schedule.months }, (_none, row) => {
     const month = row + 1
     return {

@@ -17,7 +17,7 @@ export interface FullInputs extends HomeLoanInputs {
 const fill = fillerOf(homeLoanInputs)
 
 /** The inputs with their defaults. `given` fits the schema. */
-export function settle(given: HomeLoanGiven, today: string): HomeLoanInputs {
+export function applyDefaults(given: HomeLoanGiven, today: string): HomeLoanInputs {
   const parsed = fill(given) as HomeLoanParsed
   return {
     ...parsed,

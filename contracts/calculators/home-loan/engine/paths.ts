@@ -1,4 +1,4 @@
-import { type Loan, type RateStep } from '../schedule/loan.ts'
+import { type Loan, type RateStep } from './schedule/loan.ts'
 
 export const PATHS = ['falling', 'level', 'rising'] as const
 export type Path = (typeof PATHS)[number]

@@ -1,8 +1,8 @@
 import { type Ledger, sum, take } from '../../ledger.ts'
-import { ofRun } from '../lines.ts'
-import { type Reckoning, interestOf } from '../reckoning.ts'
-import { type Loan, NO_HOLIDAYS } from '../schedule/loan.ts'
-import { type Schedule, solve } from '../schedule/solve.ts'
+import { ofRun } from './lines.ts'
+import { type LoanContext, interestOf } from './loan-context.ts'
+import { type Loan, NO_HOLIDAYS } from './schedule/loan.ts'
+import { type Schedule, solve } from './schedule/solve.ts'
 
 export const LEVERS = ['extraMonthly', 'instalmentGrowth', 'lumpSums', 'offsetBalance', 'paymentHolidays'] as const
 export type Lever = (typeof LEVERS)[number]
@@ -17,7 +17,7 @@ const ALONE: Readonly<Record<Lever, string>> = {
 const WITHOUT = 'without extra payments, growth, lump sums, offset and holidays'
 
 /** What each lever saves by itself, and all together; each is a schedule of its own against the one without any. */
-export function levers({ ledger, loan, base, baseSchedule, headline }: Reckoning): readonly Lever[] {
+export function levers({ ledger, loan, base, baseSchedule, headline }: LoanContext): readonly Lever[] {
   const used = LEVERS.filter((lever) => isUsed(loan, lever))
   const baseInterest = interestOf(baseSchedule)
   ledger.line('base.instalment', 'Instalment without levers', take(ofRun('instalment.contract', baseSchedule.contract[1]!, WITHOUT)))

@@ -1,4 +1,4 @@
-import { MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_TERM } from '../inputs/bounds.ts'
+import { MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_TERM } from '../../inputs/bounds.ts'
 
 /** A loan as the schedule takes it: every date a day number, rows merged and in order. */
 export interface Loan {

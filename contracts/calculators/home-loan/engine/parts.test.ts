@@ -4,8 +4,8 @@ import { calculateHomeLoan } from '../calculate.ts'
 import type { HomeLoanGiven } from '../inputs/inputs.ts'
 import { TODAY, answerTo, context, loanFrom } from '../testing/loans.ts'
 import { alongPath } from './paths.ts'
-import { dateOf } from '../schedule/calendar.ts'
-import { solve } from '../schedule/solve.ts'
+import { dateOf } from './schedule/calendar.ts'
+import { solve } from './schedule/solve.ts'
 
 const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { law } from '../testing/runs.ts'
-import { expectRecomputed, valueAt } from '../testing/ledger.ts'
-import type { HomeLoanGiven } from './inputs/inputs.ts'
-import { solve } from './schedule/solve.ts'
-import { anyLoan, answerTo, daysAfter, loanFrom } from './testing/loans.ts'
-import { workingsOfMonth } from './workings.ts'
+import { law } from '../../testing/runs.ts'
+import { expectRecomputed, valueAt } from '../../testing/ledger.ts'
+import type { HomeLoanGiven } from '../inputs/inputs.ts'
+import { solve } from '../engine/schedule/solve.ts'
+import { anyLoan, answerTo, daysAfter, loanFrom } from '../testing/loans.ts'
+import { workingsOfMonth } from './workings-of-month.ts'
 
 const COLUMNS = ['rate', 'interest', 'instalment', 'extra', 'deposit', 'redraw', 'balance', 'contract', 'paid'] as const
 

@@ -3,10 +3,10 @@ import { formatRate } from '../../../money/format.ts'
 import { input, sum, take } from '../../ledger.ts'
 import { smallest } from '../../search.ts'
 import { HIGHEST_RATE } from '../inputs/bounds.ts'
-import { found, ofRun } from '../lines.ts'
-import { type Reckoning, interestOf } from '../reckoning.ts'
-import { ALWAYS, type Loan } from '../schedule/loan.ts'
-import { solve } from '../schedule/solve.ts'
+import { found, ofRun } from './lines.ts'
+import { type LoanContext, interestOf } from './loan-context.ts'
+import { ALWAYS, type Loan } from './schedule/loan.ts'
+import { solve } from './schedule/solve.ts'
 import { PATHS, PATH_WORDS, alongPath } from './paths.ts'
 
 export type FixedOffer =
@@ -17,7 +17,7 @@ export type FixedOffer =
  * A fixed rate for some months against prime falling, as it is, and rising: the interest of those months, and the fixed rate at which both
  * cost the same. Undefined where no fixed rate and its months are given.
  */
-export function fixedOffer({ inputs, ledger, loan, prime }: Reckoning): FixedOffer | undefined {
+export function fixedOffer({ inputs, ledger, loan, prime }: LoanContext): FixedOffer | undefined {
   const { fixedRate, fixedMonths, margin, primeMove } = inputs
   if (fixedRate === undefined || fixedMonths === undefined) return undefined
   if (prime.missing !== undefined) return { refused: true, missing: prime.missing }

@@ -1,6 +1,6 @@
 import { type Figure, type Line, counted, fixed, input, product, sum, take } from '../../ledger.ts'
-import { chosen, found, step } from '../lines.ts'
-import type { Reckoning } from '../reckoning.ts'
+import { chosen, found, step } from './lines.ts'
+import type { LoanContext } from './loan-context.ts'
 import { yearsOf } from './headline.ts'
 
 export interface RentOrBuy {
@@ -10,15 +10,15 @@ export interface RentOrBuy {
 }
 
 /** The comparison ends before amounts that nobody has: R 5 000 billion. */
-const MOST = 500_000_000_000_000
+const MAX_AMOUNT = 500_000_000_000_000
 const isWritable = (property: Figure, money: Figure, rent: Figure, costs: Figure) =>
-  Math.max(property.value, Math.abs(money.value), 12 * rent.value, 12 * costs.value) < MOST
+  Math.max(property.value, Math.abs(money.value), 12 * rent.value, 12 * costs.value) < MAX_AMOUNT
 
 /**
  * Two households with the same money. One buys: deposit, costs, the loan. The other one rents, invests what the buyer pays at once, and at
  * the end of every year what the buyer paid more in that year. Rent and the owner's costs rise once a year. Undefined without a rent.
  */
-export function rentOrBuy({ inputs, ledger, schedule }: Reckoning): RentOrBuy | undefined {
+export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy | undefined {
   const { rentInstead, purchasePrice, propertyGrowth, inflation, investmentReturn, ownerCosts } = inputs
   if (rentInstead === 0 || purchasePrice === 0) return undefined
   const longest = yearsOf(Math.max(inputs.termMonths, schedule.months))

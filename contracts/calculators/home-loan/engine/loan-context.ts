@@ -1,11 +1,11 @@
-import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
-import type { ConstantFigure, InputFigure, Ledger, Line } from '../ledger.ts'
-import type { FullInputs } from './inputs/settle.ts'
+import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
+import type { ConstantFigure, InputFigure, Ledger, Line } from '../../ledger.ts'
+import type { FullInputs } from '../inputs/apply-defaults.ts'
 import type { Loan } from './schedule/loan.ts'
 import type { Schedule } from './schedule/solve.ts'
 
 /** What every part of the answer works from. */
-export interface Reckoning {
+export interface LoanContext {
   readonly inputs: FullInputs
   readonly ledger: Ledger
   readonly lending: LendingConstants

@@ -1,5 +1,5 @@
-import { MAX_TERM } from '../inputs/bounds.ts'
-import type { HomeLoanInputs } from '../inputs/settle.ts'
+import { MAX_TERM } from '../../inputs/bounds.ts'
+import type { HomeLoanInputs } from '../../inputs/apply-defaults.ts'
 import { dayNumber, paymentDays } from './calendar.ts'
 import { ALWAYS, FOR_EVER, type Loan, type Lump, NO_HOLIDAYS, type RateStep } from './loan.ts'
 

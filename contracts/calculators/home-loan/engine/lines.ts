@@ -1,6 +1,6 @@
-import type { Origin } from '../../constants/origin.ts'
-import type { Calculation, ConstantFigure, Figure, Line, RunFigure } from '../ledger.ts'
-import type { Unit } from '../operations.ts'
+import type { Origin } from '../../../constants/origin.ts'
+import type { Calculation, ConstantFigure, Figure, Line, RunFigure } from '../../ledger.ts'
+import type { Unit } from '../../operations.ts'
 import type { Schedule } from './schedule/solve.ts'
 
 /** The columns of a row that are figures. */
@@ -9,7 +9,7 @@ export type Column = 'interest' | 'instalment' | 'extra' | 'deposit' | 'redraw' 
 /** Where a row stands in the result; month 1 is row 0. */
 export const rowPath = (month: number) => `schedule.${month - 1}`
 
-/** A figure of a row as an operand: its own workings are written when somebody asks for the month (`workings.ts`). */
+/** A figure of a row as an operand: its own workings are written when somebody asks for the month (`workings/workings-of-month.ts`). */
 export function rowFigure(schedule: Schedule, month: number, column: Column): Line {
   return step(`${rowPath(month)}.${column}`, schedule[column][month]!)
 }

@@ -1,10 +1,10 @@
-import { formatDate } from '../../money/format.ts'
-import { type Figure, type Ledger, type Line, counted, fixed, input, least, newLedger, product, sum, take } from '../ledger.ts'
-import { annuityOf, chosen, rowFigure, rowPath, step } from './lines.ts'
+import { formatDate } from '../../../money/format.ts'
+import { type Figure, type Ledger, type Line, counted, fixed, input, least, newLedger, product, sum, take } from '../../ledger.ts'
+import { annuityOf, chosen, rowFigure, rowPath, step } from '../engine/lines.ts'
 import { monthInside } from './month-inside.ts'
-import { dateOf } from './schedule/calendar.ts'
-import type { Loan } from './schedule/loan.ts'
-import type { Schedule } from './schedule/solve.ts'
+import { dateOf } from '../engine/schedule/calendar.ts'
+import type { Loan } from '../engine/schedule/loan.ts'
+import type { Schedule } from '../engine/schedule/solve.ts'
 
 /**
  * The workings of one month: how its interest, its instalment and every payment came about, and what is owed after it. A step a row would

@@ -1,9 +1,9 @@
-import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
-import type { TaxConstants } from '../../constants/tax-kinds.ts'
-import type { ConstantFigure, InputFigure, Ledger } from '../ledger.ts'
-import { startOf } from './inputs/check.ts'
-import { type FullInputs, type HomeLoanInputs, principalOf } from './inputs/settle.ts'
-import { type Limits, limits, primeOf } from './parts/limits.ts'
+import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import type { ConstantFigure, InputFigure, Ledger } from '../../ledger.ts'
+import { startOf } from '../inputs/check.ts'
+import { type FullInputs, type HomeLoanInputs, principalOf } from '../inputs/apply-defaults.ts'
+import { type Limits, limits, primeOf } from './limits.ts'
 import { loanOf } from './schedule/loan-of.ts'
 import type { Loan } from './schedule/loan.ts'
 
@@ -20,12 +20,12 @@ export interface Resolved {
 /** Limits of the day the loan starts, fees at those limits where none are given, and prime. */
 export function resolve(
   ledger: Ledger,
-  settled: HomeLoanInputs,
+  filled: HomeLoanInputs,
   { lending, tax }: { readonly lending: LendingConstants; readonly tax: TaxConstants },
 ): Resolved {
-  const start = startOf(settled)
-  const ofDay = limits(ledger, settled, start, lending, tax)
-  return { inputs: withFees(settled, ofDay), limits: ofDay, prime: primeOf(settled, start, lending), start }
+  const start = startOf(filled)
+  const ofDay = limits(ledger, filled, start, lending, tax)
+  return { inputs: withFees(filled, ofDay), limits: ofDay, prime: primeOf(filled, start, lending), start }
 }
 
 /** The loan as the schedule takes it. Where prime is refused, only a loan that needs none. */

@@ -4,12 +4,12 @@ import type { LendingConstants, PrimeChange } from '../../../constants/lending/l
 import { addMonths, nextDay, partsOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import { constant, input, sum, take } from '../../ledger.ts'
-import type { FullInputs } from '../inputs/settle.ts'
-import { chosen, ofRun } from '../lines.ts'
-import { type Reckoning, interestOf } from '../reckoning.ts'
-import { dateOf, dayNumber, paymentDays } from '../schedule/calendar.ts'
-import { ALWAYS, type Loan, type RateStep } from '../schedule/loan.ts'
-import { type Schedule, solve } from '../schedule/solve.ts'
+import type { FullInputs } from '../inputs/apply-defaults.ts'
+import { chosen, ofRun } from './lines.ts'
+import { type LoanContext, interestOf } from './loan-context.ts'
+import { dateOf, dayNumber, paymentDays } from './schedule/calendar.ts'
+import { ALWAYS, type Loan, type RateStep } from './schedule/loan.ts'
+import { type Schedule, solve } from './schedule/solve.ts'
 
 /** The loan as if it had started on an earlier day, by prime as it was. Only as far as the history is loaded. */
 export interface Replay {
@@ -40,7 +40,7 @@ export function firstReplay({ prime: { changes } }: LendingConstants): string {
 }
 
 /** The same amount, term, margin and basis, without what the borrower adds; against the rate of its first day, held level. */
-export function replayed({ inputs, ledger, lending, base, headline }: Reckoning): Replayed {
+export function replayed({ inputs, ledger, lending, base, headline }: LoanContext): Replayed {
   const from = inputs.replayFrom ?? firstReplay(lending)
   const { knownUntil } = lending.prime
   const days = paymentDays(addMonths(from, 1), base.days.length - 1)

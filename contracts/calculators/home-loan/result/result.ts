@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { date } from '../../fields.ts'
-import { INTEREST_BASES, RATE_KINDS } from './inputs/inputs.ts'
-import { LEVERS } from './parts/levers.ts'
-import { PATHS } from './parts/paths.ts'
+import { date } from '../../../fields.ts'
+import { INTEREST_BASES, RATE_KINDS } from '../inputs/inputs.ts'
+import { LEVERS } from '../engine/levers.ts'
+import { PATHS } from '../engine/paths.ts'
 
 /** Cents, or parts per million for rates, or a number of months. Null: there is none, or `missing` says which constant it lacks. The path is its id in the trace. */
 export const figure = z.nullable(z.int())

@@ -3,7 +3,7 @@ import { findCreditLimit, findPrime } from '../../../constants/lending/find.ts'
 import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { formatDate } from '../../../money/format.ts'
-import type { HomeLoanInputs } from '../inputs/settle.ts'
+import type { HomeLoanInputs } from '../inputs/apply-defaults.ts'
 import { ofAct } from '../../law.ts'
 import {
   type ConstantFigure,

@@ -1,15 +1,15 @@
 import { formatRate } from '../../../money/format.ts'
 import { sum, take } from '../../ledger.ts'
-import { chosen, ofRun } from '../lines.ts'
-import { type Reckoning, interestOf } from '../reckoning.ts'
-import { lowestRate, withRatesMoved } from '../schedule/loan.ts'
-import { solve } from '../schedule/solve.ts'
+import { chosen, ofRun } from './lines.ts'
+import { type LoanContext, interestOf } from './loan-context.ts'
+import { lowestRate, withRatesMoved } from './schedule/loan.ts'
+import { solve } from './schedule/solve.ts'
 
 /** Every rate of the loan lower or higher by so much, from its first month. */
 export const MOVES = [-30_000, -20_000, -10_000, 10_000, 20_000, 30_000] as const
 
 /** The same loan at other rates. A rate below nil has no row of figures. */
-export function sensitivity({ ledger, loan, headline }: Reckoning): void {
+export function sensitivity({ ledger, loan, headline }: LoanContext): void {
   MOVES.forEach((move, at) => {
     if (lowestRate(loan) + move < 0) return
     const schedule = solve(withRatesMoved(loan, move))

@@ -1,5 +1,5 @@
-import { annuity } from '../../../money/annuity.ts'
-import { WHOLE_PPM, multiplyDivide } from '../../../money/cents.ts'
+import { annuity } from '../../../../money/annuity.ts'
+import { WHOLE_PPM, multiplyDivide } from '../../../../money/cents.ts'
 import { newInterest } from './interest.ts'
 import type { Loan } from './loan.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { annuity } from '../../../money/annuity.ts'
-import { law } from '../../testing/runs.ts'
-import type { HomeLoanGiven } from '../inputs/inputs.ts'
-import { anyLoan, daysAfter, loanFrom, plainLoan } from '../testing/loans.ts'
+import { annuity } from '../../../../money/annuity.ts'
+import { law } from '../../../testing/runs.ts'
+import type { HomeLoanGiven } from '../../inputs/inputs.ts'
+import { anyLoan, daysAfter, loanFrom, plainLoan } from '../../testing/loans.ts'
 import { type Schedule, solve } from './solve.ts'
 
 const sum = (column: Float64Array) => column.reduce((all, value) => all + value, 0)

@@ -1,9 +1,9 @@
-import { formatDate } from '../../money/format.ts'
-import { type Figure, type Ledger, type Line, counted, excess, fixed, input, least, product, sum } from '../ledger.ts'
-import { chosen, interestByDays, rowFigure, rowPath } from './lines.ts'
-import { dateOf } from './schedule/calendar.ts'
-import type { Loan, Lump } from './schedule/loan.ts'
-import type { Schedule } from './schedule/solve.ts'
+import { formatDate } from '../../../money/format.ts'
+import { type Figure, type Ledger, type Line, counted, excess, fixed, input, least, product, sum } from '../../ledger.ts'
+import { chosen, interestByDays, rowFigure, rowPath } from '../engine/lines.ts'
+import { dateOf } from '../engine/schedule/calendar.ts'
+import type { Loan, Lump } from '../engine/schedule/loan.ts'
+import type { Schedule } from '../engine/schedule/solve.ts'
 
 /** What happens in a month between its two payment days. */
 export interface MonthInside {

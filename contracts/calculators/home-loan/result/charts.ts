@@ -1,12 +1,12 @@
-import type { Reckoning } from '../reckoning.ts'
-import type { HomeLoanResult } from '../result.ts'
-import { dateOf } from '../schedule/calendar.ts'
-import type { Loan } from '../schedule/loan.ts'
-import { type Schedule, solve } from '../schedule/solve.ts'
-import { PATHS, alongPath } from './paths.ts'
+import type { LoanContext } from '../engine/loan-context.ts'
+import type { HomeLoanResult } from './result.ts'
+import { dateOf } from '../engine/schedule/calendar.ts'
+import type { Loan } from '../engine/schedule/loan.ts'
+import { type Schedule, solve } from '../engine/schedule/solve.ts'
+import { PATHS, alongPath } from '../engine/paths.ts'
 
 /** What the pictures draw: the end of every year of each schedule. Figures of schedules, none of its own. */
-export function charts({ inputs, loan, schedule, base, baseSchedule }: Reckoning): HomeLoanResult['charts'] {
+export function charts({ inputs, loan, schedule, base, baseSchedule }: LoanContext): HomeLoanResult['charts'] {
   const longest = schedule.months > baseSchedule.months ? loan : base
   return {
     balance: yearEnds(Math.max(schedule.months, baseSchedule.months)).map((month) => ({

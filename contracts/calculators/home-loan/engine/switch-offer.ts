@@ -1,10 +1,10 @@
 import { formatRate } from '../../../money/format.ts'
 import { type Line, input, sum, take } from '../../ledger.ts'
-import { chosen, found, ofRun } from '../lines.ts'
-import { type Reckoning, interestOf } from '../reckoning.ts'
-import { paymentDays } from '../schedule/calendar.ts'
-import { type Loan, withRateAtStart } from '../schedule/loan.ts'
-import { type Schedule, solve } from '../schedule/solve.ts'
+import { chosen, found, ofRun } from './lines.ts'
+import { type LoanContext, interestOf } from './loan-context.ts'
+import { paymentDays } from './schedule/calendar.ts'
+import { type Loan, withRateAtStart } from './schedule/loan.ts'
+import { type Schedule, solve } from './schedule/solve.ts'
 
 export interface SwitchOffer {
   /** The first month by which switching has paid for itself; null: never. */
@@ -12,14 +12,14 @@ export interface SwitchOffer {
 }
 
 /** What another bank's offer saves after its costs. Both loans keep their extra payments and lump sums; both charge the same service fee. */
-export function switchOffer(reckoning: Reckoning): SwitchOffer | undefined {
-  const { inputs, ledger, schedule, headline } = reckoning
+export function switchOffer(context: LoanContext): SwitchOffer | undefined {
+  const { inputs, ledger, schedule, headline } = context
   const { switchTo, serviceFee, insuranceMonthly } = inputs
   if (switchTo === undefined) return undefined
   const costs = input('switchTo.costs', switchTo.costs)
   const change = `at the other bank at ${formatRate(switchTo.rate)}`
   const lent = ledger.line('switchTo.lent', 'Lent by the other bank', sum(switchTo.costsAdded ? [headline.lent, costs] : [headline.lent]))
-  const other = solve(offered(reckoning, lent.value))
+  const other = solve(offered(context, lent.value))
   const instalment = ledger.line(
     'switchTo.instalment',
     `Instalment ${change}`,
@@ -65,7 +65,7 @@ export function switchOffer(reckoning: Reckoning): SwitchOffer | undefined {
   }
 }
 
-function offered({ inputs, loan }: Reckoning, opening: number): Loan {
+function offered({ inputs, loan }: LoanContext, opening: number): Loan {
   const { switchTo, firstPayment } = inputs
   const term = switchTo!.termMonths ?? loan.term
   const longest = term + (loan.days.length - 1 - loan.term)

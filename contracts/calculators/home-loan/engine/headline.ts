@@ -1,21 +1,21 @@
 import { type Figure, type Ledger, type Line, counted, input, product, ratio, sum, take } from '../../ledger.ts'
-import type { FullInputs, HomeLoanInputs } from '../inputs/settle.ts'
-import { type Column, annuityOf, effectiveRateOf, rowFigure } from '../lines.ts'
-import type { Headline } from '../reckoning.ts'
-import type { Schedule } from '../schedule/solve.ts'
+import type { FullInputs, HomeLoanInputs } from '../inputs/apply-defaults.ts'
+import { type Column, annuityOf, effectiveRateOf, rowFigure } from './lines.ts'
+import type { Headline } from './loan-context.ts'
+import type { Schedule } from './schedule/solve.ts'
 import type { Limits } from './limits.ts'
 
 export type Opening = Pick<Headline, 'lent' | 'rateAtStart' | 'contract'>
 
 /** A price that is a slip of the finger beside the loan says nothing. */
-const MOST_TO_VALUE = 1_000
+const MAX_TO_VALUE = 1_000
 
 /** Amount, rate and instalment: what the schedule starts from. */
 export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
   const { initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
   const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []
   const lent = ledger.line('loan.lent', 'Lent in all', sum([principal, ...fee]))
-  if (lent.value <= MOST_TO_VALUE * purchasePrice)
+  if (lent.value <= MAX_TO_VALUE * purchasePrice)
     ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
   const rateAtStart = rateLine(ledger, inputs, prime, start)
   ledger.line('rate.effectiveAnnual', 'Effective rate a year, interest added monthly', effectiveRateOf(rateAtStart), undefined, 'ppm')

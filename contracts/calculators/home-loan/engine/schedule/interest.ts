@@ -1,4 +1,4 @@
-import { divideHalfUp, multiplyDivide } from '../../../money/cents.ts'
+import { divideHalfUp, multiplyDivide } from '../../../../money/cents.ts'
 
 /** Interest of a month: products of a balance and a weight are summed up exactly and rounded once, half-up. */
 export interface Interest {

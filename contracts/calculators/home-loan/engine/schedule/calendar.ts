@@ -1,4 +1,4 @@
-import { daysInMonth, partsOf } from '../../../dates.ts'
+import { daysInMonth, partsOf } from '../../../../dates.ts'
 
 // Days as numbers, so that a schedule compares and subtracts them hundreds of times without a string.
 
