@@ -11,7 +11,7 @@ import { UNLIMITED, answerTo, context, faultsOf } from './testing/loans.ts'
 
 // Of a sample of planted mistakes, these are what no other test told.
 
-const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
+const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
 const ratesFor = (rows: number) => Array.from({ length: rows }, () => ({ date: '2027-01-01', rate: 1 }))
 const codesOf = (given: HomeLoanGiven) => resultOf(given).notes.map(({ code }) => code)

@@ -1,6 +1,7 @@
+import { partsOf } from '../../../dates.ts'
 import { type Figure, type Ledger, type Line, counted, input, product, ratio, sum, take } from '../../ledger.ts'
 import type { FullInputs, HomeLoanInputs } from '../inputs/apply-defaults.ts'
-import { type Column, annuityOf, effectiveRateOf, rowFigure } from './lines.ts'
+import { type Column, annuityByDaysOf, annuityOf, effectiveRateOf, rowFigure } from './lines.ts'
 import type { Headline } from './loan-context.ts'
 import type { Schedule } from './schedule/solve.ts'
 import type { Limits } from './limits.ts'
@@ -19,7 +20,14 @@ export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limit
     ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
   const rateAtStart = rateLine(ledger, inputs, prime, start)
   ledger.line('rate.effectiveAnnual', 'Effective rate a year, interest added monthly', effectiveRateOf(rateAtStart), undefined, 'ppm')
-  const contract = ledger.line('instalment.contract', 'Instalment', annuityOf(lent, rateAtStart, input('termMonths', termMonths, 'months')))
+  const months = input('termMonths', termMonths, 'months')
+  const contract = ledger.line(
+    'instalment.contract',
+    'Instalment',
+    inputs.interestBasis === 'monthly'
+      ? annuityOf(lent, rateAtStart, months)
+      : annuityByDaysOf(lent, rateAtStart, months, start, partsOf(inputs.firstPayment).day),
+  )
   ledger.line(
     'instalment.withFees',
     'Instalment with service fee and insurance',

@@ -1,5 +1,6 @@
 import type { Origin } from '../../../constants/origin.ts'
-import type { Calculation, ConstantFigure, Figure, Line, RunFigure } from '../../ledger.ts'
+import { partsOf } from '../../../dates.ts'
+import { type Calculation, type ConstantFigure, type Figure, type Line, type RunFigure, counted } from '../../ledger.ts'
 import type { Unit } from '../../operations.ts'
 import type { Schedule } from './schedule/solve.ts'
 
@@ -56,6 +57,12 @@ export const annuityOf = (balance: Figure, rate: Figure, months: Figure): Calcul
   operands: [balance, rate, months],
   against: 3,
 })
+/** The same by days; `start` is the day a month before the first of the payments, which fall on that day of each month. */
+export function annuityByDaysOf(balance: Figure, rate: Figure, months: Figure, start: string, paymentDay: number): Calculation {
+  const { year, month } = partsOf(start)
+  const operands = [balance, rate, months, counted('year', year), counted('month', month), counted('day of the payments', paymentDay)]
+  return { operation: 'annuityByDays', operands, against: operands.length }
+}
 export const effectiveRateOf = (rate: Figure): Calculation => ({ operation: 'effectiveRate', operands: [rate], against: 1 })
 /** Threes of balance, rate and days, over the days of a year. */
 export const interestByDays = (threes: readonly Figure[], year: Figure): Calculation => ({

@@ -7,7 +7,7 @@ import { alongPath } from './paths.ts'
 import { dateOf } from './schedule/calendar.ts'
 import { solve } from './schedule/solve.ts'
 
-const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
+const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
 
 describe('amount, rate and fees', () => {

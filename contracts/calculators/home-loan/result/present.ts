@@ -146,7 +146,7 @@ const BASIS_SENTENCES = {
   monthly:
     'Interest is counted monthly: a twelfth of the annual rate on what is owed. Banks count it by days; their figures differ a little.',
   dailyActual365:
-    'Interest is counted by days, on 365 days a year, and added every month, as banks do; the last instalment takes up the difference.',
+    'Interest is counted by days, on 365 days a year, and added every month, as banks do. The instalment is worked out on the days, too: the last one differs by cents that rounding leaves.',
 } as const satisfies Record<HomeLoanResult['interestBasis'], string>
 
 const CHECK_BY_HAND = 'Check the limit of that day by hand.'

@@ -28,9 +28,11 @@ export const faultsOf = (given: HomeLoanGiven) => {
   return answer.ok ? [] : answer.faults
 }
 
-/** The loan as the schedule takes it, at 10,5 % unless said. */
+const PLAIN = { principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, interestBasis: 'monthly' } as const
+
+/** The loan as the schedule takes it, at 10,5 % and by months unless said. */
 export function loanFrom(given: HomeLoanGiven): Loan {
-  const inputs = applyDefaults({ principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, ...given }, TODAY)
+  const inputs = applyDefaults({ ...PLAIN, ...given }, TODAY)
   return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart! })
 }
 

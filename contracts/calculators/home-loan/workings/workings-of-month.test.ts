@@ -77,7 +77,7 @@ describe('the workings of a month', () => {
     expectMonth(given, 4)
   })
   test('have a step for each figure of a plain month, and none for what the loan doesn’t have', () => {
-    const ids = answerTo({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' })
+    const ids = answerTo({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' })
       .traceOfMonth(2)
       .map(({ id }) => id)
     const steps = [
@@ -102,7 +102,12 @@ describe('the workings of a month', () => {
     for (const month of [0, 13, 1.5, NaN, -1]) expect(traceOfMonth(month)).toEqual([])
   })
   test('read: interest on what was owed, the instalment, what is owed then', () => {
-    const { traceOfMonth } = answerTo({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' })
+    const { traceOfMonth } = answerTo({
+      principal: 100_000_000,
+      primeAtStart: 105_000,
+      firstPayment: '2026-12-01',
+      interestBasis: 'monthly',
+    })
     const formulas = traceOfMonth(2).map(({ id, formula }) => [id, formula.replaceAll('\u00a0', ' ')])
     expect(formulas).toContainEqual(['schedule.1.interest', 'R 998 766,20 × 10,5 % ÷ 12 = R 8 739,20'])
     expect(formulas).toContainEqual(['schedule.1.balance', 'R 998 766,20 + R 8 739,20 + R 0 − R 9 983,80 − R 0 − R 0 = R 997 521,60'])

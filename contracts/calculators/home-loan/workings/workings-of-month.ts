@@ -1,6 +1,7 @@
+import { partsOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import { type Figure, type Ledger, type Line, counted, fixed, input, least, newLedger, product, sum, take } from '../../ledger.ts'
-import { annuityOf, chosen, rowFigure, rowPath, step } from '../engine/lines.ts'
+import { annuityByDaysOf, annuityOf, chosen, rowFigure, rowPath, step } from '../engine/lines.ts'
 import { monthInside } from './month-inside.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
 import type { Loan } from '../engine/schedule/loan.ts'
@@ -45,23 +46,31 @@ export function workingsOfMonth(loan: Loan, schedule: Schedule, month: number): 
   return ledger
 }
 
-/** Twelve equal months, priced anew where the README says so. */
+/** Priced anew where the README says so. */
 function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: number, before: Line, rate: Line): Line {
   const id = `${rowPath(month)}.contract`
   const label = `Instalment of the contract in month ${month}`
   const monthsLeft = counted('months left', month === 1 ? loan.term : monthsLeftAt(loan, month), 'number')
-  if (month === 1) return ledger.line(id, label, annuityOf(before, rate, monthsLeft))
+  if (month === 1) return ledger.line(id, label, priced(loan, before, rate, monthsLeft, month))
   const last = step(`${rowPath(month - 1)}.contract`, schedule.contract[month - 1]!)
   if (isSkipped(loan, month)) return ledger.line(id, label, take(last))
   if (isSkipped(loan, month - 1) || schedule.rate[month] !== schedule.rate[month - 1])
-    return ledger.line(id, label, annuityOf(before, rate, monthsLeft))
+    return ledger.line(id, label, priced(loan, before, rate, monthsLeft, month))
   if (schedule.redraw[month - 1] === 0) return ledger.line(id, label, take(last))
   const fresh = ledger.line(
     `${rowPath(month)}.fresh`,
     'Instalment that pays it off in the months left',
-    annuityOf(before, rate, monthsLeft),
+    priced(loan, before, rate, monthsLeft, month),
   )
   return ledger.line(id, label, { operation: 'greatest', operands: [last, fresh], against: 2 })
+}
+
+/** What pays off a balance in the months left, in equal months or on their days. */
+function priced({ isDaily, days }: Loan, owed: Line, rate: Line, monthsLeft: Figure, month: number) {
+  if (!isDaily) return annuityOf(owed, rate, monthsLeft)
+  const dates = Array.from(days.subarray(month - 1, month + monthsLeft.value), dateOf)
+  const paymentDay = Math.max(...dates.map((date) => partsOf(date).day))
+  return annuityByDaysOf(owed, rate, monthsLeft, dates[0]!, paymentDay)
 }
 
 /** What is paid grows with the contract's instalment and by itself. */

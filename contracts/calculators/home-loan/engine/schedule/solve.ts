@@ -1,5 +1,5 @@
-import { annuity } from '../../../../money/annuity.ts'
 import { WHOLE_PPM, multiplyDivide } from '../../../../money/cents.ts'
+import { instalmentFor } from './instalment.ts'
 import { newInterest } from './interest.ts'
 import type { Loan } from './loan.ts'
 
@@ -76,12 +76,12 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     else if (k === lastMonth) isSkipped = false
 
     if (k === 1) {
-      contract = annuity(balance, ppm, loan.term)
+      contract = instalmentFor(loan, balance, ppm, 1, loan.term)
       pays = contract
     } else if (!isSkipped) {
       const isDue = skipped[k - 1] === 1 || ppm !== rate[k - 1]
       if (isDue || redraw[k - 1]! > 0) {
-        const fresh = annuity(balance, ppm, lastMonth - k + 1)
+        const fresh = instalmentFor(loan, balance, ppm, k, lastMonth)
         const next = isDue || fresh > contract ? fresh : contract
         if (next !== contract) pays = contract === 0 ? next : multiplyDivide(pays, next, contract)
         contract = next
