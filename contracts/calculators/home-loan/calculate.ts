@@ -16,6 +16,7 @@ import { opening, totals } from './engine/headline.ts'
 import { levers } from './engine/levers.ts'
 import { rentOrBuy } from './engine/rent-or-buy.ts'
 import { replayed } from './engine/replay.ts'
+import { repricing } from './engine/repricing.ts'
 import { sensitivity } from './engine/sensitivity.ts'
 import { switchOffer } from './engine/switch-offer.ts'
 import type { Limits } from './engine/limits.ts'
@@ -74,6 +75,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
   const loanContext: LoanContext = { inputs, ledger, lending, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
   const used = levers(loanContext)
+  repricing(loanContext)
   sensitivity(loanContext)
   const parts = {
     levers: used,

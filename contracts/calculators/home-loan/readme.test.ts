@@ -27,6 +27,8 @@ test('the table of figures has every part of the result but those that only say 
   const asked = [
     'interestBasis',
     'basisSentence',
+    'repricingRule',
+    'repricingSentence',
     'rateKind',
     'start',
     'payoffDate',

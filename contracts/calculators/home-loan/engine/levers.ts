@@ -1,4 +1,4 @@
-import { type Ledger, sum, take } from '../../ledger.ts'
+import { type Ledger, type Line, sum, take } from '../../ledger.ts'
 import { ofRun } from './lines.ts'
 import { type LoanContext, interestOf } from './loan-context.ts'
 import { type Loan, NO_HOLIDAYS } from './schedule/loan.ts'
@@ -23,17 +23,44 @@ export function levers({ ledger, loan, base, baseSchedule, headline }: LoanConte
   ledger.line('base.instalment', 'Instalment without levers', take(ofRun('instalment.contract', baseSchedule.contract[1]!, WITHOUT)))
   ledger.line('base.interest', 'Interest without levers', take(ofRun('totals.interest', baseInterest, WITHOUT)))
   ledger.line('base.months', 'Months without levers', take(ofRun('months', baseSchedule.months, WITHOUT, 'number')), undefined, 'number')
-  used.forEach((lever, at) => {
-    saving(ledger, `levers.${at}`, withOne(base, loan, lever), ALONE[lever], baseSchedule)
-  })
+  const alone = used.map((lever, at) => saving(ledger, `levers.${at}`, withOne(base, loan, lever), ALONE[lever], baseSchedule))
   const interest = ofRun('totals.interest', baseInterest, WITHOUT)
   const months = ofRun('months', baseSchedule.months, WITHOUT, 'number')
-  ledger.line('together.interestSaved', 'Interest saved by all together', sum([interest], [headline.interest]))
-  ledger.line('together.monthsSaved', 'Months saved by all together', sum([months], [headline.months]), undefined, 'number')
+  const interestSaved = ledger.line('together.interestSaved', 'Interest saved by all together', sum([interest], [headline.interest]))
+  const monthsSaved = ledger.line(
+    'together.monthsSaved',
+    'Months saved by all together',
+    sum([months], [headline.months]),
+    undefined,
+    'number',
+  )
+  ledger.line(
+    'together.interestSavedTwice',
+    'Interest that would be saved twice',
+    sum(
+      alone.map((lever) => lever.interestSaved),
+      [interestSaved],
+    ),
+  )
+  ledger.line(
+    'together.monthsSavedTwice',
+    'Months that would be saved twice',
+    sum(
+      alone.map((lever) => lever.monthsSaved),
+      [monthsSaved],
+    ),
+    undefined,
+    'number',
+  )
   return used
 }
 
-function saving(ledger: Ledger, path: string, variant: Loan, change: string, baseSchedule: Schedule): void {
+interface Saving {
+  readonly interestSaved: Line
+  readonly monthsSaved: Line
+}
+
+function saving(ledger: Ledger, path: string, variant: Loan, change: string, baseSchedule: Schedule): Saving {
   const schedule = solve(variant)
   const interest = ledger.line(`${path}.interest`, `Interest ${change}`, take(ofRun('totals.interest', interestOf(schedule), change)))
   const months = ledger.line(
@@ -43,18 +70,19 @@ function saving(ledger: Ledger, path: string, variant: Loan, change: string, bas
     undefined,
     'number',
   )
-  ledger.line(
+  const interestSaved = ledger.line(
     `${path}.interestSaved`,
     `Interest saved ${change}`,
     sum([ofRun('totals.interest', interestOf(baseSchedule), WITHOUT)], [interest]),
   )
-  ledger.line(
+  const monthsSaved = ledger.line(
     `${path}.monthsSaved`,
     `Months saved ${change}`,
     sum([ofRun('months', baseSchedule.months, WITHOUT, 'number')], [months]),
     undefined,
     'number',
   )
+  return { interestSaved, monthsSaved }
 }
 
 function isUsed({ extra, growth, lumps, offset, skipped }: Loan, lever: Lever): boolean {

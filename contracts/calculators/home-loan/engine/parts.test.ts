@@ -98,7 +98,14 @@ describe('levers', () => {
       interestSaved: base.interest! - alone.totals.interest!,
     })
     expect(base.interest).toBe(resultOf({}).totals.interest)
-    expect(together).toEqual({ interestSaved: base.interest! - totals.interest!, monthsSaved: base.months! - months! })
+    const sumOf = (key: 'interestSaved' | 'monthsSaved') => levers.reduce((all, lever) => all + lever[key]!, 0)
+    const [interestSaved, monthsSaved] = [base.interest! - totals.interest!, base.months! - months!]
+    expect(together).toEqual({
+      interestSaved,
+      monthsSaved,
+      interestSavedTwice: sumOf('interestSaved') - interestSaved,
+      monthsSavedTwice: sumOf('monthsSaved') - monthsSaved,
+    })
     // They overlap: interest that one has saved the other cannot save again.
     expect(together.interestSaved).toBeLessThan(levers.reduce((all, { interestSaved }) => all + interestSaved!, 0))
   })
@@ -111,6 +118,30 @@ describe('levers', () => {
     const { levers } = resultOf({ paymentHolidays: [{ from: '2027-01-01', months: 3 }], afterHoliday: 'extendTerm' })
     expect(levers).toMatchObject([{ lever: 'paymentHolidays', monthsSaved: -3 }])
     expect(levers[0]!.interestSaved).toBeLessThan(0)
+  })
+})
+
+describe('repricing', () => {
+  const given: HomeLoanGiven = {
+    principal: 150_000_000,
+    lumpSums: [{ date: '2027-11-01', amount: 50_000_000 }],
+    paymentHolidays: [{ from: '2027-12-01', months: 1 }],
+  }
+  test('tells the rule, and what the other one costs', () => {
+    const [kept, anew] = [resultOf(given), resultOf({ ...given, repricing: 'repriceToTerm' })]
+    expect([kept.months, anew.months]).toEqual([110, 240])
+    expect(kept.repricingSentence).toContain('money paid ahead shortens the loan.')
+    const difference = anew.totals.interest! - kept.totals.interest!
+    expect(kept.repricing).toEqual({ interest: anew.totals.interest, interestDifference: difference, months: 240, monthsDifference: 130 })
+    expect(anew.repricing).toEqual({ interest: kept.totals.interest, interestDifference: -difference, months: 110, monthsDifference: -130 })
+  })
+  test('has no figures where nothing depends on it', () => {
+    expect(resultOf({ extraMonthly: 100_000 }).repricing).toEqual({
+      interest: null,
+      interestDifference: null,
+      months: null,
+      monthsDifference: null,
+    })
   })
 })
 
@@ -203,7 +234,7 @@ describe('a fixed rate against prime', () => {
   })
   test('is overtaken, too, by prime that costs more only when the loan at the fixed rate is paid off', () => {
     // The same extra payment beside a higher instalment: paid off earlier.
-    const own = { termMonths: 53, extraMonthly: 3_203_667 }
+    const own = { termMonths: 53, extraMonthly: 3_203_667, repricing: 'repriceToTerm' } as const
     const atFixed = resultOf({ ...own, rateKind: 'fixed', fixedRate: 121_000 })
     const { interest } = solve(alongPath(loanFrom(own), 'rising', 20_000))
     const atPrimeUntil = (last: number) => interest.subarray(1, last + 1).reduce((all, each) => all + each, 0)

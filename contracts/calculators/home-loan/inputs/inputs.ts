@@ -5,6 +5,7 @@ import { HIGHEST_RATE, MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STE
 
 export const RATE_KINDS = ['primeLinked', 'fixed', 'fixedThenPrime', 'ratePath'] as const
 export const INTEREST_BASES = ['monthly', 'dailyActual365'] as const
+export const REPRICING_RULES = ['keepPayment', 'repriceToTerm'] as const
 export const HOLIDAY_RULES = ['keepTerm', 'extendTerm'] as const
 
 const amount = z._default(cents, 0)
@@ -87,6 +88,8 @@ export const homeLoanInputs = z.strictObject({
   instalmentGrowth: z._default(share(200_000, 'At most 20 %.'), 0),
   lumpSums: rows(lumpSumRow, MAX_LUMPS),
   paymentHolidays: rows(holidayRow, MAX_HOLIDAYS),
+  /** After a new rate or a holiday: what was paid ahead shortens the loan, or lowers the instalment. */
+  repricing: z._default(z.enum(REPRICING_RULES), 'keepPayment'),
   afterHoliday: z._default(z.enum(HOLIDAY_RULES), 'keepTerm'),
   /** The borrower's money on which the bank counts no interest. */
   offsetBalance: amount,

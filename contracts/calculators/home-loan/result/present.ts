@@ -48,8 +48,11 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     limits: group(FIGURES.limits, 'limits'),
     base: group(FIGURES.base, 'base'),
     together: group(FIGURES.together, 'together'),
+    repricing: group(FIGURES.repricing, 'repricing'),
     interestBasis,
     basisSentence: BASIS_SENTENCES[interestBasis],
+    repricingRule: inputs.repricing,
+    repricingSentence: REPRICING_SENTENCES[inputs.repricing],
     rateKind,
     start: context.start,
     months: headline.months.value,
@@ -148,6 +151,13 @@ const BASIS_SENTENCES = {
   dailyActual365:
     'Interest is counted by days, on 365 days a year, and added every month, as banks do. The instalment is worked out on the days, too: the last one differs by cents that rounding leaves.',
 } as const satisfies Record<HomeLoanResult['interestBasis'], string>
+
+const REPRICING_SENTENCES = {
+  keepPayment:
+    'When the rate changes or a payment holiday ends, the instalment is that of the loan without anything paid ahead: money paid ahead shortens the loan.',
+  repriceToTerm:
+    'When the rate changes or a payment holiday ends, the bank works out the instalment again on what is owed: money paid ahead lowers the instalment, and the loan takes its whole term.',
+} as const satisfies Record<HomeLoanResult['repricingRule'], string>
 
 const CHECK_BY_HAND = 'Check the limit of that day by hand.'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
-import { INTEREST_BASES, RATE_KINDS } from '../inputs/inputs.ts'
+import { INTEREST_BASES, RATE_KINDS, REPRICING_RULES } from '../inputs/inputs.ts'
 import { LEVERS } from '../engine/levers.ts'
 import { PATHS } from '../engine/paths.ts'
 
@@ -23,7 +23,10 @@ export const FIGURES = {
   limits: figures('initiationFee', 'serviceFee', 'rate'),
   /** Without extra payments, growth, lump sums, offset and holidays. */
   base: figures('instalment', 'interest', 'months'),
-  together: figures('interestSaved', 'monthsSaved'),
+  /** `…Twice`: what the levers alone save together above that, since interest can be saved only once. */
+  together: figures('interestSaved', 'monthsSaved', 'interestSavedTwice', 'monthsSavedTwice'),
+  /** The loan by the other rule of repricing; null where nothing depends on the rule. */
+  repricing: figures('interest', 'interestDifference', 'months', 'monthsDifference'),
 } as const
 
 /** Groups of figures that a list repeats, by the name of the list. */
@@ -84,6 +87,9 @@ export const homeLoanResult = z.strictObject({
   /** By which the interest was counted, in words as well. */
   interestBasis: z.enum(INTEREST_BASES),
   basisSentence: z.string(),
+  /** How the instalment is priced anew, in words as well. */
+  repricingRule: z.enum(REPRICING_RULES),
+  repricingSentence: z.string(),
   rateKind: z.enum(RATE_KINDS),
   /** The day the loan starts, a month before the first payment. */
   start: date,

@@ -1,10 +1,10 @@
 import { partsOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import { type Figure, type Ledger, type Line, counted, fixed, input, least, newLedger, product, sum, take } from '../../ledger.ts'
-import { annuityByDaysOf, annuityOf, chosen, rowFigure, rowPath, step } from '../engine/lines.ts'
+import { annuityByDaysOf, annuityOf, chosen, ofRun, rowFigure, rowPath, step } from '../engine/lines.ts'
 import { monthInside } from './month-inside.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
-import type { Loan } from '../engine/schedule/loan.ts'
+import { type Loan, dependsOnRepricing } from '../engine/schedule/loan.ts'
 import type { Schedule } from '../engine/schedule/solve.ts'
 
 /**
@@ -53,6 +53,8 @@ function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: num
   const monthsLeft = counted('months left', month === 1 ? loan.term : monthsLeftAt(loan, month), 'number')
   if (month === 1) return ledger.line(id, label, priced(loan, before, rate, monthsLeft, month))
   const last = step(`${rowPath(month - 1)}.contract`, schedule.contract[month - 1]!)
+  if (loan.keepsPayment && dependsOnRepricing(loan))
+    return ledger.line(id, label, take(ofRun(id, schedule.contract[month]!, 'without anything paid ahead')))
   if (isSkipped(loan, month)) return ledger.line(id, label, take(last))
   if (isSkipped(loan, month - 1) || schedule.rate[month] !== schedule.rate[month - 1])
     return ledger.line(id, label, priced(loan, before, rate, monthsLeft, month))

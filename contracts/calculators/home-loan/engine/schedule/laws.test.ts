@@ -216,7 +216,14 @@ describe('redraws', () => {
       { date: '2027-01-20', amount: -1 },
     ]
     const instalments = (lumpSums: typeof rows) => {
-      const { instalment } = scheduleOf({ principal: 7, rateKind: 'fixed', fixedRate: 0, termMonths: 5, lumpSums })
+      const { instalment } = scheduleOf({
+        principal: 7,
+        rateKind: 'fixed',
+        fixedRate: 0,
+        termMonths: 5,
+        lumpSums,
+        repricing: 'repriceToTerm',
+      })
       return [...instalment.subarray(1)]
     }
     // Seven cents in five months are a cent a month, half-up; of four that are left after three months two a month.
@@ -232,7 +239,7 @@ describe('redraws', () => {
       { date: '2027-06-01', amount: 40_000_000 },
       { date: '2029-06-01', amount: -40_000_000 },
     ]
-    const s = scheduleOf({ rateKind: 'ratePath', ratePath: path, lumpSums })
+    const s = scheduleOf({ rateKind: 'ratePath', ratePath: path, lumpSums, repricing: 'repriceToTerm' })
     const month = s.redraw.findIndex((drawn) => drawn > 0)
     expect(s.contract[month + 1]).toBeGreaterThan(s.contract[month]!)
     const kept = scheduleOf({ lumpSums })

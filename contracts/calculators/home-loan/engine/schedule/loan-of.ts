@@ -32,6 +32,7 @@ export function loanOf(inputs: HomeLoanInputs, { opening, prime }: LoanTerms): L
     skipped: skippedMonths(inputs, days),
     extendsTerm,
     offset: inputs.offsetBalance,
+    keepsPayment: inputs.repricing === 'keepPayment',
   }
 }
 

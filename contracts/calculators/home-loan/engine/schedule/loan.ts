@@ -19,6 +19,8 @@ export interface Loan {
   readonly skipped: Uint8Array
   readonly extendsTerm: boolean
   readonly offset: number
+  /** What was paid ahead doesn't lower the instalment when it is priced anew. */
+  readonly keepsPayment: boolean
 }
 
 export interface RateStep {
@@ -44,9 +46,20 @@ export const FOR_EVER = Infinity
 export const NO_EXTRA: Extra = { amount: 0, from: ALWAYS, until: FOR_EVER }
 export const NO_HOLIDAYS: Uint8Array = new Uint8Array(MAX_TERM + MAX_HOLIDAYS * MAX_HOLIDAY_MONTHS + 1)
 
+/** The loan without what is paid ahead; its holidays stay. */
+export function withoutPrepayments(loan: Loan): Loan {
+  return { ...loan, growth: 0, extra: NO_EXTRA, lumps: [], offset: 0 }
+}
+
+/** Whether it matters how the loan is priced anew: something is paid ahead, and a rate or a holiday changes the instalment. */
+export function dependsOnRepricing({ growth, extra, lumps, offset, rates, skipped }: Loan): boolean {
+  const isPaidAhead = growth > 0 || extra.amount > 0 || lumps.length > 0 || offset > 0
+  return isPaidAhead && (rates.length > 1 || skipped !== NO_HOLIDAYS || lumps.some(({ redraw }) => redraw > 0))
+}
+
 /** The loan without what the borrower adds to the contract. */
 export function withoutLevers(loan: Loan): Loan {
-  return { ...loan, growth: 0, extra: NO_EXTRA, lumps: [], skipped: NO_HOLIDAYS, offset: 0 }
+  return { ...withoutPrepayments(loan), skipped: NO_HOLIDAYS }
 }
 
 /** All rates moved by the same. */

@@ -1,7 +1,7 @@
 import { WHOLE_PPM, multiplyDivide } from '../../../../money/cents.ts'
 import { instalmentFor } from './instalment.ts'
 import { newInterest } from './interest.ts'
-import type { Loan } from './loan.ts'
+import { type Loan, dependsOnRepricing, withoutPrepayments } from './loan.ts'
 
 /** Month by month; index 0 is the day the loan starts. `README.md` has the conventions that every line here follows. */
 export interface Schedule {
@@ -38,6 +38,9 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
   const [extras, deposit, redraw] = [column(), column(), column()]
   const [balances, contracts, paid] = [column(), column(), column()]
   const accrual = newInterest(loan.isDaily ? 365 * WHOLE_PPM : 12 * WHOLE_PPM)
+
+  // The payment that is kept is that of the loan without what is paid ahead.
+  const kept = loan.keepsPayment && dependsOnRepricing(loan) ? solve(withoutPrepayments(loan), atMost) : undefined
 
   let balance = loan.opening
   let lastMonth = loan.term
@@ -78,6 +81,10 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     if (k === 1) {
       contract = instalmentFor(loan, balance, ppm, 1, loan.term)
       pays = contract
+    } else if (kept !== undefined) {
+      const next = kept.contract[Math.min(k, kept.months)]!
+      if (next !== contract) pays = contract === 0 ? next : multiplyDivide(pays, next, contract)
+      contract = next
     } else if (!isSkipped) {
       const isDue = skipped[k - 1] === 1 || ppm !== rate[k - 1]
       if (isDue || redraw[k - 1]! > 0) {
