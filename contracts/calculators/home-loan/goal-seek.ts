@@ -89,8 +89,19 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   const figure = measure(loanWith(amount))
   const next = least ? amount - 1 : amount + 1
   const beyond = next < first || next > most ? null : measure(loanWith(next))
-  const sentence = `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${least ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
+  const sentence =
+    beyond === null
+      ? alwaysReached(vary, unit, amount, most)
+      : `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${least ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
   return { outcome: 'reached', amount, figure, beyond, sentence }
+}
+
+/** The search ended at its bound: that is no smallest or largest amount, and is not told as one. */
+function alwaysReached(vary: Varied, unit: Sought['unit'], amount: number, most: number): string {
+  if (amount === 0) return `The goal is reached already, without ${vary === 'lumpSums' ? 'a lump sum' : 'an extra payment'}.`
+  return amount === most
+    ? `The goal is reached at any ${labelOfVaried(vary)} searched, up to ${write(most, unit)}.`
+    : `The goal is reached at any ${labelOfVaried(vary)} searched, from ${write(amount, unit)} on.`
 }
 
 function smallestMeeting(first: number, most: number, meets: (amount: number) => boolean): number | undefined {

@@ -28,9 +28,11 @@ const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {
   '2022-01-28': 'one_source',
   '2022-03-25': 'one_source',
 }
-const FIRST_CHANGE = '2017-07-21'
-/** No change was larger since the history began. */
-const LARGEST_CHANGE = 10_000
+const FIRST_CHANGE = '2001-10-01'
+/** Before it every change stands with one source. */
+const FIRST_CHECKED = '2017-07-21'
+/** No change was larger, before 2017 and since then. */
+const LARGEST_CHANGES = [15_000, 10_000] as const
 
 const eachChange =
   (
@@ -72,7 +74,10 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   {
     name: 'prime-step',
     run: eachChange(
-      ({ prime }, before) => before !== undefined && Math.abs(prime - before.prime) > LARGEST_CHANGE && 'moves by more than 1 %',
+      ({ from, prime }, before) =>
+        before !== undefined &&
+        Math.abs(prime - before.prime) > LARGEST_CHANGES[from < FIRST_CHECKED ? 0 : 1] &&
+        'moves by more than any change did',
     ),
   },
   {
@@ -90,15 +95,16 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   },
   {
     name: 'prime-confidence',
-    run: eachChange(
-      ({ from, origin }) =>
-        UNCONFIRMED[from] !== undefined && origin.confidence !== UNCONFIRMED[from] && `is ${UNCONFIRMED[from]}, not ${origin.confidence}`,
-    ),
+    run: eachChange(({ from, origin: { confidence } }) => {
+      const known = from < FIRST_CHECKED ? 'one_source' : UNCONFIRMED[from]
+      return known !== undefined && confidence !== known && `is ${known}, not ${confidence}`
+    }),
   },
   {
     name: 'day-assumed',
     run: eachChange(
-      ({ from, dayAssumed }) => dayAssumed !== (from === '2026-05-29') && 'the assumed day is that of May 2026, and no other',
+      ({ from, dayAssumed }) =>
+        from >= FIRST_CHECKED && dayAssumed !== (from === '2026-05-29') && 'since 2017 the assumed day is that of May 2026, and no other',
     ),
   },
   {

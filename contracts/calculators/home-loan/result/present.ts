@@ -79,7 +79,7 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const paths = PATHS.map((path, index) => ({
       path,
       ...group(OFFER_PATH, `fixedOffer.paths.${index}`),
-      overtakesInMonth: offer.overtakes[index]!,
+      ...offer.paths[index]!,
     }))
     return { ...group(OFFER, 'fixedOffer'), months: offer.months, paths }
   }
@@ -117,11 +117,7 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const found = parts.rentOrBuy
     if (found === undefined) return null
     const rows = Array.from({ length: found.years }, (_none, year) => group(RENT_ROW, `rentOrBuy.rows.${year}`))
-    const sentence =
-      found.year === null
-        ? `Renting is ahead to the end of year ${found.years}.`
-        : `From the end of year ${found.year} on the buyer has as much as the tenant, or more.`
-    return { atOnce: at('rentOrBuy.atOnce'), year: at('rentOrBuy.year'), rows, sentence }
+    return { atOnce: at('rentOrBuy.atOnce'), year: at('rentOrBuy.year'), rows, leads: [...found.leads], sentence: found.sentence }
   }
 
   function affordability(): HomeLoanResult['affordability'] {

@@ -37,7 +37,7 @@ export const ROWS = {
 } as const
 
 export const OFFER_PATH = figures('interest', 'saved', 'breakEven', 'interestAtBreakEven', 'room')
-export const RENT_ROW = figures('rent', 'ownerCosts', 'outlay', 'property', 'buyer', 'tenant', 'ahead')
+export const RENT_ROW = figures('rent', 'ownerCosts', 'outlay', 'property', 'sellingCosts', 'buyer', 'tenant', 'ahead')
 export const AFFORDABILITY_TEST = figures('limit', 'amount', 'room')
 export const OFFER = figures('interest', 'instalment', 'primeRate')
 export const REPLAY = figures(
@@ -105,7 +105,14 @@ export const homeLoanResult = z.strictObject({
   fixedOffer: z.nullable(
     z.extend(OFFER, {
       months: z.int(),
-      paths: z.array(z.extend(OFFER_PATH, { path: z.enum(PATHS), overtakesInMonth: z.nullable(month) })),
+      paths: z.array(
+        z.extend(OFFER_PATH, {
+          path: z.enum(PATHS),
+          overtakesInMonth: z.nullable(month),
+          winsAtAnyRate: z.boolean(),
+          sentence: z.string(),
+        }),
+      ),
     }),
   ),
   replay: z.nullable(
@@ -121,7 +128,13 @@ export const homeLoanResult = z.strictObject({
   /** Starts that are asked for most; one that lies outside of the loaded history is off. */
   replayStarts: z.array(z.strictObject({ name: z.string(), from: date, isLoaded: z.boolean(), reason: z.string() })),
   switchTo: z.nullable(SWITCH),
-  rentOrBuy: z.nullable(z.extend(figures('atOnce', 'year'), { rows: z.array(RENT_ROW), sentence: z.string() })),
+  rentOrBuy: z.nullable(
+    z.extend(figures('atOnce', 'year'), {
+      rows: z.array(RENT_ROW),
+      leads: z.array(z.strictObject({ fromYear: z.int(), who: z.enum(['buyer', 'tenant']) })),
+      sentence: z.string(),
+    }),
+  ),
   affordability: z.nullable(
     z.strictObject({
       isAffordable: z.boolean(),
