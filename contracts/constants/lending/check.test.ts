@@ -90,6 +90,18 @@ const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, chec
     'limits-follow-each-other',
     'credit limits 2027-01-01',
   ],
+  [
+    'a digit of the expense norms transposed',
+    (t) => (t.expenseNorms[0]!.bands.value[3]!.base = 258_538),
+    'expense-norms',
+    'expense norms 2015-03-13, band 4',
+  ],
+  [
+    'the first band of the expense norms left out',
+    (t) => t.expenseNorms[0]!.bands.value.splice(0, 1),
+    'expense-norms',
+    'expense norms 2015-03-13, band 1',
+  ],
   ['a third for 30 %', (t) => (t.affordability.instalmentShare.value = 333_333), 'affordability-share', 'affordability'],
   [
     'the convention called law',

@@ -1,3 +1,4 @@
+import { shareOf } from '../../money/cents.ts'
 import type { Origin } from '../origin.ts'
 import { type LendingConstants, lendingConstants } from './lending-kinds.ts'
 
@@ -55,11 +56,17 @@ const eachLimit =
       return fault === false ? [] : [[`credit limits ${row.from}`, fault] as const]
     })
 
-const origins = ({ prime, creditLimits, affordability }: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
+const origins = ({
+  prime,
+  creditLimits,
+  expenseNorms,
+  affordability,
+}: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
   ...prime.changes.map(({ from, origin }) => [`prime ${from}`, origin] as const),
   ...creditLimits.flatMap(({ from, initiationFee, serviceFee, aboveRepo }) =>
     [initiationFee, serviceFee, aboveRepo].map(({ origin }) => [`credit limits ${from}`, origin] as const),
   ),
+  ...expenseNorms.map(({ from, bands }) => [`expense norms ${from}`, bands.origin] as const),
   ['affordability', affordability.instalmentShare.origin],
 ]
 
@@ -141,6 +148,20 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
       if (to !== null && to < from) return 'ends before it begins'
       return older !== undefined && (older.to === null || older.to >= from || older.from >= from) && 'overlaps the one before'
     }),
+  },
+  {
+    name: 'expense-norms',
+    run: ({ expenseNorms }): Found =>
+      expenseNorms.flatMap(({ from, bands: { value } }) =>
+        value.flatMap(({ base, rate }, at): Found => {
+          const where = `expense norms ${from}, band ${at + 1}`
+          const before = value[at - 1]
+          if (before === undefined) return base === 0 && rate === 1_000_000 ? [] : [[where, 'is not all of the income']]
+          const lower = value[at - 2]?.upTo ?? 0
+          const expected = before.base + shareOf(before.upTo! - lower, before.rate)
+          return base === expected ? [] : [[where, `begins at ${base}, the one before ends at ${expected}`]]
+        }),
+      ),
   },
   {
     name: 'affordability-share',

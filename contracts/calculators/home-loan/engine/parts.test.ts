@@ -510,23 +510,60 @@ describe('rent or buy', () => {
 })
 
 describe('affordability', () => {
-  test('30 % of gross income, or what is left at 2 % more: the tighter one decides', () => {
-    const { affordability } = resultOf({ grossIncome: 4_000_000, expenses: 2_500_000, otherDebt: 300_000 })
+  const given: HomeLoanGiven = { grossIncome: 4_000_000, expenses: 1_600_000, otherDebt: 300_000 }
+  test('a share of gross income, regulation 23A, and the same at 2 % more: the tightest one decides', () => {
+    // R 480 000 a year: R 79 998 + 31 % × R 96 900 − R 17 820 = R 92 217, a month R 7 684,75; UIF 1 % of R 17 712.
+    // R 40 000 − R 7 861,87 − R 16 000 − R 3 000 − R 69 = R 13 069,13. Norm: R 2 855,38 + 8,2 % × R 15 000 = R 4 085,38.
+    const { affordability } = resultOf(given)
     expect(affordability).toMatchObject({
       isAffordable: true,
       deciding: 'stress',
+      statutoryDeductions: 786_187,
+      expenseNorm: 408_538,
+      livingExpenses: 1_600_000,
+      discretionaryIncome: 1_306_913,
       share: { limit: 1_200_000, amount: 998_380, room: 201_620 },
-      stress: { rate: 125_000, limit: 1_193_100, amount: 1_136_141, room: 56_959 },
+      regulation: { limit: 1_306_913, amount: 998_380, room: 308_533 },
+      stress: { rate: 125_000, limit: 1_306_913, amount: 1_136_141, room: 170_772 },
     })
     expect(affordability!.sentence.replaceAll('\u00a0', ' ')).toBe(
-      'Affordable: what decides is the instalment of R 11 361,41 at 12,5 % against R 11 931 that is left of the income, R 569,59 to spare.',
+      'Affordable: what decides is the instalment of R 11 361,41 at 12,5 % against R 13 069,13 that regulation 23A leaves after deductions, living expenses, other debt and fees, R 1 707,72 to spare.',
     )
+  })
+  test('living expenses are not less than the norm of the regulations', () => {
+    const living = (expenses: number) => resultOf({ ...given, expenses }).affordability!.livingExpenses
+    expect([living(0), living(408_538), living(408_539)]).toEqual([408_538, 408_538, 408_539])
+    // The bounds of its bands, and all of the income up to R 800.
+    const norm = (grossIncome: number) => resultOf({ grossIncome }).affordability!.expenseNorm
+    expect([50_000, 80_000, 625_000, 2_500_000, 5_000_000, 10_000_000].map(norm)).toEqual([
+      50_000, 80_000, 116_788, 285_538, 490_538, 828_038,
+    ])
+  })
+  test('deductions of the payslip are taken as they are; those worked out say so', () => {
+    const typed = resultOf({ ...given, statutoryDeductions: 900_000 })
+    expect(typed.affordability).toMatchObject({ statutoryDeductions: 900_000, discretionaryIncome: 1_193_100, isAffordable: true })
+    expect(typed.notes.map(({ code }) => code)).not.toContain('deductions-estimated')
+    expect(resultOf(given).notes.map(({ code }) => code)).toContain('deductions-estimated')
+  })
+  test('without the table of the year nothing is passed: the line is refused by name, and the answer is incomplete', () => {
+    const later = resultOf({ ...given, firstPayment: '2027-05-01', repoAtStart: 70_000 })
+    expect(later.affordability).toMatchObject({ isAffordable: null, discretionaryIncome: null, regulation: { limit: null, room: null } })
+    expect(later.affordability!.sentence).toMatch(/^Not decided: the income tax brackets of 2028 is not loaded from 1 March 2027 on\./)
+    expect(later.incomplete).toBe(true)
+    expect(later.missing.map(({ id }) => id)).toContain('affordability.discretionaryIncome')
+    // A share that isn't kept decides all the same.
+    expect(resultOf({ ...given, grossIncome: 2_000_000, firstPayment: '2027-05-01' }).affordability).toMatchObject({
+      isAffordable: false,
+      deciding: 'share',
+    })
+    const before = resultOf({ ...given, statutoryDeductions: 0, firstPayment: '2015-04-01' })
+    expect(before.affordability!.sentence).toContain('the table of minimum expense norms is not loaded from 1 March 2015 on.')
   })
   test('not affordable says by how much', () => {
     const { affordability } = resultOf({ grossIncome: 3_000_000, expenses: 1 })
     expect(affordability).toMatchObject({ isAffordable: false, deciding: 'share' })
     expect(affordability!.sentence.replaceAll('\u00a0', ' ')).toBe(
-      'Not affordable: what decides is the instalment of R 9 983,80 against 30 % of gross income, R 9 000, R 983,80 short.',
+      'Not affordable: what decides is the instalment of R 9 983,80 against the 30 % of gross income that banks quote, R 9 000, R 983,80 short.',
     )
   })
   test('exactly at the limit is affordable, a rand of income less is not', () => {
@@ -536,9 +573,10 @@ describe('affordability', () => {
     expect(exactly.sentence.replaceAll('\u00a0', ' ')).toMatch(/, R 0 to spare\.$/)
     expect(resultOf({ grossIncome: 3_327_833 }).affordability).toMatchObject({ isAffordable: false, share: { room: -30 } })
   })
-  test('with as much room in both tests, the share of income decides', () => {
+  test('with as much room in two tests, the share of income decides', () => {
     const { share, stress } = resultOf({ grossIncome: 4_000_000 }).affordability!
-    const expenses = stress.room! - share.room!
+    // Above the norm of R 4 085,38.
+    const expenses = 408_538 + stress.room! - share.room!
     expect(resultOf({ grossIncome: 4_000_000, expenses }).affordability).toMatchObject({ deciding: 'share', stress: { room: share.room } })
     expect(resultOf({ grossIncome: 4_000_000, expenses: expenses + 1 }).affordability).toMatchObject({ deciding: 'stress' })
   })

@@ -98,6 +98,8 @@ export const homeLoanInputs = z.strictObject({
   existing: z.optional(existingLoan),
   /** A month, before tax. */
   grossIncome: amount,
+  /** PAYE and UIF a month. Default: worked out for one earner under 65. */
+  statutoryDeductions: z.optional(cents),
   /** A month, without the loan. */
   expenses: amount,
   /** Instalments of other debt, a month. */

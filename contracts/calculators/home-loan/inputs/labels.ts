@@ -29,6 +29,7 @@ const LABELS = {
   offsetBalance: 'Offset balance',
   existing: 'Existing loan',
   grossIncome: 'Gross income a month',
+  statutoryDeductions: 'Statutory deductions a month',
   expenses: 'Expenses a month',
   otherDebt: 'Other debt a month',
   rentInstead: 'Rent instead, a month',

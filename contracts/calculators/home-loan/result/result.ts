@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
 import { INTEREST_BASES, RATE_KINDS, REPRICING_RULES } from '../inputs/inputs.ts'
+import { AFFORDABILITY_TESTS } from '../engine/affordability.ts'
 import { LEVERS } from '../engine/levers.ts'
 import { PATHS } from '../engine/paths.ts'
 
@@ -39,6 +40,7 @@ export const ROWS = {
 export const OFFER_PATH = figures('interest', 'saved', 'breakEven', 'interestAtBreakEven', 'room')
 export const RENT_ROW = figures('rent', 'ownerCosts', 'outlay', 'property', 'sellingCosts', 'buyer', 'tenant', 'ahead')
 export const AFFORDABILITY_TEST = figures('limit', 'amount', 'room')
+export const AFFORDABILITY = figures('statutoryDeductions', 'expenseNorm', 'livingExpenses', 'discretionaryIncome')
 export const OFFER = figures('interest', 'instalment', 'primeRate')
 export const REPLAY = figures(
   'primeAtStart',
@@ -137,10 +139,14 @@ export const homeLoanResult = z.strictObject({
   ),
   affordability: z.nullable(
     z.strictObject({
-      isAffordable: z.boolean(),
-      deciding: z.enum(['share', 'stress']),
+      ...AFFORDABILITY.shape,
+      /** Null: a constant is missing (`missing`), and the tests that need none are passed. */
+      isAffordable: z.nullable(z.boolean()),
+      deciding: z.enum(AFFORDABILITY_TESTS),
       sentence: z.string(),
+      /** What banks quote, what the law asks, and the same at a higher rate. */
       share: AFFORDABILITY_TEST,
+      regulation: AFFORDABILITY_TEST,
       stress: z.extend(AFFORDABILITY_TEST, figures('rate').shape),
     }),
   ),
