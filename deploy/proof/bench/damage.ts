@@ -6,7 +6,7 @@ import { commands } from '@tafel/deploy/embedded/eventstore/maintenance/commands
 import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-marks.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
-import { measured, writeResult } from '../kit/result.ts'
+import { type Figures, measured, observed } from '../kit/result.ts'
 import { type Random, randomFrom } from '../simulation/random.ts'
 import { type Lying, makeStore, type WholeStore } from './damage-store.ts'
 
@@ -28,8 +28,12 @@ interface Judgement {
   readonly notExported: number
 }
 
+export const claim =
+  'Every store with a flipped byte, a cut file, a missing page, and every half of a backup is recognised, none is served as if it were whole, and every event that the damage left alone is exported.'
+export const measures = ['deploy/embedded/eventstore']
+
 /** Damages copies of one store, and asks of each what a person would: is it whole, will it be served, what can be saved. */
-export async function run() {
+export async function run(): Promise<Figures> {
   const root = mkdtempSync(join(tmpdir(), 'tafel-bench-damage-'))
   try {
     const [load = 0] = loadavg()
@@ -59,24 +63,18 @@ export async function run() {
       rmSync(directory, { recursive: true })
     }
     say(JSON.stringify(total))
-    return await writeResult({
-      name: 'damage',
-      claim:
-        'Every store with a flipped byte, a cut file, a missing page, and every half of a backup is recognised, none is served as if it were whole, and every event that the damage left alone is exported.',
-      command: 'npm run bench -- damage',
-      figures: {
-        damaged: measured(total.damaged, 'stores', '>= 100'),
-        recognised: measured(total.recognised, 'stores', `= ${total.damaged}`),
-        servedAsWhole: measured(total.servedAsWhole, 'stores', '= 0'),
-        undamagedNotExported: measured(total.notExported, 'events', '= 0'),
-        undamagedExported: measured(total.exported, 'events', '>= 1'),
-        'whole.recognisedAsDamaged': measured(whole.recognised ? 1 : 0, 'stores', '= 0'),
-        'whole.notExported': measured(whole.notExported, 'events', '= 0'),
-        'whole.served': measured(whole.servedAsWhole ? 1 : 0, 'stores', '= 1'),
-        'brokenBuild.flippedBytes.notRecognised': measured(total.flipped - total.caughtByBroken, 'stores', '>= 1'),
-        machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '>= 0'),
-      },
-    })
+    return {
+      damaged: measured(total.damaged, 'stores', '>= 100'),
+      recognised: measured(total.recognised, 'stores', `= ${total.damaged}`),
+      servedAsWhole: measured(total.servedAsWhole, 'stores', '= 0'),
+      undamagedNotExported: measured(total.notExported, 'events', '= 0'),
+      undamagedExported: measured(total.exported, 'events', '>= 1'),
+      'whole.recognisedAsDamaged': measured(whole.recognised ? 1 : 0, 'stores', '= 0'),
+      'whole.notExported': measured(whole.notExported, 'events', '= 0'),
+      'whole.served': measured(whole.servedAsWhole ? 1 : 0, 'stores', '= 1'),
+      'brokenBuild.flippedBytes.notRecognised': measured(total.flipped - total.caughtByBroken, 'stores', '>= 1'),
+      machineLoadBefore: observed(Math.round(load * 100) / 100, 'processes'),
+    }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
