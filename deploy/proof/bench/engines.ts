@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { calculateInvestmentComparison } from '@tafel/contracts/calculators/investment/calculate.ts'
 import { simulate } from '@tafel/contracts/calculators/investment/further/simulation.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import { type Figures, measured } from '../kit/result.ts'
 import { exported, gzipped } from './bundle.ts'
 import { PERSON, sixVehicles } from './engines-inputs.ts'
 import { simulatedInWorker } from './engines-worker.ts'
 import { calculators } from './measures.ts'
+import { rateApart } from './rate-apart.ts'
 
-const SPEED = join(import.meta.dirname, 'engines-speed.ts')
 const PATHS = 10_000
 
 export const claim =
@@ -21,23 +18,19 @@ export const measures = calculators('tax', 'transfer-duty', 'home-loan', 'invest
 /** How fast the calculators of property, loans and investments are, and how much of them a browser loads. */
 export async function run(): Promise<Figures> {
   const [load = 0] = loadavg()
-  const rate = (what: string) => {
-    const { status, stdout } = spawnSync(process.execPath, [...NODE_FLAGS, SPEED, what], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    if (status !== 0) throw new Error(`The measure of ${what} failed.`)
-    return Number(stdout)
-  }
   const kilobytes = async (name: string, file: string) =>
     Math.round((await gzipped([exported(name, `calculators/${file}`), exported('SHIPPED_CONSTANTS', 'constants/shipped.ts')])) / 100) / 10
   const usual = await simulatedInWorker(240, PATHS)
   const long = await simulatedInWorker(480, PATHS)
   return {
-    'homeLoan.schedules': measured(rate('schedule'), 'schedules of 360 months/s of CPU', '>= 2000'),
-    'homeLoan.answers': measured(rate('homeLoan'), 'whole answers/s of CPU', '>= 50'),
-    'investment.comparisons': measured(rate('investment'), 'comparisons of six vehicles over 40 years/s of CPU', '>= 10'),
-    'transferDuty.answers': measured(rate('transferDuty'), 'whole answers/s of CPU', '>= 500'),
+    'homeLoan.schedules': measured(rateApart('engines-speed.ts', 'schedule'), 'schedules of 360 months/s of CPU', '>= 2000'),
+    'homeLoan.answers': measured(rateApart('engines-speed.ts', 'homeLoan'), 'whole answers/s of CPU', '>= 50'),
+    'investment.comparisons': measured(
+      rateApart('engines-speed.ts', 'investment'),
+      'comparisons of six vehicles over 40 years/s of CPU',
+      '>= 10',
+    ),
+    'transferDuty.answers': measured(rateApart('engines-speed.ts', 'transferDuty'), 'whole answers/s of CPU', '>= 500'),
     'monteCarlo.twentyYears': measured(usual.ms, 'ms in a browser worker', '<= 2000'),
     'monteCarlo.fortyYears': measured(long.ms, 'ms in a browser worker', '<= 2000'),
     'monteCarlo.apartFromNode': measured(

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import { type Figures, measured } from '../kit/result.ts'
 import { bundleSizes } from './tax-engine-size.ts'
 import { calculators } from './measures.ts'
+import { rateApart } from './rate-apart.ts'
 
-const SPEED = join(import.meta.dirname, 'tax-engine-speed.ts')
 const KIB = 1000
 
 export const claim =
@@ -16,23 +13,15 @@ export const measures = calculators('tax')
 /** How fast the tax engine is on one core, and how much of it a browser loads. */
 export async function run(): Promise<Figures> {
   const [load = 0] = loadavg()
-  const rate = (size: string, what: string) => {
-    const { status, stdout } = spawnSync(process.execPath, [...NODE_FLAGS, SPEED, size, what], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    if (status !== 0) throw new Error(`The measure of ${size}, ${what} failed.`)
-    return Number(stdout)
-  }
   const sizes = await bundleSizes()
   const kilobytes = (bytes: number) => Math.round(bytes / (KIB / 10)) / 10
   return {
-    'simple.assessments': measured(rate('simple', 'assess'), 'scenarios/s of CPU', '>= 20000'),
-    'simple.answers': measured(rate('simple', 'answer'), 'scenarios/s of CPU', '>= 5000'),
-    'simple.answersWithTrace': measured(rate('simple', 'trace'), 'scenarios/s of CPU', '>= 1000'),
-    'rows.assessments': measured(rate('rows', 'assess'), 'scenarios/s of CPU', '>= 5000'),
-    'rows.answers': measured(rate('rows', 'answer'), 'scenarios/s of CPU', '>= 1000'),
-    'rows.answersWithTrace': measured(rate('rows', 'trace'), 'scenarios/s of CPU', '>= 200'),
+    'simple.assessments': measured(rateApart('tax-engine-speed.ts', 'simple', 'assess'), 'scenarios/s of CPU', '>= 20000'),
+    'simple.answers': measured(rateApart('tax-engine-speed.ts', 'simple', 'answer'), 'scenarios/s of CPU', '>= 5000'),
+    'simple.answersWithTrace': measured(rateApart('tax-engine-speed.ts', 'simple', 'trace'), 'scenarios/s of CPU', '>= 1000'),
+    'rows.assessments': measured(rateApart('tax-engine-speed.ts', 'rows', 'assess'), 'scenarios/s of CPU', '>= 5000'),
+    'rows.answers': measured(rateApart('tax-engine-speed.ts', 'rows', 'answer'), 'scenarios/s of CPU', '>= 1000'),
+    'rows.answersWithTrace': measured(rateApart('tax-engine-speed.ts', 'rows', 'trace'), 'scenarios/s of CPU', '>= 200'),
     'bundle.engine': measured(kilobytes(sizes.engine), 'kB gzip', '<= 40'),
     'bundle.engine.constants': measured(kilobytes(sizes.constants), 'kB gzip', '<= 12'),
     'bundle.workings': measured(kilobytes(sizes.workings), 'kB gzip', '<= 4'),
