@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import { castore } from './rivals/castore.ts'
 import { emmett } from './rivals/emmett.ts'
 import { naive } from './rivals/naive.ts'
 import { embedded, embeddedSecured, eventStoreDbAt } from './rivals/tafel.ts'
+import { machineLoad } from './machine-load.ts'
 
 const ROUNDS = Number(process.env['TAFEL_ROUNDS'] ?? 5)
 const LOADS = [
@@ -61,9 +62,9 @@ export async function run(): Promise<Figures> {
     if (given === undefined) process.stdout.write('  eventstoredb: not offered (TAFEL_EVENTSTOREDB holds no connection string)\n')
     contestants.push(await embedded(), await emmett(url, postgres.pid), await castore(url, postgres.pid), await embeddedSecured())
     if (given !== undefined) contestants.push(eventStoreDbAt(given))
-    const [before = 0] = loadavg()
+    const machineLoadBefore = machineLoad()
     const figures = { ...speedFigures(await race(contestants)), ...(await correctness(contestants, await naive(url, postgres.pid))) }
-    return { ...figures, ...(await durability(postgres)), machineLoadBefore: measured(round(before), 'processes', '<= 1') }
+    return { ...figures, ...(await durability(postgres)), machineLoadBefore }
   } finally {
     for (const contestant of contestants) await contestant.close()
     await postgres.stop()

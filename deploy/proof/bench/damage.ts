@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commands } from '@tafel/deploy/embedded/eventstore/maintenance/commands.ts'
 import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-marks.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
-import { type Figures, measured, observed } from '../kit/result.ts'
+import { type Figures, measured } from '../kit/result.ts'
 import { type Random, randomFrom } from '../simulation/random.ts'
 import { type Lying, makeStore, type WholeStore } from './damage-store.ts'
 
@@ -36,7 +36,6 @@ export const measures = ['deploy/embedded/eventstore']
 export async function run(): Promise<Figures> {
   const root = mkdtempSync(join(tmpdir(), 'tafel-bench-damage-'))
   try {
-    const [load = 0] = loadavg()
     const store = await makeStore(join(root, 'whole'))
     const whole = await judge(store.directory, store.events)
     const random = randomFrom(SEED)
@@ -73,7 +72,6 @@ export async function run(): Promise<Figures> {
       'whole.notExported': measured(whole.notExported, 'events', '= 0'),
       'whole.served': measured(whole.servedAsWhole ? 1 : 0, 'stores', '= 1'),
       'brokenBuild.flippedBytes.notRecognised': measured(total.flipped - total.caughtByBroken, 'stores', '>= 1'),
-      machineLoadBefore: observed(Math.round(load * 100) / 100, 'processes'),
     }
   } finally {
     rmSync(root, { recursive: true, force: true })

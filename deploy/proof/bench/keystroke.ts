@@ -7,6 +7,7 @@ import { signedIn } from '../kit/visit.ts'
 import { adviserWithClient } from './adviser-with-client.ts'
 import { KINDS } from './kinds.ts'
 import { quantile } from './quantile.ts'
+import { machineLoad } from './machine-load.ts'
 
 const KEYSTROKES = Number(process.env['TAFEL_KEYSTROKES'] ?? 100)
 /** The first ones are compiled while they are typed. */
@@ -22,6 +23,7 @@ export const measures = ['consoles', 'contracts']
 
 /** From each keystroke in a kind's field to the frame that shows the new total. */
 export async function run(): Promise<Figures> {
+  const machineLoadBefore = machineLoad()
   const stack = await startStack()
   const { browser, close } = await openBrowser()
   const figures: Record<string, Figure> = {}
@@ -44,7 +46,7 @@ export async function run(): Promise<Figures> {
       figures[`${name}.keystrokes`] = measured(times.length, 'keystrokes', '>= 100')
       await page.browserContext().close()
     }
-    return figures
+    return { ...figures, machineLoadBefore }
   } finally {
     await close()
     await discard(stack)

@@ -8,6 +8,7 @@ import { signedIn } from '../kit/visit.ts'
 import { adviserWithClient } from './adviser-with-client.ts'
 import { KINDS } from './kinds.ts'
 import { quantile } from './quantile.ts'
+import { machineLoad } from './machine-load.ts'
 
 const RUNS = Number(process.env['TAFEL_RUNS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
@@ -23,6 +24,7 @@ export const measures = ['consoles', 'contracts', 'services/queries', 'deploy/em
 
 /** Lighthouse's scores, the median of three runs each. */
 export async function run(): Promise<Figures> {
+  const machineLoadBefore = machineLoad()
   const stack = await startStack()
   const { browser, close } = await openBrowser()
   try {
@@ -32,6 +34,7 @@ export async function run(): Promise<Figures> {
       ...(await figuresOf('mobile', login, `${facts.adviser}/login`, 'mobile')),
       ...(await figuresOf('desktop', login, `${facts.adviser}/login`, 'desktop')),
       ...(await signedInFigures(browser, facts)),
+      machineLoadBefore,
     }
   } finally {
     await close()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeProcess, type StoreProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import type { EventStore } from '@tafel/services/kernel/event-store.ts'
 import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { EVENTS_A_STREAM, fill, filledStream } from './log-fill.ts'
+import { machineLoad } from './machine-load.ts'
 
 const MOST = Number(process.env['TAFEL_EVENTS'] ?? 10_000_000)
 const MIDDLE = MOST / 10
@@ -33,7 +34,7 @@ export async function run(): Promise<Figures> {
   try {
     const { bavail, bsize } = statfsSync(root)
     if (bavail * bsize < MOST * BYTES_AN_EVENT) throw new Error(`${root} has no room for ${MOST} events.`)
-    const [load = 0] = loadavg()
+    const machineLoadBefore = machineLoad()
     const [small, big] = [join(root, 'small'), join(root, 'big')]
     await fill(small, 0, FEW)
     const fillSeconds = [await timed(() => fill(big, 0, MIDDLE))]
@@ -49,7 +50,7 @@ export async function run(): Promise<Figures> {
         fillSeconds.reduce((sum, each) => sum + each, 0),
         's',
       ),
-      machineLoadBefore: measured(round(load), 'processes', '<= 1'),
+      machineLoadBefore,
     }
   } finally {
     await rm(root, { recursive: true, force: true })

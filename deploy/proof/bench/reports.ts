@@ -7,6 +7,7 @@ import { discard, startStack } from '../kit/stack.ts'
 import { adviserWithClient } from './adviser-with-client.ts'
 import { type BenchKind, KINDS } from './kinds.ts'
 import { quantile } from './quantile.ts'
+import { machineLoad } from './machine-load.ts'
 
 const REPORTS = Number(process.env['TAFEL_REPORTS'] ?? 100)
 const SINGLE = Math.min(30, REPORTS)
@@ -20,6 +21,7 @@ export const measures = ['services/reports', 'services/queries', 'contracts', 'd
 
 /** Reports through the same address as the console's: one after another, then many at once. */
 export async function run(): Promise<Figures> {
+  const machineLoadBefore = machineLoad()
   const stack = await startStack()
   const figures: Record<string, Figure> = {}
   try {
@@ -42,7 +44,7 @@ export async function run(): Promise<Figures> {
       figures[`${name}.reports`] = measured(ids.length, 'reports', '>= 100')
       figures[`${name}.differingBytes`] = measured(first === again ? 0 : 1, 'reports', '= 0')
     }
-    return figures
+    return { ...figures, machineLoadBefore }
   } finally {
     await discard(stack)
   }

@@ -1,8 +1,8 @@
-import { loadavg } from 'node:os'
 import { type Figures, measured } from '../kit/result.ts'
 import { bundleSizes } from './tax-engine-size.ts'
 import { calculators } from './measures.ts'
 import { rateApart } from './rate-apart.ts'
+import { machineLoad } from './machine-load.ts'
 
 const KIB = 1000
 
@@ -12,7 +12,7 @@ export const measures = calculators('tax')
 
 /** How fast the tax engine is on one core, and how much of it a browser loads. */
 export async function run(): Promise<Figures> {
-  const [load = 0] = loadavg()
+  const machineLoadBefore = machineLoad()
   const sizes = await bundleSizes()
   const kilobytes = (bytes: number) => Math.round(bytes / (KIB / 10)) / 10
   return {
@@ -27,6 +27,6 @@ export async function run(): Promise<Figures> {
     'bundle.workings': measured(kilobytes(sizes.workings), 'kB gzip', '<= 4'),
     'bundle.form': measured(kilobytes(sizes.form), 'kB gzip', '<= 20'),
     'bundle.whole': measured(kilobytes(sizes.whole), 'kB gzip', '<= 40'),
-    machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
+    machineLoadBefore,
   }
 }

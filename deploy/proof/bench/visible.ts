@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
@@ -8,6 +7,7 @@ import { factsOf } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
 import { quantile } from './quantile.ts'
 import { STACK } from './measures.ts'
+import { machineLoad } from './machine-load.ts'
 
 const A_SECOND = 100
 const SECONDS = 30
@@ -38,7 +38,7 @@ export const measures = STACK
 
 /** From an append to the query that shows it, and from the command that led to it, at a steady rate that does not wait for answers. */
 export async function run(): Promise<Figures> {
-  const [load = 0] = loadavg()
+  const machineLoadBefore = machineLoad()
   const stack = await startStack()
   try {
     const people: Person[] = []
@@ -61,7 +61,7 @@ export async function run(): Promise<Figures> {
       commands: measured(seen.length, 'commands', `= ${ROUNDS * A_SECOND * SECONDS}`),
       failed: measured([...warming, ...all].filter((one) => one === undefined).length, 'commands', '= 0'),
       notCurrent: measured(seen.filter((one) => !one.current).length, 'queries', '= 0'),
-      machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
+      machineLoadBefore,
     }
   } finally {
     await discard(stack)
