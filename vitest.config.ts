@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
     maxWorkers: '100%',
-    reporters: ['default', './deploy/check/count-reporter.ts'],
+    reporters: ['default', './deploy/check/layer-times.ts', './deploy/check/count-reporter.ts'],
     projects: [
       {
         test: {

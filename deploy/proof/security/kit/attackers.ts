@@ -22,7 +22,7 @@ export interface Attacker {
 const DEADLINE_MS = 30_000
 
 /** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. */
-export async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
+async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
   if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), token: async () => undefined }
   const person = await newPerson(stack, { roles: KINDS[kind].roles, verified: kind !== 'unverified' })
   const ids = await settle(person, kind)
