@@ -92,7 +92,7 @@ describe('the report', () => {
       'for Thandi Dlamini',
       'R 67 200,00',
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
-      'R 656 198,50 is needed in cash on the day, beside a bond of R 2 000 000.',
+      'R 656 198,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
       // The guideline, VAT of 15 % on it, together.
       'R 41 770,00 R 6 265,50 R 48 035,50',
       'guideline, negotiable',
@@ -121,10 +121,10 @@ describe('the report', () => {
   test('keeps a quote with many lines to its first page, and shows the seller’s side where it was asked for', async () => {
     const { text, pageTexts } = await readPdf(await pdfOf({ record: recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE)) }))
     expect(pageTexts[0]).toContain('Levy clearance')
-    expect(pageTexts[0]).toContain('Short on the day R 22 223,50')
+    expect(pageTexts[0]).toContain('Shortfall on registration R 22 223,50')
     expect(pageTexts[0]).toContain('Guarantees delivered 15 October 2025')
     expect(text).toContain('What the seller keeps')
-    expect(text).toContain('The tax on the gain is not worked out')
+    expect(text).toContain('The tax on the gain is not included')
   })
 
   test('can be read by everybody: tagged, with language, title, outline, headings, table heads and described figures', async () => {

@@ -5,6 +5,7 @@ import {
   cashAtHandRows,
   cashRows,
   enteredRows,
+  keptLabel,
   sellerRows,
   timelineRows,
 } from '@tafel/contracts/transfer-duty/quote-rows.ts'
@@ -150,8 +151,8 @@ function sellerTable(result: TransferDutyResult): ReactNode {
       })),
       {
         name: seller.incomplete
-          ? ['Kept by the seller', h('span', { key: 'missing', className: 'missing' }, ', incomplete')]
-          : 'Kept by the seller',
+          ? [keptLabel(seller), h('span', { key: 'missing', className: 'missing' }, ', incomplete')]
+          : keptLabel(seller),
         value: formatMoney(seller.netProceeds ?? 0, 'always'),
         isSum: true,
       },

@@ -10,6 +10,7 @@ import {
   cashAtHandRows,
   cashRows,
   enteredRows,
+  keptLabel,
   sellerRows,
   timelineRows,
 } from '@tafel/contracts/transfer-duty/quote-rows.ts'
@@ -196,7 +197,11 @@ function Charts({ result }: Pick<QuoteSheetProps, 'result'>) {
 function SellerRows({ result }: Pick<QuoteSheetProps, 'result'>) {
   const { seller } = result
   if (seller === null) return null
-  const kept = { label: `Kept by the seller${seller.incomplete ? ', incomplete' : ''}`, value: money(seller.netProceeds ?? 0), isSum: true }
+  const kept = {
+    label: `${keptLabel(seller)}${seller.incomplete ? ', incomplete' : ''}`,
+    value: money(seller.netProceeds ?? 0),
+    isSum: true,
+  }
   return (
     <>
       <Section>What the seller keeps</Section>

@@ -43,8 +43,11 @@ describe('the answer pane', () => {
 
   it('says what is missing and what to do, and shows no figure', () => {
     const missing = view({ dateOfAcquisition: '2026-07-15' })
-    expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price.' })
-    expect(missing.notes[0]).toEqual({ lead: 'Price: there is none yet.', text: 'Enter the price.' })
+    expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price; for a donation, enter the market value.' })
+    expect(missing.notes[0]).toEqual({
+      lead: 'Price: there is none yet.',
+      text: 'Enter the price; for a donation, enter the market value.',
+    })
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
@@ -86,7 +89,7 @@ describe('the answer pane', () => {
 
   it('announces the answer or what it still needs', () => {
     expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200. Cash needed on the day R 2 615 235,50')
-    expect(view({}).announcement).toBe('Price: there is none yet. Enter the price.')
+    expect(view({}).announcement).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
   })
 
   it('names the table that the date picks', () => {

@@ -42,9 +42,9 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
   // The guideline R 41 770, VAT of 15 % on it, together.
   expect(sheet).toContain('R 41 770,00R 6 265,50R 48 035,50')
-  expect(sheet).toContain('Deeds office fees from 1 April 2026 are not loaded: they are not in these totals.')
+  expect(sheet).toContain('Not loaded, and so in no total: deeds office fees from 1 April 2026.')
   // 2 500 000 + 67 200 + 48 035,50, without a bond.
-  expect(sheet).toContain('Cash needed on the dayR 2 615 235,50')
+  expect(sheet).toContain('Cash needed on registrationR 2 615 235,50')
   expect(sheet).toContain('engine 2.0 · revision 7')
   expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
@@ -87,6 +87,6 @@ it('says why a PDF could not be made and offers another try', async () => {
 it('says what is missing where there is nothing to report', async () => {
   setup({}, 0)
   expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
-  expect(screen.getByText('Price: there is none yet. Enter the price.')).toBeTruthy()
+  expect(screen.getByText('Price: there is none yet. Enter the price; for a donation, enter the market value.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
 })
