@@ -43,6 +43,8 @@ const LabelLine = styled('div')({
 const StackedLabel = styled('label')({ fontWeight: 600, fontSize: '0.875rem' })
 const RowLabel = styled('label')({ display: 'block' })
 const Problem = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
+/** Where the keys of the control arrive. */
+const Keys = styled('div')({ display: 'contents' })
 const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
 
 /** Wires label, hint, error and required once; controls never wire their own. */
@@ -88,7 +90,7 @@ export function FormField({ label, hint, error, required = false, source, aside,
             {problem}
           </>
         }
-        control={<div onKeyDown={openNote}>{control}</div>}
+        control={<Keys onKeyDown={openNote}>{control}</Keys>}
         end={note || <span />}
       />
     )

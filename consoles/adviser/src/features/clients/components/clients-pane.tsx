@@ -36,7 +36,7 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
   if (clients.length === 0 && q !== '') {
     return (
       <EmptyState title={`No client begins with “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
-        The search goes by the beginning of name or surname.
+        Each word you type is looked for at the beginning of a word of the name.
       </EmptyState>
     )
   }
