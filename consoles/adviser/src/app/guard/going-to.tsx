@@ -13,11 +13,17 @@ interface GoingTo {
 const goingTo = createCell<GoingTo | null>(null)
 let hide: ReturnType<typeof setTimeout> | undefined
 
-/** Shows where the guard is leading, for 900 ms. */
+/** Shows where the guard is leading, for 900 ms or until the page is there. */
 export function showGoingTo(name: string): void {
   clearTimeout(hide)
   goingTo.set({ name, since: performance.now() })
   hide = setTimeout(() => goingTo.set(null), GOING_TO_MS)
+}
+
+/** The page is there: nothing is waited for any more. */
+export function hideGoingTo(): void {
+  clearTimeout(hide)
+  goingTo.set(null)
 }
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })

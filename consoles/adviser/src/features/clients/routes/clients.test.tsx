@@ -86,15 +86,22 @@ describe('the clients page', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
   })
 
-  it('asks before typing is thrown away', async () => {
+  it('asks before typing is discarded, and a second click beside or Escape discards nothing', async () => {
     const { user, params } = setup('/clients?dialog=new')
     await user.type(await screen.findByLabelText('Name'), 'L')
     await user.keyboard('{Escape}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Throw away what you typed?')
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Discard what you typed?')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    const beside = document.querySelector('.MuiDialog-container')!
+    await user.click(beside)
+    await user.click(beside)
+    expect(params().get('dialog')).toBe('new')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(screen.getByRole('button', { name: 'Throw away' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(params().get('dialog')).toBeNull())
   })
 
