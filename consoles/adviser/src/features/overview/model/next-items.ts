@@ -19,11 +19,11 @@ export interface NextItem {
 
 const TRIAL_WARNING_DAYS = 14
 /** More would be a list, not what comes next. */
-const MOST = 3
+const MAX_ITEMS = 3
 
 /** What wants attention, each from something that is really so; the most pressing first. */
 export function nextItems(overview: OverviewView, claims: Claims, today: string): readonly NextItem[] {
-  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MOST)
+  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MAX_ITEMS)
 }
 
 function trial(claims: Claims, today: string): NextItem[] {
