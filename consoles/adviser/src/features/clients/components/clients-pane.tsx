@@ -35,13 +35,13 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
   const clients = list.data.pages.flatMap((page) => page.items)
   if (clients.length === 0 && q !== '') {
     return (
-      <EmptyState title={`No client begins with “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
+      <EmptyState title={`No client found for “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
         Each word you type is looked for at the beginning of a word of the name.
       </EmptyState>
     )
   }
   if (clients.length === 0 && deleted)
-    return <EmptyState title="No deleted clients">What you delete stands here, and can be restored or erased for good.</EmptyState>
+    return <EmptyState title="No deleted clients">Deleted items appear here, and can be restored or erased for good.</EmptyState>
   if (clients.length === 0) {
     return (
       <>

@@ -100,9 +100,8 @@ function draft(record: TransferDutySummary): NextItem[] {
   ]
 }
 
-const WORDS = ['Nothing wants', 'One thing wants', 'Two things want', 'Three things want', 'Four things want'] as const
-
 /** The line under the greeting. */
 export function nextSummary(count: number): string {
-  return `${WORDS[count] ?? `${count} things want`} you today.`
+  if (count === 0) return 'Nothing needs your attention.'
+  return count === 1 ? '1 item needs your attention.' : `${count} items need your attention.`
 }
