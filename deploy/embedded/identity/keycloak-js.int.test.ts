@@ -170,6 +170,7 @@ test('the page that waits for a verification goes on by itself once the link was
   const elsewhere = createBrowser(subject.url)
   await elsewhere.submit(await elsewhere.visit(link!), { verify: 'yes' })
   await page.waitForFunction(() => location.pathname === '/send-email-verification' && 'ready' in window)
+  expect(await authenticated()).toBe(true)
   expect(await parsed('email_verified')).toBe(true)
 })
 

@@ -61,7 +61,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await show('/clients, erase with another name', page)
   await page.keyboard.press('Escape')
   await visit.open('/clients?q=zzz')
-  await visit.sees('No client begins with')
+  await visit.sees('No client found for')
   await show('/clients, none found', page)
 
   await visit.open('/overview')
@@ -80,7 +80,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.find('option', 'New client Action')
   await show('palette', page)
   await page.keyboard.type('zzzz')
-  await visit.sees('Nothing begins like that')
+  await visit.sees('Nothing found')
   await show('palette, nothing found', page)
   await visit.escape()
 
