@@ -28,7 +28,7 @@ export function ErrorSummary({ problems, submits, onGo }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isShown = problems.length > 0
   useEffect(() => {
-    frame.current?.focus()
+    if (submits > 0) frame.current?.focus()
   }, [submits])
   if (!isShown) return null
   return (
