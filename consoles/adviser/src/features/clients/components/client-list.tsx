@@ -15,6 +15,7 @@ const Row = styled('li')({
   gridTemplate: '"name note changed" auto "contact note changed" auto / minmax(0, 1fr) auto 76px',
   columnGap: 16,
   padding: '5px 0',
+  scrollMarginBlock: 12,
   alignItems: 'center',
   position: 'relative',
   minHeight: 45,
@@ -49,7 +50,7 @@ export interface ClientListProps {
 }
 
 /** A reload, and the way back, keep the choice in view. */
-const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest' })
+const showRow = (link: HTMLElement | null) => link?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
 
 /** Clients as ruled rows: J and K move, Enter opens. */
 export function ClientList({ clients, selected, hrefOf, onRestore, now }: ClientListProps) {

@@ -144,7 +144,7 @@ describe('the clients page', () => {
     }
     const shown: (string | null)[] = []
     HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
-      shown.push(this.textContent)
+      shown.push(this.querySelector('a')?.textContent ?? null)
     }
     renderRoute({ ...server, http }, '/clients?client=c2', { '/clients': ClientsRoute })
     await screen.findByRole('link', { name: 'Anand Naidoo' })

@@ -10,8 +10,12 @@ import { daysBetween } from '../../../shared/time/local-time.ts'
 import { DEFAULT_AMOUNT_CENTS, daysLeftText, paymentDateText, startDateText } from '../model/subscription-status.ts'
 
 const Section = styled('section')({ display: 'grid', gap: 10, '& > p': { margin: 0, maxWidth: '60ch' } })
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
 const Rows = styled('div')({ marginTop: 6, borderTop: `1px solid ${color.ruleStrong}` })
 const Value = styled('div')({ textAlign: 'right' })
+
+/** From here on the tag asks to be looked at. */
+const FEW_DAYS = 3
 
 /** A trial: until when, that it costs nothing, and what comes after it. */
 export function TrialDetails({ claims, today }: { readonly claims: Claims; readonly today: string }) {
@@ -19,9 +23,10 @@ export function TrialDetails({ claims, today }: { readonly claims: Claims; reado
   const days = claims.atNextPayment === null ? undefined : daysBetween(today, claims.atNextPayment.slice(0, 10))
   return (
     <Section aria-labelledby={titleId}>
-      <SectionTitle id={titleId}>
-        Free trial {days !== undefined && <Tag tone={days > 3 ? 'green' : 'ochre'}>{daysLeftText(days)}</Tag>}
-      </SectionTitle>
+      <Head>
+        <SectionTitle id={titleId}>Free trial</SectionTitle>
+        {days !== undefined && <Tag tone={days > FEW_DAYS ? 'green' : 'ochre'}>{daysLeftText(days)}</Tag>}
+      </Head>
       <div>
         <Hint>Until</Hint>
         <Answer>{paymentDateText(claims)}</Answer>

@@ -19,8 +19,9 @@ function show(url: string, claims: Partial<ReturnType<typeof createFakeServer>['
 
 test('a trial says that it is one, until when, that nothing is charged, and how to go on', async () => {
   show('/subscriptions', { hasSubscription: true, atStartSubscription: '2026-11-21', atNextPayment: '2099-12-05' })
-  const trial = await screen.findByRole('region', { name: /^Free trial \d+ days left$/ })
+  const trial = await screen.findByRole('region', { name: 'Free trial' })
   const text = plain(trial.textContent)
+  expect(text).toMatch(/^Free trial\d+ days left/)
   expect(text).toContain('UntilDecember 05, 2099')
   expect(text).toContain('Nothing is charged')
   expect(text).toContain('subscribe for R 999,99 a month')
