@@ -26,6 +26,8 @@ export function hideGoingTo(): void {
   goingTo.set(null)
 }
 
+/** A page that is there at once has nothing to announce. */
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
 const Pill = styled('output')({
   position: 'fixed',
@@ -42,6 +44,7 @@ const Pill = styled('output')({
   fontWeight: 600,
   overflow: 'hidden',
   pointerEvents: 'none',
+  animation: `${appear} 120ms 150ms both`,
   '&::after': {
     content: '""',
     position: 'absolute',
