@@ -57,7 +57,7 @@ test('a trial that ended yesterday is no subscription', async () => {
   expect((await who.get('/api/me')).body.claims).toMatchObject({ hasSubscription: false, atNextPayment: '2026-11-20' })
 })
 
-test('clients are found by the beginning of name, surname and both, whatever the case, and wildcards are letters', async () => {
+test('clients are found by the beginning of any word, whatever the case, the accents and the order, and stand by surname', async () => {
   const who = asker(app)
   const { client } = firm(app, who)
   for (const [name, surname] of [
@@ -65,20 +65,20 @@ test('clients are found by the beginning of name, surname and both, whatever the
     ['Bongani', 'Anderson'],
     ['ANNELIE', ''],
     ['100%', 'Sure'],
-    ['under_score', ''],
-    ['Carel', 'Nel'],
+    ['Émile', 'van Wyk'],
+    ['The Van Wyk Family Trust', ''],
   ] as const)
     await client(name, surname)
   await app.project()
   const found = async (q: string) => names((await who.get(`/api/clients?q=${encodeURIComponent(q)}`)).body)
-  expect(await found('')).toHaveLength(6)
-  expect(await found('an')).toEqual(['Anna Botha', 'ANNELIE', 'Bongani Anderson'])
-  expect(await found('ANNA  bo')).toEqual(['Anna Botha'])
+  expect(await found('')).toEqual(['Bongani Anderson', 'ANNELIE', 'Anna Botha', '100% Sure', 'The Van Wyk Family Trust', 'Émile van Wyk'])
+  expect(await found('an')).toEqual(['Bongani Anderson', 'ANNELIE', 'Anna Botha'])
+  expect(await found('bo  ANNA')).toEqual(['Anna Botha'])
+  expect(await found('emile')).toEqual(['Émile van Wyk'])
+  expect(await found('wyk trust')).toEqual(['The Van Wyk Family Trust'])
   expect(await found('nna')).toEqual([])
-  expect(await found('%')).toEqual([])
   expect(await found('100%')).toEqual(['100% Sure'])
-  expect(await found('under_')).toEqual(['under_score'])
-  expect(await found('under-')).toEqual([])
+  expect(await found('a%')).toEqual(await found('a'))
 })
 
 test('pages of clients join up without gap or repeat, in the order of names, also where names are equal', async () => {

@@ -63,19 +63,20 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
 
   return (
     <Form noValidate onSubmit={(event) => void save(event)}>
-      <ErrorSummary problems={problems} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
+      <ErrorSummary problems={problems} submits={formState.submitCount} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
       <Group aria-labelledby={`${titleId}-firm`}>
         <GroupTitle id={`${titleId}-firm`}>The firm</GroupTitle>
         <TextField label="Account name" required autoComplete="organization" error={error('accountName')} {...register('accountName')} />
         <Two>
           <TextField
             label="VAT number"
+            optional
             hint={vatWarning(vatNumber) ?? 'If the firm has one'}
             inputMode="numeric"
             error={error('vatNumber')}
             {...register('vatNumber')}
           />
-          <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
+          <TextField label="Website" optional type="url" autoComplete="url" error={error('website')} {...register('website')} />
         </Two>
       </Group>
       <Group aria-labelledby={`${titleId}-person`}>
@@ -90,6 +91,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
           />
           <TextField
             label="Last name"
+            optional
             autoComplete="family-name"
             error={error('contactPerson.lastName')}
             {...register('contactPerson.lastName')}
@@ -126,6 +128,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
         />
         <TextField
           label="Address line 2"
+          optional
           autoComplete="address-line2"
           error={error('address.addressLine2')}
           {...register('address.addressLine2')}

@@ -73,7 +73,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
           ) : (
             <>
               <Button tone="white" look="outline" onClick={onChange}>
-                Change
+                Edit
               </Button>
               <Button tone="white" look="outline" onClick={onDelete}>
                 Delete
@@ -113,11 +113,11 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
       ) : list.isError ? (
         <ErrorState what="The records could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
       ) : records.length === 0 && showsDeleted ? (
-        <EmptyState title="No deleted records">What you delete stands here and can be restored.</EmptyState>
+        <EmptyState title="No deleted records">Deleted items appear here and can be restored.</EmptyState>
       ) : records.length === 0 ? (
         <>
           <EmptyState title="No records yet" action={!client.deleted && newRecord}>
-            Start with the price of a property: the duty and how it comes about appear as you type.
+            Start with the price of a property: the duty and how it is calculated appear as you type.
           </EmptyState>
           <SampleRecord />
         </>

@@ -5,6 +5,7 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
@@ -17,11 +18,28 @@ import { ClientSearch } from '../components/client-search.tsx'
 import { ClientsPane } from '../components/clients-pane.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
 
+/** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
+const TWO_PANES = '@media (min-width: 901px) and (min-height: 481px)'
+const PAGE_PADDING = { top: 24, bottom: 64 }
 const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(300px, 5fr) minmax(0, 8fr)',
   gap: 48,
   maxWidth: 1400,
+  [TWO_PANES]: {
+    gridTemplateRows: 'minmax(0, 1fr)',
+    height: `calc(100dvh - ${HEADER_HEIGHT + BAR_HEIGHT + PAGE_PADDING.top}px)`,
+    marginBottom: -PAGE_PADDING.bottom,
+    '& > [data-pane="list"]': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+    '& [data-scrolls]': {
+      minHeight: 0,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // The shade of a row and the ring of the focus reach beyond the column.
+      margin: '0 -12px',
+      padding: '2px 12px 24px',
+    },
+  },
   // One thing at a time where there is no room for two.
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -83,9 +101,11 @@ export default function ClientsRoute() {
             Show deleted ones instead
           </Toggle>
         </Tools>
-        <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+        <div data-scrolls="">
+          <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+        </div>
       </section>
-      <div data-pane="client">
+      <div data-pane="client" data-scrolls="">
         <Back>
           <TextLink to={clientsHref({ q, deleted })}>All clients</TextLink>
         </Back>

@@ -104,7 +104,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       {entries.length === 0 && (
-        <Nothing>{clients.isFetching ? 'Looking' : 'Nothing begins like that. Names are found by their beginning.'}</Nothing>
+        <Nothing>{clients.isFetching ? 'Looking' : 'Nothing found. Each word you type is looked for at the beginning of a word.'}</Nothing>
       )}
       <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>
         {groups.map((group) => (

@@ -21,7 +21,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-const MOST = 6
+const MAX_PER_GROUP = 6
 
 const ACTIONS: readonly PaletteEntry[] = [
   { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } },
@@ -41,7 +41,7 @@ export function paletteGroups(
       entries: clients
         // While the server is still being asked, its last answer is to another question.
         .filter((client) => !client.deleted && matchesWords(clientFullName(client), query))
-        .slice(0, MOST)
+        .slice(0, MAX_PER_GROUP)
         .map((client) => ({
           id: `client-${client.clientId}`,
           label: clientFullName(client),
@@ -53,7 +53,7 @@ export function paletteGroups(
       title: query ? 'Records' : 'Recent records',
       entries: recent
         .filter((record) => !record.deleted && matchesWords(`${record.clientName} ${record.description}`, query))
-        .slice(0, MOST)
+        .slice(0, MAX_PER_GROUP)
         .map((record) => ({
           id: `record-${record.transferDutyId}`,
           label: record.description,
