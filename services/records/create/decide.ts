@@ -7,7 +7,7 @@ import { same } from '../../kernel/same.ts'
 import { answered } from '../answered.ts'
 import type { ClientState } from '../clients/client.ts'
 import type { RecordState } from '../record.ts'
-import { isOwn } from '../tenant-scope.ts'
+import { isOfTenant } from '../tenant-scope.ts'
 
 export interface CreateRecord {
   readonly kind: KindName
@@ -28,11 +28,11 @@ export function createRecord(
   context: AnswerContext,
 ): Decision<RecordEvent, CreateRefusal> {
   const { kind, recordId, accountId, clientId, description, inputs, copiedFrom } = command
-  if (!isOwn(client, accountId)) return { refused: 'functions/not-found' }
+  if (!isOfTenant(client, accountId)) return { refused: 'functions/not-found' }
   if (client.forgotten) return { refused: 'records/erased' }
   if (client.deleted) return { refused: 'records/deleted' }
   if (state.exists) {
-    if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+    if (!isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
     const unchanged = state.clientId === clientId && state.description === description && same(state.inputs, inputs)
     return unchanged && !state.deleted ? [] : { refused: 'functions/aborted' }
   }
