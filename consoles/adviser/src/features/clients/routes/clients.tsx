@@ -31,14 +31,18 @@ const Page = styled('div')({
     height: `calc(100dvh - ${HEADER_HEIGHT + BAR_HEIGHT + PAGE_PADDING.top}px)`,
     marginBottom: -PAGE_PADDING.bottom,
     '& > [data-pane="list"]': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+    // The rule over the first row stays where the rows scroll away under it.
+    '& [data-tools]': { marginBottom: 0, paddingBottom: 14, borderBottom: `1px solid ${color.ruleStrong}` },
+    '& [data-pane="list"] ul': { borderTopColor: 'transparent' },
     '& [data-scrolls]': {
       minHeight: 0,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
       // The shade of a row and the ring of the focus reach beyond the column.
       margin: '0 -12px',
-      padding: '2px 12px 24px',
+      padding: '0 12px 24px',
     },
+    '& > [data-pane="client"]': { marginTop: -6, paddingTop: 6 },
   },
   // One thing at a time where there is no room for two.
   '@media (max-width: 900px)': {
@@ -94,7 +98,7 @@ export default function ClientsRoute() {
           </PageTitle>
           <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
         </Head>
-        <Tools>
+        <Tools data-tools="">
           <ClientSearch q={q} onSearch={search} />
           <Toggle>
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
