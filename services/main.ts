@@ -199,7 +199,7 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {
     if (!(error instanceof BadConfiguration)) throw error
     process.stderr.write(`${error.message}\n`)

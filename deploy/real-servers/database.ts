@@ -41,7 +41,7 @@ async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Pr
   }
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   try {
     await prepareDatabase(parseEnvironment(databaseSettings))
     process.stdout.write('The database is ready: roles, schemas and tables.\n')

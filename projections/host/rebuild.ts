@@ -79,4 +79,5 @@ function explained(error: unknown, left: string): string {
   return `The rebuild failed: ${message}\n${left}`
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))
