@@ -4,11 +4,7 @@ import { checkSource } from './imports.ts'
 test.each([
   ['contracts/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
   ['contracts/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
-  [
-    'contracts/money/cents.ts',
-    "import type { EventStore } from '@tafel/services/kernel/event-store.ts'",
-    'imports services/kernel/event-store.ts',
-  ],
+  ['contracts/money/cents.ts', "import type { EventStore } from '@tafel/kernel/event-store.ts'", 'imports services/kernel/event-store.ts'],
   [
     'services/records/clients/decide.ts',
     "import { read } from '@tafel/projections/clients/read.ts'",

@@ -1,5 +1,5 @@
-import { type EventStore, StoreUnavailable } from '@tafel/services/kernel/event-store.ts'
-import { type LogVerdict, verifyLog } from '@tafel/services/kernel/verify-log.ts'
+import { type EventStore, StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import { type LogVerdict, verifyLog } from '@tafel/kernel/verify-log.ts'
 
 const TOLD_EVERY = 100_000
 

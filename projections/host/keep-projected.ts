@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
 import { runProjection } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'

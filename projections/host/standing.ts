@@ -1,5 +1,5 @@
-import type { Condition } from '@tafel/services/kernel/lifecycle.ts'
-import type { SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
+import type { Condition } from '@tafel/kernel/lifecycle.ts'
+import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
 import type { Lag } from './lag.ts'
 

@@ -1,5 +1,5 @@
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
-import type { Decoded } from '@tafel/services/kernel/codec.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Decoded } from '@tafel/kernel/codec.ts'
 import type pg from 'pg'
 import { changesOf, eventOf, type Parked, park, standing } from './park.ts'
 import type { ReadModel } from './read-model.ts'

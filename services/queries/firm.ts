@@ -8,8 +8,8 @@ import {
   listTransferDuties,
   recentTransferDuties,
 } from '@tafel/projections/transfer-duties/read.ts'
-import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
-import { refuse } from '../kernel/http/refusal.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
 import { idOfCursor, pageOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'

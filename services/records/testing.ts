@@ -1,6 +1,6 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { type Existing, isOwn, type RecordState } from './own.ts'
 
 export const FIRM = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'

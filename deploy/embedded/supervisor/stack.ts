@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EventStore } from '@tafel/services/kernel/event-store.ts'
-import { assertKeysAtHand, KeysLost } from '@tafel/services/kernel/keys/keys-at-hand.ts'
-import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { assertKeysAtHand, KeysLost } from '@tafel/kernel/keys/keys-at-hand.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
 import { useGivenPostgres } from '../postgres/given.ts'
@@ -153,7 +153,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
   try {
     await assertKeysAtHand(pool, masterKeys(Buffer.from(secrets.masterKey, 'base64')), async () => {
       // Only where the table is empty: the client takes a while to load.
-      const { eventStoreDb } = await import('@tafel/services/kernel/event-store.eventstoredb.ts')
+      const { eventStoreDb } = await import('@tafel/kernel/event-store.eventstoredb.ts')
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
       return opened[0]!
     })

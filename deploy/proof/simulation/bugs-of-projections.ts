@@ -1,6 +1,6 @@
 import { changesOf, park, standing } from '@tafel/projections/runtime/park.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import type { Bug } from './bugs.ts'
 

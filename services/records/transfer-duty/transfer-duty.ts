@@ -1,7 +1,7 @@
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { type TransferDutyEvent, transferDutyStream } from '@tafel/contracts/transfer-duty/events.ts'
-import type { Aggregate } from '../../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import type { Existing } from '../own.ts'
 
 export type TransferDutyState =

@@ -1,6 +1,6 @@
 import { canBeKept } from '@tafel/contracts/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 
 /** Sign-ins under way that are kept; beyond, the oldest ends. Whoever begins so many can only ever push out those that were left for longest. */
 const MOST_INTERACTIONS = 20_000

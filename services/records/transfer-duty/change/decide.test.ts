@@ -1,7 +1,7 @@
 import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
-import { NOW } from '../../../kernel/testing/given-when-then.ts'
+import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { created, deleted, inputs, locked, ownState, restored, unlocked } from '../../testing.ts'
 import { deleteTransferDuty } from '../delete/decide.ts'
 import { lockTransferDuty } from '../lock/decide.ts'

@@ -1,8 +1,8 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
 import type { ChangeTransferDuty } from '@tafel/contracts/transfer-duty/record.ts'
-import type { Decision } from '../../../kernel/aggregate.ts'
-import { same } from '../../../kernel/same.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
 import { compute } from '../compute.ts'
 import { type ExistingTransferDuty, idsOf, isErased } from '../transfer-duty.ts'
 

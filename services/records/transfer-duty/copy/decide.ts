@@ -1,5 +1,5 @@
 import { COPY_SUFFIX, DESCRIPTION_MAX } from '@tafel/contracts/transfer-duty/record.ts'
-import type { Refused } from '../../../kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/aggregate.ts'
 import type { CreateTransferDuty } from '../create/decide.ts'
 import { isOwn } from '../../own.ts'
 import type { TransferDutyState } from '../transfer-duty.ts'

@@ -1,7 +1,7 @@
 import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { expect, test } from 'vitest'
-import { given, NOW } from '../../../kernel/testing/given-when-then.ts'
+import { given, NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { client } from '../../clients/client.ts'
 import { CLIENT, clientAdded, clientDeleted, created, deleted, FIRM, inputs, OTHER_FIRM, RECORD } from '../../testing.ts'
 import { transferDuty } from '../transfer-duty.ts'

@@ -1,5 +1,5 @@
 import type { TransferDutyEvent } from '@tafel/contracts/transfer-duty/events.ts'
-import type { Decision } from '../../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingTransferDuty, idsOf, isErased } from '../transfer-duty.ts'
 
 export function lockTransferDuty(state: ExistingTransferDuty): Decision<TransferDutyEvent, 'records/deleted' | 'records/erased'> {
