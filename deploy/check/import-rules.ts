@@ -9,9 +9,9 @@ export interface ImportRule {
   readonly packages: readonly string[]
 }
 
-const PURE_TESTS = ['contracts/**', 'services/kernel/**']
-/** Decisions, aggregates and what they share. */
-const PURE_FILES = '{decide,own,compute,claims,user,account,subscription,trial-address,client,transfer-duty}.ts'
+/** Where a bounded context meets HTTP and other contexts' readers, by the names that these files have in each. All else in it is pure. */
+const EDGE = '{route,handlers,register}'
+const PURE = '!(route|handlers|register)'
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
@@ -41,15 +41,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'node:*'],
   },
-  // Decisions and folds see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'records'].map((context) => {
-    const pure = `services/${context}/**/${PURE_FILES}`
-    return { from: pure, files: [...PURE_TESTS, pure], packages: [] }
+  // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
+  ...['identity', 'accounts', 'subscriptions', 'records'].flatMap((context) => {
+    const base = ['contracts/**', 'services/kernel/**']
+    return [
+      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+    ]
   }),
-  { from: 'services/identity/**', files: ['contracts/**', 'services/kernel/**', 'services/identity/**'], packages: ['zod'] },
-  { from: 'services/accounts/**', files: ['contracts/**', 'services/kernel/**', 'services/accounts/**'], packages: ['zod'] },
-  { from: 'services/subscriptions/**', files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/**'], packages: ['zod'] },
-  { from: 'services/records/**', files: ['contracts/**', 'services/kernel/**', 'services/records/**'], packages: ['zod'] },
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
