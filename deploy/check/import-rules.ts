@@ -71,7 +71,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: 'services/queries/**',
-    files: ['contracts/**', 'services/kernel/**', 'services/queries/**', 'projections/*/read.ts', 'projections/runtime/wait.ts'],
+    files: [
+      'contracts/**',
+      'services/kernel/**',
+      'services/queries/**',
+      'projections/*/read.ts',
+      'projections/runtime/wait.ts',
+      'projections/host/read-models.ts',
+    ],
     packages: ['zod', 'pg', 'knex'],
   },
   // The composition root of all services in one process.

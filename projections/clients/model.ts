@@ -3,4 +3,11 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** A firm's clients, found by the beginning of a name, with the number of their records. */
-export const clients: ReadModel = { name: 'clients', version: 2, tables, streams: ['client-', 'transferDuty-'], create, project }
+export const clients = {
+  name: 'clients',
+  version: 2,
+  tables,
+  streams: ['client-', 'transferDuty-'],
+  create,
+  project,
+} as const satisfies ReadModel

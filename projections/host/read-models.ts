@@ -4,5 +4,10 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { transferDuties } from '../transfer-duties/model.ts'
 import { users } from '../users/model.ts'
 
+const all = [users, accounts, clients, transferDuties] as const
+
+/** A query names the read models that it reads; a name that none has doesn't compile. */
+export type ReadModelName = (typeof all)[number]['name']
+
 /** Every read model there is. Each runs by itself, from its own checkpoint. */
-export const readModels: readonly ReadModel[] = [users, accounts, clients, transferDuties]
+export const readModels: readonly (ReadModel & { readonly name: ReadModelName })[] = all

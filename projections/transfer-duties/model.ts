@@ -3,11 +3,11 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** Transfer duty records with the name of their client. */
-export const transferDuties: ReadModel = {
+export const transferDuties = {
   name: 'transfer-duties',
   version: 2,
   tables,
   streams: ['transferDuty-', 'client-'],
   create,
   project,
-}
+} as const satisfies ReadModel
