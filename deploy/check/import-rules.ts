@@ -39,7 +39,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/kernel/**',
     files: ['contracts/**', 'services/kernel/**'],
-    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'node:*'],
+    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
   ...['identity', 'accounts', 'subscriptions', 'records'].flatMap((context) => {
