@@ -1,6 +1,7 @@
 import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { impossible } from './broken-stream.ts'
 import { memoryCheckpoints } from './checkpoints.memory.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { newId } from './ids.ts'
@@ -145,6 +146,15 @@ describe('a reactor', () => {
       [behind, 'behind a parked event'],
     ])
     expect(held.at(-1)).toEqual({ setAside: 1 })
+  })
+
+  test('parks at once what stands on a broken stream, by the event that cannot be', async () => {
+    const broken = await write(one, 'a')
+    const last = await write(two, 'b')
+    const { seen } = start((name) => (name === 'a' ? impossible({ type: 'ClientDeleted' }) : DONE))
+    await expect.poll(checkpoint).toBe(last)
+    expect(seen).toEqual(['a', 'b'])
+    expect((await parkedEvents()).map(({ position, reason }) => [position, reason])).toEqual([[broken, 'broken stream: ClientDeleted']])
   })
 
   test('never gives up on what is out of reach, says that it waits for it, and parks nothing', async () => {

@@ -5,6 +5,7 @@ import { type ProblemCode, PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import { type Route, type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
 import { CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BrokenStream } from '../broken-stream.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { accountIdOf } from '../ids.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -507,6 +508,7 @@ describe('bounds and failures', () => {
     [new StoreUnavailable('10.0.0.7 refused'), 'functions/unavailable'],
     [new AppendUnknown('no answer from 10.0.0.7'), 'functions/deadline-exceeded'],
     [new Error('select * from secret'), 'functions/internal'],
+    [new BrokenStream('ClientDeleted', { stream: 'client-secret', revision: 0n }), 'functions/internal'],
     ['thrown text', 'functions/internal'],
     [undefined, 'functions/internal'],
   ])('%s is answered without internals', async (thrown, code) => {

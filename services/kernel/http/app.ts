@@ -5,6 +5,7 @@ import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import { type Route, ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
+import { BrokenStream } from '../broken-stream.ts'
 import { Undecodable } from '../codec.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { SubjectForgotten } from '../keys/key-store.ts'
@@ -156,7 +157,7 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
     log.error({ err: error, requestId }, 'unreadable history')
     return refuse('history/unreadable')
   }
-  log.error({ err: error, requestId }, 'bug')
+  log.error({ err: error, requestId }, error instanceof BrokenStream ? 'broken stream' : 'bug')
   return refuse('functions/internal')
 }
 
