@@ -14,7 +14,7 @@ import { withRightsOfNow } from '@tafel/kernel/http/rights-of-now.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
 import { createTokenVerifier } from '@tafel/kernel/http/token.ts'
-import { watchUsers } from '@tafel/kernel/http/user-standings.ts'
+import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
 import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
@@ -158,7 +158,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
-      isDisabled: (userId) => users.standing(userId) === 'disabled',
+      isDisabled: (userId) => users.statusOf(userId) === 'disabled',
     }),
     gate: createGate(users, {
       register: registerUser(commands),

@@ -67,7 +67,7 @@ export async function park(sql: Sql, schema: string, parked: readonly Parked[]):
 }
 
 /** The streams that wait, and whether the generation may still be written. To be asked behind the checkpoint's lock. */
-export async function standing(
+export async function statusOf(
   sql: Sql,
   schema: string,
 ): Promise<{ readonly retired: boolean; readonly parkedStreams: ReadonlySet<string> }> {

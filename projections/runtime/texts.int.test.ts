@@ -43,7 +43,7 @@ const short = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
   fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31', 'b@example.co.za', '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753', 'true', '1'),
 )
-/** Long ones are told by what they are made of: a report of 100 000 characters helps nobody. */
+/** Long ones are reported by what they are made of: a report of 100 000 characters helps nobody. */
 const long = fc.record({ first: fc.constantFrom('', 'a'), again: fc.constantFrom(...pieces, '\u0301\u0316', '\u0316\u0301') })
 const drawn = fc.record({
   at: fc.nat({ max: textFields.length - 1 }),

@@ -27,7 +27,7 @@ interface AnyAggregate {
 }
 
 /** Streams about more subjects than this are not kept. */
-const MOST_SUBJECTS = 8
+const MAX_SUBJECTS = 8
 
 /** What the events of a stream add up to, and whether a command is among those that wrote them. Always asks the store. */
 export async function foldStream<S, E extends TafelEvent>(
@@ -98,7 +98,7 @@ function folded(
     if (subject !== undefined && !sealed.some((one) => subjectOf(one) === subject)) sealed.push(event)
   }
   const known: Known = { aggregate, state, revision: last.revision, leaf: last.metadata.leafHash, written, sealed }
-  if (sealed.length <= MOST_SUBJECTS) cache.keep(stream, known)
+  if (sealed.length <= MAX_SUBJECTS) cache.keep(stream, known)
   else cache.drop(stream)
   return known
 }

@@ -198,13 +198,13 @@ describe('a reactor', () => {
     await kernel.keys.destroy(`client:${two}`)
     const stored = newEvent({ type: 'ClientDetailsChanged', data: 'text' })
     const poison = await kernel.store.append(clientStream(two), 'none', [stored])
-    const told: string[] = []
+    const reported: string[] = []
     start((name) => (name === 'a' ? { outcome: 'park', reason: 'no address' } : DONE), {
-      onParked: (event) => void told.push(event.reason),
+      onParked: (event) => void reported.push(event.reason),
     })
     await expect.poll(checkpoint).toBe(poison.outcome === 'appended' && poison.position)
     expect((await parkedEvents()).map((event) => event.reason)).toEqual(['no address', 'undecodable: malformed'])
-    expect(told).toEqual(['no address', 'undecodable: malformed'])
+    expect(reported).toEqual(['no address', 'undecodable: malformed'])
   })
 
   test('tries parked events again when it starts, in their order, and no longer holds their stream back', async () => {

@@ -52,7 +52,7 @@ export async function keyFiles(folder: string): Promise<readonly KeyFile[]> {
 }
 
 /**
- * Restores the newest whole backup of all keys and what came after it. A file that is not whole is told of and left out; an older one of all
+ * Restores the newest whole backup of all keys and what came after it. A file that is not whole is reported and left out; an older one of all
  * keys takes its place. Throws where none can be read.
  */
 export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKeys, say: (line: string) => void): Promise<number> {

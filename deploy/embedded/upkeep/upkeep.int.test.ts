@@ -68,7 +68,7 @@ describe('backups of keys', () => {
     }
   })
 
-  test('one that is not whole is told of, and the one before it takes its place with what came after', async () => {
+  test('one that is not whole is reported, and the one before it takes its place with what came after', async () => {
     const key = await store(pool).obtain('client:a')
     await backUpKeys(folder, pool, master, undefined, at('09T02:00:00'))
     const broken = await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))

@@ -19,7 +19,7 @@ export interface ConsoleServerOptions {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** A little longer than the longest answer of the services, a report: what hangs is told of in seconds. */
+/** A little longer than the longest answer of the services, a report: what hangs is reported in seconds. */
 const PROXY_DEADLINE_MS = 25_000
 
 /** Serves one console: its pages, its configuration, and the services' /api on its own origin. */

@@ -20,7 +20,7 @@ const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
 
 async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<TestApi> {
-  const api = await testApi(() => handlers, { access: everybody, standings: { standing: () => 'enabled' }, ...options })
+  const api = await testApi(() => handlers, { access: everybody, statuses: { statusOf: () => 'enabled' }, ...options })
   apis.push(api)
   return api
 }
@@ -69,7 +69,7 @@ describe('the table of routes', () => {
         accountStatus: async (id) => (accounts.includes(id) ? 'open' : 'none'),
         hasSubscription: async (id) => subscribers.includes(id),
       },
-      standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
+      statuses: { statusOf: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
     })
   })
 
@@ -168,7 +168,7 @@ describe('who asks', () => {
   })
 
   test('as long as nothing is known of disabled users, nobody is let in', async () => {
-    const api = await apiOf({ me: () => ({ json: {} }), configVersion: () => ({ json: {} }) }, { standings: { standing: () => 'unknown' } })
+    const api = await apiOf({ me: () => ({ json: {} }), configVersion: () => ({ json: {} }) }, { statuses: { statusOf: () => 'unknown' } })
     const got = await api.as(person()).get('/api/me')
     expect([got.status, got.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await api.as().get('/api/config/version')).status).toBe(200)
@@ -221,7 +221,7 @@ describe('what is sent', () => {
     expect(seen).toEqual(client)
   })
 
-  test('all fields that are wrong are told at once, unknown ones by name', async () => {
+  test('all fields that are wrong are reported at once, unknown ones by name', async () => {
     const got = await post(JSON.stringify({ clientId: 'x', name: '', surname: 7, email: 'nobody', accountId: ID, deleted: true }))
     expect(got.code).toBe('functions/invalid-argument')
     expect(got.json.errors).toEqual([

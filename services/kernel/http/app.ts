@@ -118,7 +118,7 @@ async function answer(methods: Methods, request: Request, response: Response, do
   options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
 }
 
-/** Past the deadline the caller is told so and the work is told to stop; it is told as well when the caller has gone. */
+/** Past the deadline the caller is told so and the work is told to stop; and so it is when the caller has gone. */
 async function withDeadline(deadlineMs: number, response: Response, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const aborter = new AbortController()
   const late = Promise.withResolvers<Reply>()

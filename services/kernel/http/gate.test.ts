@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 function gate() {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
   const { admit } = createGate(
-    { standing: () => 'enabled' },
+    { statusOf: () => 'enabled' },
     {
       register: async () => undefined,
       accountStatus: async () => (log.asked.push('account'), log.account),
@@ -39,7 +39,7 @@ test('an open account is not asked for again at once; a subscription is, every t
 
 test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
   const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
-  const { admit } = createGate({ standing: () => 'enabled' }, reader)
+  const { admit } = createGate({ statusOf: () => 'enabled' }, reader)
   expect((await admit('admin', { ...user, isAdminUnknown: true }, 'a', signal))?.code).toBe('functions/unavailable')
   expect((await admit('admin', user, 'a', signal))?.code).toBe('functions/permission-denied')
   expect(await admit('subscriber', { ...user, isAdminUnknown: true }, 'a', signal)).toBeUndefined()

@@ -6,8 +6,8 @@ import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** What is known of disabled users. `unknown`: the news of them has not come for too long. */
-export interface UserStandings {
-  standing(userId: string): 'enabled' | 'disabled' | 'unknown'
+export interface UserStatuses {
+  statusOf(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
 /** A closed account is only read. An erased one is not there any more, and never will be. */
@@ -55,7 +55,7 @@ function rememberingUsers(reader: AccessReader) {
 }
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
-export function createGate(users: UserStandings, reader: AccessReader): Gate {
+export function createGate(users: UserStatuses, reader: AccessReader): Gate {
   const register = rememberingUsers(reader)
   const accountStatus = rememberingAccounts(reader)
 
@@ -90,9 +90,9 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
 
   return {
     async admit(access, user, accountId, signal) {
-      const standing = users.standing(user.userId)
-      if (standing === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
-      if (standing === 'disabled') return refuse('identity/user-disabled')
+      const status = users.statusOf(user.userId)
+      if (status === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
+      if (status === 'disabled') return refuse('identity/user-disabled')
       const refused = await register(user, signal)
       return refused === undefined ? mayPass(access, user, accountId, signal) : refuse(refused)
     },

@@ -42,7 +42,7 @@ export async function queriesApp() {
     // The token is the user, as JSON: who may pass is the gate's business and tested there.
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
     gate: createGate(
-      { standing: () => 'enabled' },
+      { statusOf: () => 'enabled' },
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },

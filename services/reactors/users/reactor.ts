@@ -6,7 +6,7 @@ export const USERS_REACTOR = 'reactor-users'
 
 /**
  * Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
- * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-standings.ts).
+ * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-statuses.ts).
  */
 export function usersReactor({
   write,
