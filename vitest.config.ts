@@ -51,6 +51,8 @@ export default defineConfig({
       { test: { ...shared, ...BREAKING, name: 'faults', include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'] } },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
+      // `npm run dev`: changes sources of this very checkout, and puts them back.
+      { test: { ...shared, ...BREAKING, name: 'dev', include: ['deploy/proof/dev/*.e2e.test.ts'] } },
       // Pauses, cuts, full disks, broken builds.
       {
         test: {

@@ -5,11 +5,11 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** A firm's clients, found by the beginning of any word of their names, with the number of their records. */
-export const clients: ReadModel = {
+export const clients = {
   name: 'clients',
   version: 3,
   tables,
   streams: [clientStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,
   project,
-}
+} as const satisfies ReadModel

@@ -1,5 +1,5 @@
-import { accountIdOf } from '../kernel/ids.ts'
-import type { Tenant, TenantResolver } from '../kernel/http/tenant.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import type { Tenant, TenantResolver } from '@tafel/kernel/http/tenant.ts'
 
 /** Whoever founds a firm may do everything in it. */
 const OWNER: Tenant['permissions'] = new Set(['read', 'write', 'manage'])

@@ -1,10 +1,10 @@
 import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/http/answers.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
-import { isDamage } from '../kernel/damage.ts'
-import type { Call } from '../kernel/http/handler.ts'
-import { isPostgresAway } from '../kernel/postgres-away.ts'
-import { type Refusal, refuse } from '../kernel/http/refusal.ts'
+import { isDamage } from '@tafel/kernel/damage.ts'
+import type { Call } from '@tafel/kernel/http/handler.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
 /** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
 export type ReadScope = { readonly accountId: string } | { readonly admin: true }

@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '../kernel/aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 
 /** What every record's state says, whatever else it holds. */
 export type RecordState = { readonly exists: false } | { readonly exists: true; readonly accountId: string; readonly deleted: boolean }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Handlers } from '../kernel/http/handler.ts'
-import { person, testApi, type TestApi } from '../kernel/http/testing/api.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 
 // A kind of record that nobody wrote anything for but its names and its definition, in the two lists. Everything else follows from them:
 // its events, its routes with their schemas and rights, its decisions, and its rows in the read models.

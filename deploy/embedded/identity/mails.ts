@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import type { StoredUser } from './store/users.ts'
 
 export interface Mail {

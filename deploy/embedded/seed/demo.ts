@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uuidv5 } from '@tafel/services/kernel/ids.ts'
+import { uuidv5 } from '@tafel/kernel/ids.ts'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { DEMO_ADVISER, DEMO_PEOPLE } from './people.ts'
 import { signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { type Fingerprint, fingerprints } from '@tafel/projections/runtime/fingerprint.ts'
 import { loadSecrets } from '../../embedded/supervisor/settings.ts'
 import { newAdviser } from '../kit/people.ts'

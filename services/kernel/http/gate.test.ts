@@ -11,7 +11,7 @@ const TENANT: Tenant = { accountId: 'a', permissions: new Set(['read', 'write', 
 function gate(tenant = TENANT) {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
   const { admit } = createGate(
-    { standing: () => 'enabled' },
+    { statusOf: () => 'enabled' },
     {
       register: async () => undefined,
       accountStatus: async () => (log.asked.push('account'), log.account),
@@ -42,7 +42,7 @@ test('an open account is not asked for again at once; a subscription is, every t
 
 test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
   const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
-  const { admit } = createGate({ standing: () => 'enabled' }, reader)
+  const { admit } = createGate({ statusOf: () => 'enabled' }, reader)
   expect((await admit('admin', { ...user, isAdminUnknown: true }, TENANT, signal))?.code).toBe('functions/unavailable')
   expect((await admit('admin', user, TENANT, signal))?.code).toBe('functions/permission-denied')
   expect(await admit('subscriber', { ...user, isAdminUnknown: true }, TENANT, signal)).toBeUndefined()

@@ -7,8 +7,8 @@ import { type Refusal, refuse } from './refusal.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What is known of disabled users. `unknown`: the news of them has not come for too long. */
-export interface UserStandings {
-  standing(userId: string): 'enabled' | 'disabled' | 'unknown'
+export interface UserStatuses {
+  statusOf(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
 /** A closed account is only read. An erased one is not there any more, and never will be. */
@@ -56,7 +56,7 @@ function rememberingUsers(reader: AccessReader) {
 }
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
-export function createGate(users: UserStandings, reader: AccessReader): Gate {
+export function createGate(users: UserStatuses, reader: AccessReader): Gate {
   const register = rememberingUsers(reader)
   const accountStatus = rememberingAccounts(reader)
 
@@ -94,9 +94,9 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
 
   return {
     async admit(access, user, tenant, signal) {
-      const standing = users.standing(user.userId)
-      if (standing === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
-      if (standing === 'disabled') return refuse('identity/user-disabled')
+      const status = users.statusOf(user.userId)
+      if (status === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
+      if (status === 'disabled') return refuse('identity/user-disabled')
       const refused = await register(user, signal)
       return refused === undefined ? mayPass(access, user, tenant, signal) : refuse(refused)
     },

@@ -1,7 +1,7 @@
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import { describe, expect, test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { client } from '../clients/client.ts'
 import { AT, CLIENT, clientAdded, clientDeleted, FIRM, OTHER_FIRM, RECORD, samples } from '../testing.ts'
 import { createRecord } from './decide.ts'

@@ -8,13 +8,13 @@ import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
-import { type AccessReader, createGate, type UserStandings } from '../gate.ts'
+import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import { createTokenVerifier } from '../token.ts'
 import type { TenantResolver } from '../tenant.ts'
-import { watchUsers } from '../user-standings.ts'
+import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
 
 export interface Person {
@@ -48,7 +48,7 @@ export interface Got {
 
 export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
   readonly access?: AccessReader
-  readonly standings?: UserStandings
+  readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly now?: () => Date
 }
@@ -80,7 +80,7 @@ export async function testApi(
       clients: [CLIENT],
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
-    gate: createGate(options.standings ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
     tenants: OWNERS,
     memory: options.memory ?? memoryAnswerMemory(),
     log,

@@ -2,13 +2,13 @@ import type { Codec } from '../codec.ts'
 import type { EventStore } from '../event-store.ts'
 import type { Health } from '../lifecycle.ts'
 import { type Batch, runSubscription } from '../subscribe.ts'
-import type { UserStandings } from './gate.ts'
+import type { UserStatuses } from './gate.ts'
 
 const PREFIX = 'user-'
 /** Without news for this long, nobody can be said to be enabled. */
 const BLIND_AFTER_MS = 10_000
 
-export interface WatchedUsers extends UserStandings {
+export interface WatchedUsers extends UserStatuses {
   readonly health: () => Health
   /** Settles when the signal aborts. */
   readonly ended: Promise<unknown>
@@ -16,7 +16,7 @@ export interface WatchedUsers extends UserStandings {
 
 /**
  * Watches the log for users being disabled, enabled and erased. The ids of those who may not pass are kept in memory, so a disabled user
- * is refused as soon as the event arrives, whatever the token says. Before it has caught up nobody's standing is known.
+ * is refused as soon as the event arrives, whatever the token says. Before it has caught up nobody's status is known.
  */
 export function watchUsers(options: {
   readonly store: EventStore
@@ -62,7 +62,7 @@ export function watchUsers(options: {
 
   const blind = () => !caughtUp || (brokenSince !== undefined && now() - brokenSince > BLIND_AFTER_MS)
   return {
-    standing: (userId) => (blind() ? 'unknown' : disabled.has(userId) ? 'disabled' : 'enabled'),
+    statusOf: (userId) => (blind() ? 'unknown' : disabled.has(userId) ? 'disabled' : 'enabled'),
     health: () => (blind() ? 'down' : 'ok'),
     ended,
   }

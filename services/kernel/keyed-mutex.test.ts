@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pauseFor } from './pause.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
 test('writers of one stream go in the order they came, those of others at once', async () => {
-  const turns = createTurns(never)
+  const mutex = createKeyedMutex(never)
   const gone: string[] = []
   const take = async (name: string, stream: string) => {
-    const done = await turns.take(stream, 1)
+    const done = await mutex.acquire(stream, { longestMs: 1 })
     gone.push(name)
     return done
   }
@@ -26,26 +26,40 @@ test('writers of one stream go in the order they came, those of others at once',
   expect(gone).toEqual(['first', 'other', 'second', 'third'])
 })
 
+test('without a longest wait nobody goes before those before are done', async () => {
+  const mutex = createKeyedMutex(async () => undefined)
+  const first = await mutex.acquire('a')
+  let gone = false
+  const second = mutex.acquire('a').then((done) => {
+    gone = true
+    return done
+  })
+  await new Promise(setImmediate)
+  expect(gone).toBe(false)
+  first()
+  ;(await second)()
+})
+
 test('whoever has waited long enough goes on, and keeps nobody behind from their turn', async () => {
-  const turns = createTurns(async () => undefined)
-  const first = await turns.take('a', 1)
-  const impatient = await turns.take('a', 1)
+  const mutex = createKeyedMutex(async () => undefined)
+  const first = await mutex.acquire('a', { longestMs: 1 })
+  const impatient = await mutex.acquire('a', { longestMs: 1 })
   impatient()
   first()
-  const patient = createTurns(never)
-  ;(await patient.take('a', 1))()
-  ;(await patient.take('a', 1))()
+  const patient = createKeyedMutex(never)
+  ;(await patient.acquire('a', { longestMs: 1 }))()
+  ;(await patient.acquire('a', { longestMs: 1 }))()
 })
 
 test('whoever comes after one that did not wait still waits for those before', async () => {
   let patient = false
-  const turns = createTurns(() => (patient ? never() : Promise.resolve()))
-  const first = await turns.take('a', 1)
-  const impatient = await turns.take('a', 1)
+  const mutex = createKeyedMutex(() => (patient ? never() : Promise.resolve()))
+  const first = await mutex.acquire('a', { longestMs: 1 })
+  const impatient = await mutex.acquire('a', { longestMs: 1 })
   impatient()
   patient = true
   let gone = false
-  const last = turns.take('a', 1).then((done) => {
+  const last = mutex.acquire('a', { longestMs: 1 }).then((done) => {
     gone = true
     return done
   })
@@ -56,22 +70,22 @@ test('whoever comes after one that did not wait still waits for those before', a
 })
 
 test('an aborted wait ends', async () => {
-  const turns = createTurns(pauseFor)
-  await turns.take('a', 60_000)
+  const mutex = createKeyedMutex(pauseFor)
+  await mutex.acquire('a', { longestMs: 60_000 })
   const over = new AbortController()
-  const waiting = turns.take('a', 60_000, over.signal)
+  const waiting = mutex.acquire('a', { longestMs: 60_000, signal: over.signal })
   over.abort()
   ;(await waiting)()
 })
 
 test('nobody loses patience while those before get done, however many they are', async () => {
   const waits: (() => void)[] = []
-  const turns = createTurns(
+  const mutex = createKeyedMutex(
     (_, signal) => new Promise((resolve) => (waits.push(resolve), signal?.addEventListener('abort', () => resolve()))),
   )
   const settled = () => new Promise(setImmediate)
-  let done = await turns.take('a', 1)
-  const taken = Array.from({ length: 5 }, () => turns.take('a', 1))
+  let done = await mutex.acquire('a', { longestMs: 1 })
+  const taken = Array.from({ length: 5 }, () => mutex.acquire('a', { longestMs: 1 }))
   const gone: number[] = []
   for (const [index, one] of taken.entries()) void one.then(() => gone.push(index))
   for (let round = 0; round < 5; round += 1) {

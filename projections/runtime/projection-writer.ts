@@ -1,5 +1,5 @@
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
-import type { Decoded } from '@tafel/services/kernel/codec.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Decoded } from '@tafel/kernel/codec.ts'
 import type pg from 'pg'
 import { commit, type Outcome, type Step, type Target } from './commit.ts'
 import { eventOf, type Parked, positionOf } from './park.ts'
@@ -8,12 +8,12 @@ import { tablesIn } from './write.ts'
 export type Settled = Exclude<Outcome, { kind: 'park' }>
 
 /** One generation of a read model on its way through the log: where it stands, and how it takes the next stretch. */
-export interface Lane {
+export interface ProjectionWriter {
   /** Where the checkpoint stands: after an answer that was lost nothing else knows what was written. */
   open(): Promise<bigint | undefined>
   /**
    * Takes the stretch that ends at `to`, but for what it took before. One may be handed over while those before it are still being written:
-   * it follows them; after one that was not done it shares that one's fate, until the lane is opened anew.
+   * it follows them; after one that was not done it shares that one's fate, until the writer is opened anew.
    */
   take(items: readonly Decoded[], to: bigint): Promise<Settled>
   /** When nothing is being written any more. */
@@ -23,7 +23,7 @@ export interface Lane {
 /** Told of what was set aside, once it stands so. */
 export type OnParked = (readModel: string, parked: readonly Parked[]) => void
 
-export function lane(pool: pg.Pool, checkpoints: Checkpoints, given: Target, onParked?: OnParked): Lane {
+export function projectionWriter(pool: pg.Pool, checkpoints: Checkpoints, given: Target, onParked?: OnParked): ProjectionWriter {
   const wanted = about(given)
   const target = { ...given, written: tablesIn(given.schema) }
   let position: bigint | undefined

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Aggregate } from '../aggregate.ts'
 import { newId } from '../ids.ts'
 import { commandContext, testKernel } from '../testing/test-kernel.ts'
-import { watchUsers } from './user-standings.ts'
+import { watchUsers } from './user-statuses.ts'
 
 const users: Aggregate<null, UserEvent> = { stream: userStream, initial: null, evolve: () => null }
 const stop = new AbortController()
@@ -26,30 +26,30 @@ test('nobody is known before the watch has caught up, and then those are disable
   await write(two, 'UserDisabled')
   await write(two, 'UserEnabled')
   const watched = watch()
-  expect(watched.standing(one)).toBe('unknown')
+  expect(watched.statusOf(one)).toBe('unknown')
   expect(watched.health()).toBe('down')
   await vi.waitUntil(() => watched.health() === 'ok')
-  expect([one, two, three].map(watched.standing)).toEqual(['disabled', 'enabled', 'enabled'])
+  expect([one, two, three].map(watched.statusOf)).toEqual(['disabled', 'enabled', 'enabled'])
 })
 
 test('a user is refused as soon as the event arrives', async () => {
   const { write, watch } = setUp()
   const user = newId()
   const watched = watch()
-  await vi.waitUntil(() => watched.standing(user) === 'enabled')
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
   await write(user, 'UserDisabled')
-  await vi.waitUntil(() => watched.standing(user) === 'disabled')
+  await vi.waitUntil(() => watched.statusOf(user) === 'disabled')
 })
 
 test('a watch that has been broken for more than ten seconds knows nobody, until it is back', async () => {
   const { kernel, clock, watch } = setUp()
   const user = newId()
   const watched = watch()
-  await vi.waitUntil(() => watched.standing(user) === 'enabled')
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
   kernel.dropSubscriptions('end')
   await vi.waitUntil(() => {
     clock.now += 10_001
-    return watched.standing(user) === 'unknown'
+    return watched.statusOf(user) === 'unknown'
   })
-  await vi.waitUntil(() => watched.standing(user) === 'enabled')
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
 })
