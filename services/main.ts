@@ -36,7 +36,7 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
-import { createReports } from './reports/reports.ts'
+import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
@@ -169,7 +169,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     health,
-    deadlines: { transferDutyReport: 15_000 },
+    deadlines: reports.deadlines,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),

@@ -4,6 +4,7 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { REPORT_FORMS } from '../report/document.ts'
 import { changeTransferDuty, copyTransferDuty, createTransferDuty } from '../transfer-duty/record.ts'
 
 /**
@@ -54,6 +55,7 @@ const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)) })
 const ofOwner = z.strictObject({ userId: id })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
@@ -166,7 +168,8 @@ export const ROUTES = {
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
   // reports
-  transferDutyReport: { method: 'GET', path: '/api/transfer-duties/:id/report.pdf', access: 'account', query: none },
+  transferDutyReport: { method: 'GET', path: '/api/transfer-duties/:id/report.pdf', access: 'account', query: reportQuery },
+  transferDutyReportCsv: { method: 'GET', path: '/api/transfer-duties/:id/tables.csv', access: 'account', query: reportQuery },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

@@ -1,0 +1,28 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import { transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
+import type { ReportKind } from '../reports.ts'
+
+/** Computes the record again by its own engine and constants, and says what its report holds. */
+export const transferDuty: ReportKind<TransferDutyView> = {
+  path: '/api/transfer-duties',
+  template: 'Tafel transfer report 3',
+  documentOf(record, { client, firm, today, sections }) {
+    const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.dateOfAcquisition })
+    if (answer === undefined) return { outcome: 'noEngine' }
+    if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.transferDutyPayable) {
+      // The same engine gave another answer before: a report must never hide that.
+      throw new Error(`The duty of record ${record.transferDutyId} cannot be computed again as it was.`)
+    }
+    if (!answer.ok || record.transferDutyPayable === null) return { outcome: 'nothingToReport' }
+    const { transferDutyId: recordId, description, inputs, locked, revision } = record
+    const trace = answer.trace()
+    const document = transferDutyReport({
+      ...{ recordId, description, inputs, locked, revision, client, firm, today, sections },
+      result: answer.result,
+      trace,
+    })
+    return { outcome: 'report', document }
+  },
+}
