@@ -29,7 +29,7 @@ export function letterhead(firm: ReportFirm, { title, subject, today, isDraft }:
   const lines = [
     joined(', ', addressLine1, addressLine2, joined(' ', city, postalCode), country === 'South Africa' ? '' : country),
     joined(DOT, telephoneText(firm.telephone), firm.email, firm.website),
-    joined(DOT, prefixed('FSP ', firm.licenceNumber ?? ''), prefixed('VAT ', firm.vatNumber)),
+    joined(DOT, prefixed('FSP ', (firm.licenceNumber ?? '').replace(/^FSP\s*/i, '')), prefixed('VAT ', firm.vatNumber)),
   ]
   return {
     kind: 'letterhead',

@@ -29,7 +29,7 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 & .title{margin-top:18pt;font-size:21pt;line-height:1.15}
 & .subject{margin-top:4pt;font-size:11.5pt;color:${ink2};overflow-wrap:anywhere}
 & .band{display:flex;margin-top:12pt;border-top:1pt solid ${ink2};border-bottom:1pt solid ${ruleStrong}}
-& .band>div{flex:1 1 0;padding:8pt 15pt;border-left:.5pt solid ${rule}}
+& .band>div{display:flex;flex-direction:column;justify-content:space-between;flex:1 1 0;padding:8pt 15pt;border-left:.5pt solid ${rule}}
 & .band>div:first-child{flex:1.3 1 0;padding-left:0;border-left:0}
 & .label{font-size:9.5pt;color:${ink2}}
 & .figure{font-size:15.5pt;line-height:1.5;white-space:nowrap}
@@ -62,10 +62,16 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 & .chart.narrow{display:none}
 & .chart svg{display:block;width:100%;height:auto;font-family:${sans}}
 & .page-break{break-before:page}
+& .page-break+section>.heading{margin-top:0}
 & .foot{margin-top:28pt;padding-top:8pt;border-top:.5pt solid ${rule};font-size:8.5pt;color:${ink3}}
 & .draft{position:absolute;inset:0;z-index:-1;display:flex;align-items:center;justify-content:center;overflow:hidden;pointer-events:none;user-select:none}
 & .draft::before{content:"DRAFT"/"";font:600 110pt ${serif};letter-spacing:.08em;color:${ink};opacity:.055;transform:rotate(-32deg)}
-&.close .heading{margin-top:9pt}
+&.close .letterhead{line-height:1.35}
+&.close .title{margin-top:12pt}
+&.close .band>div{padding-top:5pt;padding-bottom:5pt}
+&.close .note{margin-top:6pt}
+&.close .heading{margin-top:8pt;padding-bottom:2pt}
+&.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
 &.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt}
 }
 @media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}}}
@@ -73,7 +79,7 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 @container (max-width:560px){.${REPORT_SHEET}{
 & .letterhead,& .band,& .columns{display:block}
 & .dated{max-width:none;margin-top:6pt;text-align:left}
-& .band>div{display:flex;justify-content:space-between;align-items:baseline;gap:12pt;padding:6pt 0;border-left:0}
+& .band>div{display:flex;flex-direction:row;justify-content:space-between;align-items:baseline;gap:12pt;padding:6pt 0;border-left:0}
 & .band>div+div{border-top:.5pt solid ${rule}}
 & th+th,& th+td,& td+td{padding-left:6pt}
 & .chart.wide{display:none}

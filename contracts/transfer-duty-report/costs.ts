@@ -27,7 +27,7 @@ export function costsWords(result: TransferDutyResult): Text {
   if (!isShared(result)) return { kind: 'text', paragraphs: [guideline] }
   const bond = cash.bondCosts === 0 ? '' : ` and all of the cost of the bond, together ${formatMoney(cash.transferCosts + cash.bondCosts)}`
   const share = `The share of ${formatRate(duty.share)} pays ${formatMoney(cash.transferCosts)} of the cost of the transfer${bond}.`
-  return { kind: 'text', paragraphs: [share, guideline] }
+  return { kind: 'text', paragraphs: [`${share} ${guideline}`] }
 }
 
 const partRows = ({ lines, totalLabel, total, isIncomplete }: QuotePart): readonly Row[] => [

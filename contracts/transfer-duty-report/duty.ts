@@ -4,16 +4,11 @@ import { formatMoney, formatRate } from '../money/format.ts'
 import { EMPTY, money, rate, type Row, type Table, text, type Working } from '../report/document.ts'
 import type { TransferDutyReportData } from './report.ts'
 
-type Data = Pick<TransferDutyReportData, 'result' | 'trace'>
-
 /** The duty band by band, and what of it this purchaser pays. */
-export function dutyTable({ result, trace }: Data): Table {
+export function dutyTable({ result }: Pick<TransferDutyReportData, 'result'>): Table {
   const { duty, transferDutyPayable } = result
-  const law = trace.find(({ id }) => id === 'duty.byTable')?.law
-  const byTable =
-    law === undefined ? text('Transfer duty by the table') : text('Transfer duty by the table', { text: lawText(law), tone: 'law' })
   const sums: readonly Row[] = [
-    { cells: [byTable, EMPTY, money(duty.byTable ?? 0)], sum: 'whole' },
+    sumRow('Transfer duty by the table', duty.byTable),
     ...(duty.relief === null ? [] : [sumRow('Payable', duty.payable)]),
     ...(duty.share === 1_000_000 ? [] : [sumRow(`Of this purchaser, ${formatRate(duty.share)}`, transferDutyPayable)]),
   ]
@@ -34,7 +29,7 @@ export function dutyTable({ result, trace }: Data): Table {
 const sumRow = (label: string, cents: number | null): Row => ({ cells: [text(label), EMPTY, money(cents ?? 0)], sum: 'whole' })
 
 /** The duty in one formula, and the share of it where there is one. */
-export function dutyWorking({ result: { duty }, trace }: Data): Working {
+export function dutyWorking({ result: { duty }, trace }: Pick<TransferDutyReportData, 'result' | 'trace'>): Working {
   const shown = ['duty.byTable', ...(duty.share === 1_000_000 ? [] : ['transferDutyPayable'])]
   return {
     kind: 'working',

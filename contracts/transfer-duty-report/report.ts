@@ -82,8 +82,8 @@ function answerBand({ transferDutyPayable, duty, totals, cash }: TransferDutyRes
       { label: `Transfer duty${of}`, value: money(transferDutyPayable ?? 0) },
       { label: `All costs${of}`, value: money(costs), isIncomplete: totals.incomplete },
       {
-        label: `Cash on registration${of}`,
-        value: cash.onTheDay === 0 ? text('None needed') : money(cash.onTheDay),
+        label: `Cash needed${of}`,
+        value: cash.onTheDay === 0 ? text('None') : money(cash.onTheDay),
         isIncomplete: cash.incomplete,
       },
     ],

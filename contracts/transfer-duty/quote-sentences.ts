@@ -54,7 +54,7 @@ function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: Trans
 
 function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string {
   const how = bondAmount === 0 ? 'without a bond' : `beside a bond of ${formatMoney(bondAmount)}`
-  return `${formatMoney(cash.onTheDay)} is needed in cash on the day, ${how}.`
+  return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on the day, ${how}.`
 }
 
 /** What the totals lack, each constant once. */
