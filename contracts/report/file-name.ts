@@ -1,5 +1,5 @@
-/** What a file system or a header takes for something else; control characters among it. */
-const REFUSED = /[\\/:*?"<>|\p{C}]/gu
+/** What a file system takes for something else, and what nobody sees: a name would be read as another. */
+const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const MAX_CHARACTERS = 120
 
 /** `Dlamini - Transfer duty - 14 Protea Road`: the parts that say something, without what a file system refuses. */
@@ -9,7 +9,7 @@ export function reportFileName(...parts: readonly string[]): string {
     .filter((part) => part !== '')
     .join(' - ')
   // Whole characters: half of a pair is none. No name may end in a point or a space.
-  return Array.from(name)
+  return Array.from(name.toWellFormed())
     .slice(0, MAX_CHARACTERS)
     .join('')
     .replace(/[. ]+$/, '')

@@ -75,8 +75,14 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
             error={error('vatNumber')}
             {...register('vatNumber')}
           />
-          <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
+          <TextField
+            label="FSP licence number"
+            hint="As the FSCA issued it, if the firm has one"
+            error={error('licenceNumber')}
+            {...register('licenceNumber')}
+          />
         </Two>
+        <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
       </Group>
       <Group aria-labelledby={`${titleId}-person`}>
         <GroupTitle id={`${titleId}-person`}>Contact person</GroupTitle>

@@ -45,7 +45,7 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   expect(sheet).toContain('Deeds office fees from 1 April 2026 are not loaded: they are not in these totals.')
   // 2 500 000 + 67 200 + 48 035,50, without a bond.
   expect(sheet).toContain('Cash needed on the dayR 2 615 235,50')
-  expect(sheet).toContain('engine 2.0 · revision 7')
+  expect(sheet).toContain('engine 2.0 · record t1 · revision 7')
   expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
 })
