@@ -10,13 +10,12 @@ const SCREEN = `
 @media screen{.${REPORT_SHEET}{width:100%;max-width:210mm;margin:0 auto;padding:20mm 19mm;background:${light.card};border:1px solid ${light.rule};box-shadow:0 2px 14px rgba(0,0,0,.08)}}
 @media screen and (max-width:640px){.${REPORT_SHEET}{padding:20px}}`
 
-/** On paper there is the report and nothing else. */
+/** On paper there is the report and nothing else: what it stands within has no box, what stands beside it isn't there. */
 const PRINT = `
 @media print{
-body *{visibility:hidden}
-.${REPORT_SHEET},.${REPORT_SHEET} *{visibility:visible}
-.${REPORT_SHEET}{position:absolute;inset-inline:0;top:0}
-.${REPORT_SHEET} [data-screen-only]{display:none}}`
+body{margin:0}
+body :has(.${REPORT_SHEET}){display:contents!important}
+body:has(.${REPORT_SHEET}) :not(:has(.${REPORT_SHEET}),.${REPORT_SHEET},.${REPORT_SHEET} *),.${REPORT_SHEET} [data-screen-only]{display:none!important}}`
 
 const SHEET = sheetStyle(THEME) + SCREEN + PRINT
 
