@@ -227,6 +227,21 @@ describe('the answer', () => {
       'Content-Disposition': `attachment; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     })
   })
+  test('is a spreadsheet of the same tables under the same name', async () => {
+    const tables = reportTables(REPORTS.transferDuty, createQueriesClient(base, 5000))
+    const { headers, body } = (await tables(callFor({}, {}))) as Answer
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': expect.stringContaining('Stellenbosch.csv"'),
+    })
+    const csv = String(body)
+    expect(csv.startsWith('\uFEFFCosts\r\nLine,Without VAT,VAT,Total\r\n')).toBe(true)
+    expect(csv).toContain('"Conveyancer, transfer, guideline, negotiable",41770.00,6265.50,48035.50\r\n')
+    expect(csv).toContain('Paid from the loan,-2006037.50\r\n')
+    expect(csv).toContain('R 1 210 000 to R 1 663 800,3%,13614.00\r\n')
+    expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')
+    expect(await tables(callFor({ status: 404 }, {}))).toMatchObject({ code: 'functions/not-found' })
+  })
   test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
     await ask({}, pool, { headers: { 'tafel-position': '42' } })
     const { transferDutyId, clientId } = queries.record

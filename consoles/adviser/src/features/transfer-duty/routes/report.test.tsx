@@ -71,6 +71,40 @@ it('downloads the PDF under the name of the record', async () => {
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.pdf')
 })
 
+it('has a short form, which is then what is downloaded', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user, server } = setup()
+  const bytes = vi.spyOn(server.http, 'bytes')
+  await user.click(await screen.findByRole('button', { name: 'Short form' }))
+  const sheet = screen.getByRole('article').textContent
+  expect(sheet).toContain('Key dates')
+  expect(sheet).not.toContain('How the duty is calculated')
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/report.pdf?sections=short'))
+  await user.click(screen.getByRole('button', { name: 'Long form' }))
+  expect(screen.getByRole('article').textContent).toContain('How the duty is calculated')
+})
+
+it('gives its tables as a spreadsheet', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = setup()
+  await user.click(await screen.findByRole('button', { name: 'Tables as CSV' }))
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.csv')
+  const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
+  expect(await file.text()).toContain('Transfer duty by the table,,67200.00')
+})
+
+it('shows what a chart shows as a table, and hides it again', async () => {
+  const { user } = setup()
+  const button = await screen.findByRole('button', { name: 'As a table: Where the costs go' })
+  expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
+  await user.click(button)
+  expect(plain(screen.getByRole('table', { name: 'Where the costs go' }).textContent)).toContain('R 67 200')
+  expect(await axeViolations()).toEqual([])
+  await user.click(button)
+  expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
+})
+
 it('says why a PDF could not be made and offers another try', async () => {
   const { user, server } = setup()
   const bytes = vi
