@@ -38,7 +38,10 @@ test('a new account stands with its details, its keywords and not welcomed', () 
 
 test('changed details replace all of them, and leave creation and welcome as they were', () => {
   const welcomed = { type: 'AccountWelcomed', data: { accountId: ACCOUNT, owner: USER } } as const
-  const changed = { type: 'AccountDetailsChanged', data: { ...details, accountName: 'Zeta', website: 'zeta.example', licenceNumber: '48210' } } as const
+  const changed = {
+    type: 'AccountDetailsChanged',
+    data: { ...details, accountName: 'Zeta', website: 'zeta.example', licenceNumber: '48210' },
+  } as const
   expect(accounts(created, welcomed, changed)).toMatchObject([
     {
       account_name: 'Zeta',

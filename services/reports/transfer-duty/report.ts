@@ -8,7 +8,7 @@ import type { ReportKind } from '../reports.ts'
 export const transferDuty: ReportKind<TransferDutyView> = {
   path: '/api/transfer-duties',
   template: 'Tafel transfer report 3',
-  documentOf(record, { client, firm, today, sections }) {
+  documentOf(record, context) {
     const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.dateOfAcquisition })
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.transferDutyPayable) {
@@ -16,12 +16,16 @@ export const transferDuty: ReportKind<TransferDutyView> = {
       throw new Error(`The duty of record ${record.transferDutyId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.transferDutyPayable === null) return { outcome: 'nothingToReport' }
-    const { transferDutyId: recordId, description, inputs, locked, revision } = record
-    const trace = answer.trace()
+    const { description, inputs, locked, revision } = record
     const document = transferDutyReport({
-      ...{ recordId, description, inputs, locked, revision, client, firm, today, sections },
+      recordId: record.transferDutyId,
+      description,
+      inputs,
+      locked,
+      revision,
       result: answer.result,
-      trace,
+      trace: answer.trace(),
+      ...context,
     })
     return { outcome: 'report', document }
   },

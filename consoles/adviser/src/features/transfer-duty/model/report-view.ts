@@ -14,11 +14,17 @@ export interface ReportOf {
 /** The report of a record with its answer, the same document as in the PDF; null while there is nothing to report. */
 export function reportView({ record, client, account, sections }: ReportOf, answer: TransferDutyAnswer): ReportDocument | null {
   if (!answer.ok || answer.result.transferDutyPayable === null) return null
-  const { transferDutyId: recordId, description, inputs, locked, revision, changedAt } = record
+  const { description, inputs, locked, revision } = record
   return transferDutyReport({
-    ...{ recordId, description, inputs, locked, revision, client, sections },
+    recordId: record.transferDutyId,
+    description,
+    inputs,
+    locked,
+    revision,
+    client,
+    sections,
     firm: account,
-    today: johannesburgDate(changedAt),
+    today: johannesburgDate(record.changedAt),
     result: answer.result,
     trace: answer.trace(),
   })
