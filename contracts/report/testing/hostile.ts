@@ -1,6 +1,5 @@
-import type { Chart } from '@tafel/contracts/charts/svg.ts'
-import { node } from '@tafel/contracts/charts/svg.ts'
-import type { Block, ReportDocument } from '@tafel/contracts/report/document.ts'
+import { type Chart, node } from '../../charts/svg.ts'
+import type { Block, ReportDocument } from '../document.ts'
 
 // Reports whose every text is what somebody typed to do harm.
 
