@@ -38,7 +38,6 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 & .heading{margin-top:14pt;padding-bottom:3pt;font-size:12.5pt;line-height:1.3;border-bottom:.75pt solid ${ruleStrong};break-after:avoid}
 & .together{break-inside:avoid}
 & table{width:100%;border-collapse:collapse}
-& thead{display:table-header-group}
 & tr{break-inside:avoid}
 & tr:nth-child(2),& tr:last-child,& .sum-part,& .sum-whole{break-before:avoid}
 & th,& td{padding:3pt 0;border-bottom:.5pt solid ${rule};font-size:9.5pt;font-weight:400;line-height:1.3;text-align:left;vertical-align:top}
