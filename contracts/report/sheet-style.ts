@@ -18,7 +18,7 @@ export function sheetStyle({ ink, ink2, ink3, rule, ruleStrong, ochre, blue, san
   return `
 .${REPORT_SHEET}{
 ${chartColors.join('')}
-position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};font-variant-numeric:tabular-nums lining-nums;print-color-adjust:exact;-webkit-print-color-adjust:exact;
+position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 ${sans};color:${ink};font-variant-numeric:tabular-nums lining-nums;print-color-adjust:exact;-webkit-print-color-adjust:exact;
 & *{box-sizing:border-box}
 & h1,& h2,& h3,& .firm-name,& .figure{font-family:${serif};font-weight:600;margin:0}
 & p{margin:0;orphans:3;widows:3}
@@ -61,7 +61,6 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 & .chart.narrow{display:none}
 & .chart svg{display:block;width:100%;height:auto;font-family:${sans}}
 & .page-break{break-before:page}
-& .page-break+section>.heading{margin-top:0}
 & .foot{margin-top:28pt;padding-top:8pt;border-top:.5pt solid ${rule};font-size:8.5pt;color:${ink3}}
 & .draft{position:absolute;inset:0;z-index:-1;display:flex;align-items:center;justify-content:center;overflow:hidden;pointer-events:none;user-select:none}
 & .draft::before{content:"DRAFT"/"";font:600 110pt ${serif};letter-spacing:.08em;color:${ink};opacity:.055;transform:rotate(-32deg)}
@@ -73,7 +72,7 @@ position:relative;isolation:isolate;font:400 10.5pt/1.45 ${sans};color:${ink};fo
 &.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
 &.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt}
 }
-@media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}}}
+@media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}& .page-break+section>.heading{margin-top:0}}}
 @media screen{.${REPORT_SHEET}{container-type:inline-size}
 @container (max-width:560px){.${REPORT_SHEET}{
 & .letterhead,& .band,& .columns{display:block}
