@@ -58,7 +58,7 @@ function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: Trans
 function cashSentence({ cash, sharing }: TransferDutyResult, bondAmount: number): string {
   const how = bondAmount === 0 ? 'without a bond' : `in addition to a bond of ${formatMoney(bondAmount)}`
   const whose = sharing === null ? '' : `, for the share of ${formatRate(sharing.share)}`
-  return `${formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}${whose}.`
+  return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}${whose}.`
 }
 
 /** What the totals lack, said once. */

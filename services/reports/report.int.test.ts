@@ -6,7 +6,8 @@ import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Call } from '@tafel/kernel/http/handler.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Answer } from '@tafel/kernel/http/handler.ts'
 import { isRefusal } from '@tafel/kernel/http/refusal.ts'
 import { findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
@@ -18,7 +19,8 @@ import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/i
 import { plain } from '@tafel/contracts/money/format.ts'
 import { account, client, me, recordWith } from './testing/sample.ts'
 import { readPdf } from './testing/read-pdf.ts'
-import { transferDutyReport } from './transfer-duty/route.ts'
+import { REPORTS } from './reports.ts'
+import { reportPdf, reportTables } from './route.ts'
 
 const launch = launcher(() => findBrowser())
 const newPool = (options = {}) => createPdfPool({ launch, concurrency: 2, queueLength: 4, deadlineMs: 30_000, ...options })
@@ -61,18 +63,24 @@ afterAll(async () => {
   server.close()
 })
 
-async function ask(answers: Partial<typeof queries> = {}, on: PdfPool = pool, headers: Record<string, string> = {}) {
+interface Asked {
+  readonly headers?: Record<string, string>
+  readonly sections?: ReportForm
+}
+function callFor(answers: Partial<typeof queries>, { headers = {}, sections }: Asked) {
   Object.assign(queries, { record: recordWith({}), client, me, status: 200, view: 'current', asked: [], ...answers })
-  const call = {
+  return {
     params: { id: queries.record.recordId },
+    query: { sections },
     headers: { authorization: TOKEN, ...headers },
     requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
     signal: new AbortController().signal,
-  } as unknown as Call<'printTransferDuty'>
-  return transferDutyReport(createQueriesClient(base, 5000), on)(call)
+  }
 }
-async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool): Promise<Uint8Array> {
-  const reply = (await ask(answers, on)) as Answer
+const ask = (answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}) =>
+  reportPdf('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000), on)(callFor(answers, asked))
+async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}): Promise<Uint8Array> {
+  const reply = (await ask(answers, on, asked)) as Answer
   expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
   return reply.body as Buffer
 }
@@ -171,7 +179,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 2',
+      Producer: 'Tafel transfer report 3',
     })
   })
 
@@ -212,15 +220,31 @@ describe('hostile content', () => {
 })
 
 describe('the answer', () => {
-  test('is a PDF under a name that tells nothing of anybody', async () => {
+  test('is a PDF under the client’s surname, what it is, and the record', async () => {
     const { headers } = (await ask()) as Answer
+    const name = 'Dlamini - Transfer duty - 14 Protea Road, Stellenbosch'
     expect(headers).toMatchObject({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="transfer-duty-c3a1e5d7.pdf"',
+      'Content-Disposition': `attachment; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     })
   })
+  test('is a spreadsheet of the same tables under the same name', async () => {
+    const tables = reportTables('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000))
+    const { headers, body } = (await tables(callFor({}, {}))) as Answer
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': expect.stringContaining('Stellenbosch.csv"'),
+    })
+    const csv = String(body)
+    expect(csv.startsWith('\uFEFFCosts\r\nLine,Without VAT,VAT,Total\r\n')).toBe(true)
+    expect(csv).toContain('"Conveyancer, transfer, guideline, negotiable",41770.00,6265.50,48035.50\r\n')
+    expect(csv).toContain('Paid from the loan,-2006037.50\r\n')
+    expect(csv).toContain('R 1 210 000 to R 1 663 800,3%,13614.00\r\n')
+    expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')
+    expect(await tables(callFor({ status: 404 }, {}))).toMatchObject({ code: 'functions/not-found' })
+  })
   test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
-    await ask({}, pool, { 'tafel-position': '42' })
+    await ask({}, pool, { headers: { 'tafel-position': '42' } })
     const { recordId, clientId } = queries.record
     expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
       ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${recordId}`].toSorted(),
@@ -240,7 +264,10 @@ describe('the answer', () => {
     expect(await ask(answers)).toMatchObject({ code })
   })
   test('is refused for a moment where the view is behind what the caller must see', async () => {
-    expect(await ask({ view: 'late' }, pool, { 'tafel-position': '42' })).toMatchObject({ code: 'functions/unavailable', retryAfter: 1 })
+    expect(await ask({ view: 'late' }, pool, { headers: { 'tafel-position': '42' } })).toMatchObject({
+      code: 'functions/unavailable',
+      retryAfter: 1,
+    })
     expect(isRefusal(await ask({ view: 'late' }))).toBe(false)
   })
   test('never shows another duty than the record has', async () => {

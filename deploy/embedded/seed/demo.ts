@@ -50,6 +50,7 @@ const FIRM = {
   email: DEMO_ADVISER.email,
   telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
   vatNumber: '4123456789',
+  licenceNumber: '48210',
   website: 'https://mokoena.example',
   address: { addressLine1: '12 Church Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
   inflation: 50_000,

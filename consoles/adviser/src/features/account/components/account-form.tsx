@@ -77,7 +77,15 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
             {...register('vatNumber')}
           />
           <TextField label="Website" optional type="url" autoComplete="url" error={error('website')} {...register('website')} />
+          <TextField
+            label="FSP licence number"
+            optional
+            hint="As the FSCA issued it, if the firm has one"
+            error={error('licenceNumber')}
+            {...register('licenceNumber')}
+          />
         </Two>
+        <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
       </Group>
       <Group aria-labelledby={`${titleId}-person`}>
         <GroupTitle id={`${titleId}-person`}>Contact person</GroupTitle>

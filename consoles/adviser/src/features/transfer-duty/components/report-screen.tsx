@@ -1,24 +1,24 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
-import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import type { EditsStanding } from '../hooks/live-edits.ts'
-import { pdfName, usePdfDownload } from '../hooks/use-pdf-download.ts'
+import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { disagreement } from '../model/compare-answers.ts'
 import { recalculated } from '../model/recalculated.ts'
-import { quoteHead } from '../model/report-view.ts'
+import { reportView } from '../model/report-view.ts'
 import { Band } from './band.tsx'
-import { QuoteSheet } from './quote-sheet.tsx'
 import { RecordBar } from './record-bar.tsx'
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
@@ -35,38 +35,30 @@ const Words = styled('div')({ display: 'grid', gap: 2 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** On paper there is the report and nothing else. */
-const printOnly = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-report-sheet], [data-report-sheet] *': { visibility: 'visible' },
-    '[data-report-sheet]': { position: 'absolute', insetInline: 0, top: 0 },
-    '@page': { size: 'A4', margin: '18mm' },
-  },
-}
-
 export interface ReportScreenProps {
   readonly record: TransferDutyView
+  readonly client: ClientView
   readonly account: AccountView
   readonly edits: EditsStanding
 }
 
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ record, account, edits }: ReportScreenProps) {
+export function ReportScreen({ record, client, account, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useTransferDutyCommands()
+  const [search, setSearch] = useSearchParams()
+  const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
+  const answer = recalculated(record)
+  const report = answer && reportView({ record, client, account, sections }, answer)
   const { download, progress } = usePdfDownload(
     http,
-    `/api/transfer-duties/${record.transferDutyId}/report.pdf`,
-    pdfName(record.description),
+    `/api/transfer-duties/${record.transferDutyId}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${report?.fileName ?? ''}.pdf`,
   )
-  const answer = recalculated(record)
-  const sheet = answer && sheetOf(record, account, answer)
   const mismatch = disagreement(record)
 
   return (
     <Page>
-      <GlobalStyles styles={printOnly} />
       <RecordBar record={record} description={record.description} commands={commands} tab="report" />
       <Head>
         <Words>
@@ -75,10 +67,10 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
             <RecordTag record={record} />
           </Line>
           <Hint role="status">
-            {download.isPending ? progress : record.locked ? 'Its figures stand.' : 'Marked as a draft until you lock the record.'}
+            {download.isPending ? progress : record.locked ? 'Figures are final.' : 'Marked as a draft until you lock the record.'}
           </Hint>
         </Words>
-        {sheet && (
+        {report && (
           <Doing>
             {!record.locked && !record.deleted && (
               <Button
@@ -90,6 +82,20 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
                 Lock
               </Button>
             )}
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+            >
+              {sections === 'long' ? 'Short form' : 'Long form'}
+            </Button>
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => saveFile(new Blob([tablesCsv(report)], { type: 'text/csv;charset=utf-8' }), `${report.fileName}.csv`)}
+            >
+              Tables as CSV
+            </Button>
             <Button tone="white" look="outline" onClick={() => window.print()}>
               Print
             </Button>
@@ -122,8 +128,8 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
           />
         </div>
       )}
-      {sheet ? (
-        sheet
+      {report ? (
+        <ReportSheet report={report} />
       ) : answer ? (
         <EmptyState
           title="There is nothing to report yet"
@@ -138,11 +144,4 @@ export function ReportScreen({ record, account, edits }: ReportScreenProps) {
       )}
     </Page>
   )
-}
-
-/** Null while there is nothing to report. */
-function sheetOf(record: TransferDutyView, account: AccountView, answer: TransferDutyAnswer): ReactNode {
-  if (!answer.ok) return null
-  const head = quoteHead(record, account, answer.result)
-  return head && <QuoteSheet report={head} result={answer.result} inputs={record.inputs} />
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cssText } from './style.ts'
+import { cssText } from './sheet-style.ts'
 
 test('text becomes a CSS string that nothing in it can end', () => {
   expect(cssText('Dlamini, 14 Protea Road')).toBe('"Dlamini, 14 Protea Road"')
