@@ -66,11 +66,13 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .draft::before{content:"DRAFT"/"";font:600 110pt ${serif};letter-spacing:.08em;color:${ink};opacity:.055;transform:rotate(-32deg)}
 &.close .letterhead{line-height:1.35}
 &.close .title{margin-top:12pt}
+&.close .band{margin-top:9pt}
+&.close .sentences{margin-top:7pt;line-height:1.38}
 &.close .band>div{padding-top:5pt;padding-bottom:5pt}
 &.close .note{margin-top:6pt}
 &.close .heading{margin-top:8pt;padding-bottom:2pt}
 &.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
-&.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt}
+&.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt;line-height:1.25}
 }
 @media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}& .page-break+section>.heading{margin-top:0}}}
 @media screen{.${REPORT_SHEET}{container-type:inline-size}

@@ -179,7 +179,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 3',
+      Producer: 'Tafel transfer report 4',
     })
   })
 
@@ -253,7 +253,7 @@ describe('the answer', () => {
       expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })
   })
   test.each([
-    ['without a price', { record: recordWith({ transferAmount: 0 }) }, 'reports/nothing-to-report'],
+    ['without a price', { record: recordWith({ transferAmount: 0, marketValue: 0 }) }, 'reports/nothing-to-report'],
     ['of a deleted record', { record: recordWith({}, { deleted: true }) }, 'records/deleted'],
     ['of a record that is not there, or another firm’s', { status: 404 }, 'functions/not-found'],
     ['to nobody', { status: 401 }, 'functions/unauthenticated'],
