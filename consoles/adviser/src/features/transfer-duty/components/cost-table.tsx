@@ -3,8 +3,8 @@ import { payeeRows } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
 
 export interface CostTableProps {
   readonly result: TransferDutyResult

@@ -2,12 +2,13 @@ import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
 import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { fieldLabel } from '../model/field-words.ts'
-import { Amount, Choice, Day, Flag, type PanelForm, Rate, Words } from './panel-field.tsx'
+import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
+import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
 const NAME_LENGTH = 200
 const PROOF_LENGTH = 500
 
-export function PropertyPanel({ form }: { readonly form: PanelForm }) {
+export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Rate
@@ -28,7 +29,7 @@ export function PropertyPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function ReliefPanel({ form }: { readonly form: PanelForm }) {
+export function ReliefPanel({ form }: { readonly form: TransferDutyForm }) {
   const { exemption = 'none' } = form.inputs
   return (
     <>
@@ -53,9 +54,9 @@ export function ReliefPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function DatesPanel({ form }: { readonly form: PanelForm }) {
+export function DatesPanel({ form }: { readonly form: TransferDutyForm }) {
   const dateOf = (event: string) => {
-    const date = form.result?.timeline.find((row) => row.event === event)?.date ?? null
+    const date = resultOf(form)?.timeline.find((row) => row.event === event)?.date ?? null
     return date === null ? '' : formatDate(date)
   }
   return (
@@ -80,7 +81,7 @@ export function DatesPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function CashPanel({ form }: { readonly form: PanelForm }) {
+export function CashPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Amount form={form} field="deposit" hint="paid before the day, out of own money" />
@@ -89,7 +90,7 @@ export function CashPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function SellerPanel({ form }: { readonly form: PanelForm }) {
+export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
   const isAsked = form.inputs.sellerSide !== undefined
   return (
     <>
@@ -99,8 +100,8 @@ export function SellerPanel({ form }: { readonly form: PanelForm }) {
         hint="what the seller keeps of the price"
         value={isAsked ? 'yes' : 'no'}
         options={[
-          { value: 'no', label: 'Not worked out' },
-          { value: 'yes', label: 'Worked out' },
+          { value: 'no', label: 'Not calculated' },
+          { value: 'yes', label: 'Calculated' },
         ]}
         disabled={form.readOnly}
         onChange={({ target }) => form.edit('sellerSide', target.value === 'yes' ? {} : undefined)}

@@ -1,7 +1,8 @@
 import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
 import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
-import { Amount, Choice, Flag, type PanelForm, Words } from './panel-field.tsx'
+import { Amount, Choice, Flag, Words } from '../../../workbench/parts/fields.tsx'
+import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
 const BANK_LENGTH = 80
 const DEEDS_SOURCE =
@@ -23,15 +24,15 @@ function deedsWords(line: CostRow | undefined) {
     : { hint: 'by the schedule, unless you type another', placeholder: formatAmount(line.total) }
 }
 
-export function BondPanel({ form }: { readonly form: PanelForm }) {
-  const rows = form.result?.bondCosts
+export function BondPanel({ form }: { readonly form: TransferDutyForm }) {
+  const rows = resultOf(form)?.bondCosts
   return (
     <>
       <Words form={form} field="bondBank" maxLength={BANK_LENGTH} />
       <Flag
         form={form}
         field="initiationFeeAdded"
-        rest={true}
+        absent={true}
         words={['Paid on the day', 'Added to the loan']}
         source="The bank’s fee for starting the loan, at most what the National Credit Act allows. Added to the loan, it is not needed in cash."
       />
@@ -48,8 +49,8 @@ export function BondPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function FeesPanel({ form }: { readonly form: PanelForm }) {
-  const rows = form.result?.transferCosts
+export function FeesPanel({ form }: { readonly form: TransferDutyForm }) {
+  const rows = resultOf(form)?.transferCosts
   return (
     <>
       <Choice
@@ -65,8 +66,8 @@ export function FeesPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function SundriesPanel({ form }: { readonly form: PanelForm }) {
-  const { fica = null, sundries = null } = form.result?.suggestions ?? {}
+export function SundriesPanel({ form }: { readonly form: TransferDutyForm }) {
+  const { fica = null, sundries = null } = resultOf(form)?.suggestions ?? {}
   return (
     <>
       <Amount

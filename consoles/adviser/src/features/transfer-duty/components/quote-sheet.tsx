@@ -23,9 +23,9 @@ import {
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'
-import { useNarrow } from '../hooks/use-narrow.ts'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { ReportHead } from '../model/report-view.ts'
-import { Wanting } from './ledger-table.tsx'
+import { Wanting } from '../../../workbench/parts/ledger-table.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import { ReportFrame, Section, Table, Words } from './report-frame.tsx'
 

@@ -5,8 +5,8 @@ import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Fragment } from 'react'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
 
 /** Sums are of the totals alone. */
 const NOTHING = '\u00a0'

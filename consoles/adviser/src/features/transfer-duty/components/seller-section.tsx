@@ -1,9 +1,9 @@
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { sellerRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { sellerMissing } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
-import { DetailSection, DetailWords } from './detail-section.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
 
 /** What the seller keeps; nothing where it was not asked for. */
 export function SellerSection({ result }: { readonly result: TransferDutyResult }) {
@@ -18,7 +18,7 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
               <th scope="row">{label}</th>
               <td>
                 {cents === null ? (
-                  <Wanting>not worked out</Wanting>
+                  <Wanting>not calculated</Wanting>
                 ) : (
                   <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
                 )}
