@@ -20,7 +20,10 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
   newInputs: (today) => ({ dateOfAcquisition: today, transferAmount: 0, purchaserType: 'natural', bondAmount: 0 }),
   // The duty that somebody sent is always calculated anew.
-  editable: ({ transferDutyPayable: _, ...inputs }) => inputs,
+  editable: (inputs) => {
+    const { transferDutyPayable: _sent, ...others } = inputs
+    return others
+  },
   fields: FIELDS,
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),

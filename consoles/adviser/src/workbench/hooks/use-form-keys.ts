@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { focusFirst, focusNamed, focusNext, isPanel } from '../model/field-focus.ts'
+import { focusFirst, focusNamed, focusNext, isClosedPanel, isOpenPanel } from '../model/field-focus.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
 /** Navigation state of a record that was made a moment ago. */
@@ -31,8 +31,8 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: Rec
       show(editor[step]())
     } else if (event.key === 'Enter' && !event.defaultPrevented) {
       // Enter opens a closed panel, as a click does, and goes on into it.
-      if (isPanel(target)) requestAnimationFrame(() => focusNext(currentTarget, target))
-      else if (focusNext(currentTarget, target)) event.preventDefault()
+      if (isClosedPanel(target)) requestAnimationFrame(() => focusNext(currentTarget, target))
+      else if (!isOpenPanel(target) && focusNext(currentTarget, target)) event.preventDefault()
     }
   }
 

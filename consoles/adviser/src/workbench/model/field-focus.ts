@@ -14,9 +14,11 @@ export function focusNext(form: HTMLElement, from: EventTarget): boolean {
   return true
 }
 
-export function isPanel(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches(PANEL)
-}
+export const isClosedPanel = (target: EventTarget): boolean => isPanel(target, 'false')
+export const isOpenPanel = (target: EventTarget): boolean => isPanel(target, 'true')
+
+const isPanel = (target: EventTarget, expanded: string) =>
+  target instanceof HTMLElement && target.matches(PANEL) && target.getAttribute('aria-expanded') === expanded
 
 export function focusFirst(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>(FIELD)?.focus()

@@ -6,7 +6,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { font, radius } from '@tafel/kit/theme/tokens.ts'
 import { type ReactNode, useContext, useId } from 'react'
 import { Working, WorkingContext } from './figure.tsx'
-import { Wanting } from './ledger-table.tsx'
+import { Warning } from './ledger-table.tsx'
 
 const Pane = styled('section')({
   border: `1px solid ${color.rule}`,
@@ -37,7 +37,7 @@ const Figures = styled('dl')({
     '& > div + div': { borderTop: `1px solid ${color.rule}` },
   },
 })
-const Flag = styled(Wanting)({ display: 'block', font: `400 0.8125rem/1.3 ${font.sans}` })
+const Flag = styled(Warning)({ display: 'block', font: `400 0.8125rem/1.3 ${font.sans}` })
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 2 })
 const Foot = styled('div')({
   padding: '11px 24px',

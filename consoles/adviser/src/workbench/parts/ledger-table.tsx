@@ -27,4 +27,4 @@ export const LedgerTable = styled('table')({
 })
 
 /** Not loaded, late, short: wants a look. */
-export const Wanting = styled('span')({ color: color.ochre })
+export const Warning = styled('span')({ color: color.ochre })

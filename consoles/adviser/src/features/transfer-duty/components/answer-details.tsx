@@ -15,7 +15,7 @@ import { answerView } from '../model/answer-view.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DutyTable } from './duty-table.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
-import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import { SellerSection } from './seller-section.tsx'
 import { TablesOverTime } from './tables-over-time.tsx'
@@ -94,7 +94,7 @@ function CashSection({ result, cashAvailable }: { readonly result: TransferDutyR
           {[...cashRows(result), ...cashAtHandRows(result, cashAvailable)].map(({ label, cents, step, isLess, isSum }) => (
             <tr key={step} data-sum={isSum || undefined}>
               <th scope="row">
-                {label} {step === 'cash.onTheDay' && result.cash.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+                {label} {step === 'cash.onTheDay' && result.cash.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
               </th>
               <td>
                 <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
@@ -140,7 +140,7 @@ function Assumptions({ result }: { readonly result: TransferDutyResult }) {
       ))}
       {unconfirmedSentences(result).map((sentence) => (
         <DetailWords key={sentence}>
-          <Wanting>{sentence}</Wanting>
+          <Warning>{sentence}</Warning>
         </DetailWords>
       ))}
     </DetailSection>

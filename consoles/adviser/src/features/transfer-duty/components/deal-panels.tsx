@@ -1,6 +1,9 @@
 import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
 import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { fieldLabel } from '../model/field-words.ts'
 import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
@@ -90,6 +93,23 @@ export function CashPanel({ form }: { readonly form: TransferDutyForm }) {
   )
 }
 
+/** The answer where one types; how it is made up stands below. */
+function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
+  const seller = resultOf(form)?.seller ?? null
+  if (seller === null) return null
+  return (
+    <LedgerRow
+      label={<strong>Kept by the seller</strong>}
+      control={
+        <>
+          <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller, in the form" shown="always" />{' '}
+          {seller.incomplete && <Warning>incomplete</Warning>}
+        </>
+      }
+    />
+  )
+}
+
 export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
   const isAsked = form.inputs.sellerSide !== undefined
   return (
@@ -113,6 +133,7 @@ export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
           <Amount form={form} field="sellerSide.bondSettlement" />
           <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
           <Flag form={form} field="sellerSide.isPrimary" />
+          <SellerAnswer form={form} />
         </>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
 import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { valueAt } from '../../../workbench/field-path.ts'
 import { Amount, Choice, Flag, Words } from '../../../workbench/parts/fields.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
@@ -66,6 +68,29 @@ export function FeesPanel({ form }: { readonly form: TransferDutyForm }) {
   )
 }
 
+interface SuggestedProps {
+  readonly form: TransferDutyForm
+  readonly field: 'sundries.fica'
+  readonly cents: number | null
+  readonly words: string
+}
+
+/** What others usually pay, taken with a click: typed from then on. Plain while something is typed, or nothing is known. */
+function Suggested({ form, field, cents, words }: SuggestedProps) {
+  if (cents === null) return 'with VAT'
+  const isTyped = valueAt(form.inputs, field) !== undefined
+  if (isTyped || form.readOnly) return `with VAT; ${formatMoney(cents)} is ${words}`
+  return (
+    <>
+      with VAT;{' '}
+      <TextButton type="button" tabIndex={-1} style={{ fontSize: 'inherit' }} onClick={() => form.edit(field, cents)}>
+        take {formatMoney(cents)}
+      </TextButton>
+      , {words}
+    </>
+  )
+}
+
 export function SundriesPanel({ form }: { readonly form: TransferDutyForm }) {
   const { fica = null, sundries = null } = resultOf(form)?.suggestions ?? {}
   return (
@@ -75,7 +100,7 @@ export function SundriesPanel({ form }: { readonly form: TransferDutyForm }) {
         field="sundries.postage"
         hint={sundries === null ? 'with VAT' : `with VAT; ${formatMoney(sundries)} is usual for all sundries`}
       />
-      <Amount form={form} field="sundries.fica" hint={fica === null ? 'with VAT' : `with VAT; ${formatMoney(fica)} is recommended`} />
+      <Amount form={form} field="sundries.fica" hint={<Suggested form={form} field="sundries.fica" cents={fica} words="recommended" />} />
       <Amount form={form} field="sundries.deedsSearch" hint="with VAT" />
       <Amount form={form} field="sundries.ratesClearance" hint="paid ahead to the municipality" />
       <Amount form={form} field="sundries.leviesClearance" hint="to the body corporate" />

@@ -5,6 +5,7 @@ import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
 import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
 import { answerView, tableHint } from './answer-view.ts'
+import { summary } from './summary.ts'
 
 const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 const view = (inputs: TransferDutyInputsGiven) => answerView(calculateTransferDuty(inputs, context), pickedTable(inputs, context))
