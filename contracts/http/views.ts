@@ -1,6 +1,6 @@
 import type { AccountDetails } from '../accounts/account.ts'
 import type { ClientDetails } from '../clients/client.ts'
-import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 
 // What queries answer. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
 

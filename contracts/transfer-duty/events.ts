@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import { type EventOf, eventType } from '../event-type.ts'
 import { cents, date, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'

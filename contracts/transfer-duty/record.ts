@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import { id, requiredText, text } from '../fields.ts'
 
 /** Appended to the description of a copy (specification §4). */

@@ -1,4 +1,4 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'

@@ -1,4 +1,4 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { type TransferDutyEvent, transferDutyStream } from '@tafel/contracts/transfer-duty/events.ts'
 import type { Aggregate } from '../../kernel/aggregate.ts'

@@ -1,5 +1,5 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
+import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/result/sentences.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'

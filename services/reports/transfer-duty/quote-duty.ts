@@ -1,5 +1,5 @@
 import { lawText } from '@tafel/contracts/calculators/law.ts'
-import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
+import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/result/sentences.ts'
 import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
 import { createElement as h, type ReactNode } from 'react'
 import type { TransferDutyReport } from './report-data.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { type QuoteLine, type QuotePart, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { createElement as h, type ReactNode } from 'react'

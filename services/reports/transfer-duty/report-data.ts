@@ -1,8 +1,8 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import type { AccountView, ClientView, TransferDutyView } from '@tafel/contracts/http/views.ts'
 
 /** Everything a transfer duty report shows: the specification's report data (§3), the record, and its answer. */

@@ -1,6 +1,6 @@
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { PercentField } from '@tafel/kit/fields/percent-field.tsx'

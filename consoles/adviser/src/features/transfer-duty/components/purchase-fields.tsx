@@ -1,5 +1,5 @@
 import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
-import { PURCHASER_TYPES, type TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { PURCHASER_TYPES, type TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { formatAmount } from '@tafel/contracts/money/format.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'

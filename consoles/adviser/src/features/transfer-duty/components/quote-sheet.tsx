@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { useState } from 'react'
 import { type PanelName, panelOf, usedPanels } from '../model/panels.ts'

@@ -1,5 +1,5 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import { labelOf } from '@tafel/contracts/calculators/transfer-duty/labels.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import { labelOf } from '@tafel/contracts/calculators/transfer-duty/inputs/labels.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { valueWords } from '@tafel/contracts/transfer-duty/choice-words.ts'
 import { fieldOf, type RecordField, type RecordValue } from './record-value.ts'

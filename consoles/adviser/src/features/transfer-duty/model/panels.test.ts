@@ -1,4 +1,4 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { expect, it } from 'vitest'
 import { PANELS, panelOf, panelWords, usedPanels } from './panels.ts'
 

@@ -1,4 +1,4 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { fieldOf, type RecordField } from './record-value.ts'
 
 /** The parts of the form that are closed until they are used, in their order. */

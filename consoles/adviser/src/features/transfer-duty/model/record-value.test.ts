@@ -1,4 +1,4 @@
-import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyHistory, type FieldHistory, remember, seal, undo } from './field-history.ts'
 import { differingFields, fieldOf, type RecordField, type RecordValue, sameValue, withField } from './record-value.ts'

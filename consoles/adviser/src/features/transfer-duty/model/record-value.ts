@@ -1,4 +1,4 @@
-import type { Sundries, TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { Sundries, TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
 import type { ChangeTransferDuty } from '@tafel/contracts/transfer-duty/record.ts'
 import type { Version } from '../../../shared/autosave/autosave.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'

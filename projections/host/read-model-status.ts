@@ -7,7 +7,7 @@ import type { Lag } from './lag.ts'
 const LATE_SECONDS = 30
 
 /** How one read model stands to the end of the log. */
-export interface Standing {
+export interface ReadModelStatus {
   progress(progress: Pick<Progress, 'position'>): void
   state(state: SubscriptionState['state']): void
   /** What the log said of it, just now. */
@@ -25,7 +25,7 @@ export interface Standing {
   position(): bigint | undefined
 }
 
-export function createStanding(readModel: string, now: () => number = Date.now): Standing {
+export function createReadModelStatus(readModel: string, now: () => number = Date.now): ReadModelStatus {
   let state: SubscriptionState['state'] = 'catchingUp'
   let freshAt = now()
   let caughtUpOnce = false
