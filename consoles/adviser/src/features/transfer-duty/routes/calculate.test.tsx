@@ -43,7 +43,7 @@ function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<
   const open = () =>
     renderRoute(server, `/transfer-duty/${id}`, {
       '/transfer-duty/:id': () => <CalculateRoute kind={transferDutyKind} />,
-      '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} report={REPORT} />,
+      '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
     })
 
   return {

@@ -11,8 +11,8 @@ import { REIT_DISTRIBUTIONS_ALWAYS } from './reit-distributions.ts'
 import { SMALL_BUSINESS_GAINS_UNTIL_2026_02_28 } from './small-business-gains.ts'
 import { TRAVEL_PAYE_ALWAYS } from './travel-paye.ts'
 
-/** What the law gives without a beginning, as far as it is loaded. */
-export const STANDING: ConstantsOfYear = {
+/** What belongs to no year: figures of law without a beginning, as far as it is loaded. */
+export const WITHOUT_YEAR: ConstantsOfYear = {
   tax: {
     annuities: [ANNUITIES_UNTIL_2026_02_28],
     donations: [DONATIONS_ALWAYS],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { afterTaxChart, fanChart, feeDragChart, whereItWent } from './charts.ts'
-import { withCharges, withReturn } from './further/changes.ts'
-import { investmentFurther } from './further/further.ts'
-import { worthOf } from './further/worth.ts'
+import { withCharges, withReturn } from './sensitivity/changes.ts'
+import { investmentSensitivity } from './sensitivity/investment-sensitivity.ts'
+import { worthOf } from './sensitivity/worth.ts'
 import { contributionFor } from './goal-seek.ts'
 import { LEVEL, RAND, compared } from './testing/compare.ts'
 
@@ -17,17 +17,17 @@ const answer = compared(
   ],
   { rate: 410_000, horizonMonths: 120, monteCarlo: { paths: 50, seed: 3 } },
 )
-const further = answer.further()
+const sensitivity = answer.sensitivity()
 const { comparison } = answer.compared
 const [unitTrust] = comparison.inputs.vehicles
 
-test('what is further has the shape of its schema', () => {
-  expect(z.safeParse(investmentFurther, further).success).toBe(true)
+test('sensitivity and simulation have the shape of their schema', () => {
+  expect(z.safeParse(investmentSensitivity, sensitivity).success).toBe(true)
 })
 
 describe('sensitivity', () => {
   test('each is a comparison of its own with that one assumption changed', () => {
-    const { base, returnUp, feesDown, longer, shorter } = further.vehicles[0]!.sensitivity
+    const { base, returnUp, feesDown, longer, shorter } = sensitivity.vehicles[0]!.sensitivity
     expect(base!.worth).toBe(answer.result.vehicles[0]!.worth)
     const other = (more: object, months = 120) =>
       compared([{ kind: 'unitTrust', monthly: 3_000 * RAND, eac: CHARGED, ...LEVEL, ...more }, { kind: 'tfsa' }], {
@@ -42,7 +42,7 @@ describe('sensitivity', () => {
     expect(shorter!.real).toBe(other({}, 60).real.worth)
   })
   test('a higher return and lower charges give more', () => {
-    for (const { sensitivity } of further.vehicles) {
+    for (const { sensitivity } of answer.sensitivity().vehicles) {
       expect(sensitivity.returnUp!.worth).toBeGreaterThan(sensitivity.base!.worth)
       expect(sensitivity.returnDown!.worth).toBeLessThan(sensitivity.base!.worth)
       expect(sensitivity.feesUp!.worth).toBeLessThan(sensitivity.base!.worth)
@@ -62,7 +62,7 @@ describe('sensitivity', () => {
 })
 
 test('the break-even return reaches the best of the others; one millionth less doesn’t', () => {
-  for (const [at, { breakEven }] of further.vehicles.entries()) {
+  for (const [at, { breakEven }] of sensitivity.vehicles.entries()) {
     const vehicle = comparison.inputs.vehicles[at]!
     const target = answer.result.vehicles[breakEven!.against]!.worth!
     expect(worthOf(withReturn(vehicle, breakEven!.grossReturn!), comparison)).toBeGreaterThanOrEqual(target)
@@ -81,7 +81,7 @@ describe('the break-even return by hand, without tax over a year', () => {
       ],
       YEAR,
     )
-      .further()
+      .sensitivity()
       .vehicles.map(({ breakEven }) => breakEven?.grossReturn)
   test('R100 000 may fall by 10 % before R90 000 are as good, which would have to grow by a fifth to reach R108 000', () => {
     expect(breakEvensOf(GROWING, 90_000)).toEqual([-100_000, 200_000])
@@ -94,7 +94,7 @@ describe('the break-even return by hand, without tax over a year', () => {
   })
 })
 
-test('of a vehicle that lacks a constant nothing further is told, and nothing is measured against it', () => {
+test('of a vehicle that lacks a constant no sensitivity is reported, and nothing is measured against it', () => {
   const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, policyholderFund: [] } }
   const [policy, deposit] = compared(
     [
@@ -102,7 +102,7 @@ test('of a vehicle that lacks a constant nothing further is told, and nothing is
       { kind: 'fixedDeposit', initial: 1_000_000 * RAND, eac: CHARGED },
     ],
     { rate: 410_000, horizonMonths: 24, constants },
-  ).further().vehicles
+  ).sensitivity().vehicles
   expect(policy).toMatchObject({ breakEven: null, feeDrag: [] })
   expect(Object.values(policy!.sensitivity).every((amounts) => amounts === null)).toBe(true)
   expect(deposit!.breakEven).toBeNull()
@@ -142,11 +142,11 @@ describe('charts', () => {
     expect(marks).toEqual(answer.result.crossovers.map(({ month }) => expect.objectContaining({ month }) as object))
   })
   test('charges have taken more each year; a vehicle without any has lost nothing', () => {
-    const [trust, , deposit] = feeDragChart(answer.result, further)
+    const [trust, , deposit] = feeDragChart(answer.result, sensitivity)
     expect(trust!.points.map(({ value }) => value)).toEqual(trust!.points.map(({ value }) => value).toSorted((a, b) => a - b))
     expect(deposit!.points.every(({ value }) => value === 0)).toBe(true)
   })
   test('the fan has a band for each year', () => {
-    expect(fanChart(answer.result, further).map(({ points }) => points.length)).toEqual([10, 10, 10])
+    expect(fanChart(answer.result, sensitivity).map(({ points }) => points.length)).toEqual([10, 10, 10])
   })
 })

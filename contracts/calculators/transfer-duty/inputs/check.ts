@@ -1,8 +1,8 @@
-import { FIRST_TRANSFER_DUTY_DATE } from '../../constants/transfer-duty.ts'
-import { formatDate } from '../../money/format.ts'
-import { type ScenarioFault, newFindings } from '../findings.ts'
-import type { FullInputs } from './full-inputs.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import { FIRST_TRANSFER_DUTY_DATE } from '../../../constants/transfer-duty.ts'
+import { formatDate } from '../../../money/format.ts'
+import { type ScenarioFault, newFindings } from '../../findings.ts'
+import type { FullInputs } from './defaults.ts'
+import type { TransferDutyInputsGiven } from './transfer-duty.ts'
 import { labelOf } from './labels.ts'
 
 /** Later dates are slips of the keyboard. */

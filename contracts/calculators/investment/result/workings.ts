@@ -2,7 +2,7 @@ import type { DefaultUsed } from '../../defaults.ts'
 import { newLedger, sum, take } from '../../ledger.ts'
 import type { TraceStep } from '../../trace.ts'
 import { traceOf } from '../../written.ts'
-import type { ComparedAll } from '../compare.ts'
+import type { ComparedAll } from '../engine.ts'
 import { inSchedule, ofRun, placeOf } from '../outcome/figures.ts'
 
 /** Every figure of the result. */

@@ -1,8 +1,8 @@
-import type { PropertyConstants } from '../../constants/property/property-kinds.ts'
-import { findProperty } from '../../constants/property/find.ts'
-import { addMonths } from '../../dates.ts'
-import { type DefaultUsed, defaultsUsed } from '../defaults.ts'
-import type { Sundries, TransferDutyInputs, TransferDutyInputsGiven } from './inputs.ts'
+import type { PropertyConstants } from '../../../constants/property/property-kinds.ts'
+import { findProperty } from '../../../constants/property/find.ts'
+import { addMonths } from '../../../dates.ts'
+import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
+import type { Sundries, TransferDutyInputs, TransferDutyInputsGiven } from './transfer-duty.ts'
 
 type Filled<Given, Key extends keyof Given> = { readonly [Each in Key]-?: NonNullable<Given[Each]> }
 

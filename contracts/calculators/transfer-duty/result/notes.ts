@@ -1,9 +1,9 @@
-import { formatDate, formatMoney } from '../../money/format.ts'
-import type { FullInputs } from './full-inputs.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
-import { labelOf } from './labels.ts'
-import type { Quote } from './quote.ts'
-import type { Seller } from './seller/seller.ts'
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import type { FullInputs } from '../inputs/defaults.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
+import { labelOf } from '../inputs/labels.ts'
+import type { Quote } from '../engine.ts'
+import type { Seller } from '../seller/seller.ts'
 
 export const NOTE_CODES = [
   'payable-ignored',
@@ -72,7 +72,7 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
       'info',
       'payable-ignored',
       'transferDutyPayable',
-      `The duty that was sent, ${formatMoney(given.transferDutyPayable)}, was ignored: it is always worked out anew.`,
+      `The duty that was sent, ${formatMoney(given.transferDutyPayable)}, was ignored: it is always recomputed.`,
     )
   if (price === 0)
     write(

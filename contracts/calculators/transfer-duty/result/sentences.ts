@@ -1,5 +1,5 @@
-import { formatMoney } from '../../money/format.ts'
-import type { TransferDutyInputs } from './inputs.ts'
+import { formatMoney } from '../../../money/format.ts'
+import type { TransferDutyInputs } from '../inputs/transfer-duty.ts'
 import type { TransferDutyResult } from './result.ts'
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, date, id, ppm, storedText } from '../../fields.ts'
+import { cents, date, id, ppm, storedText } from '../../../fields.ts'
 
 export const PURCHASER_TYPES = ['natural', 'company', 'cc', 'trust', 'nonResident'] as const
 export const VAT_STATUSES = ['none', 'standardRated', 'zeroRatedGoingConcern'] as const
@@ -28,7 +28,7 @@ export const sundries = z.strictObject({
 })
 export type Sundries = z.infer<typeof sundries>
 
-/** What the seller keeps. Absent: not worked out. Amounts are those of the whole property; `ownershipShare` is then taken of them. */
+/** What the seller keeps. Absent: not computed. Amounts are those of the whole property; `ownershipShare` is then taken of them. */
 export const sellerSide = z.strictObject({
   baseCost: amount,
   /** Spent on improvements, where it isn't in the base cost. */
@@ -58,7 +58,7 @@ export const sellerSide = z.strictObject({
   isNonResident: flag,
   /** What a directive of SARS says is to be withheld instead. */
   withholdingDirective: amount,
-  /** The seller's tax scenario, without which no tax on the gain is worked out. */
+  /** The seller's tax scenario, without which no tax on the gain is computed. */
   taxScenarioId: z.optional(id),
   /** Which disposal of that scenario is this sale, from 0. Default: the one near its day and price. */
   disposalRow: z.optional(z.int('A whole number.').check(z.minimum(0, 'At least 0.'), z.maximum(99, 'At most 99.'))),
@@ -82,7 +82,7 @@ export const transferDutyInputs = z.strictObject({
   bondAmount: z._default(cents, 0),
   transferDutyPayable: z.optional(cents),
 
-  /** Seller and purchaser are connected: the value wants a valuation. Default: no. */
+  /** Seller and purchaser are connected: the value needs a valuation. Default: no. */
   connectedParties: flag,
   /** Of the property that this purchaser acquires. Duty goes by the whole value and is then shared. Default: all. */
   share: z.optional(ppm),

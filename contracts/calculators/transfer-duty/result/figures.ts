@@ -8,16 +8,17 @@ export interface ResultFigure {
   readonly value: number | null
 }
 
-/** Every figure of a result that was worked out. What is nil because there is nothing of the kind has no step. */
+/** Every figure of a result that was computed. What is nil because there is nothing of the kind has no step. */
 export function figuresOf(result: TransferDutyResult): readonly ResultFigure[] {
   const figures: ResultFigure[] = []
   const add = (path: string, value: number | null, id = path) => figures.push({ path, id, value })
+  const isShared = result.sharing !== null
   addDuty(result, add)
   for (const side of ['transferCosts', 'bondCosts'] as const)
-    result[side].forEach((row, index) => addCost(row, `${side}.${index}`, `${side}.${row.id}`, add))
+    result[side].forEach((row, index) => addCost(row, `${side}.${index}`, `${side}.${row.id}`, isShared, add))
   for (const key of ['transfer', 'bond', 'costs'] as const) {
     add(`totals.${key}`, result.totals[key])
-    add(`totals.ofShare.${key}`, result.totals.ofShare[key])
+    add(`totals.ofShare.${key}`, result.totals.ofShare[key], isShared ? `totals.ofShare.${key}` : `totals.${key}`)
   }
   for (const [key, value] of Object.entries(result.cash)) if (typeof value === 'number') add(`cash.${key}`, value)
   addVat(result, add)
@@ -77,9 +78,9 @@ function addSeller({ seller, duty }: TransferDutyResult, add: Add): void {
 }
 
 /** Where there is no VAT, the amount is the total. */
-function addCost({ amount, vat, total, ofShare }: CostRow, path: string, id: string, add: Add): void {
+function addCost({ amount, vat, total, ofShare }: CostRow, path: string, id: string, isShared: boolean, add: Add): void {
   add(`${path}.total`, total, `${id}.total`)
-  add(`${path}.ofShare`, ofShare, `${id}.ofShare`)
+  add(`${path}.ofShare`, ofShare, isShared ? `${id}.ofShare` : `${id}.total`)
   add(`${path}.amount`, amount, vat === null ? `${id}.total` : `${id}.amount`)
   if (vat !== null) add(`${path}.vat`, vat, `${id}.vat`)
 }

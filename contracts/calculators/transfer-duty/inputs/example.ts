@@ -1,4 +1,4 @@
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import type { TransferDutyInputsGiven } from './transfer-duty.ts'
 
 /** A purchase of which every line is known: a sectional title unit bought by two, with a bond, and what the seller keeps. */
 export const TRANSFER_DUTY_EXAMPLE: TransferDutyInputsGiven = {

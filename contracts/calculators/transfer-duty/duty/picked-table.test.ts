@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickedTable } from './picked-table.ts'
-import { CONTEXT, whole } from './testing/answers.ts'
+import { CONTEXT, whole } from '../testing/answers.ts'
 
 test('the table is picked before there is a price, by the date or by today, and by who buys', () => {
   expect(pickedTable({ dateOfAcquisition: '2024-01-01' }, CONTEXT)?.from).toBe('2023-03-01')

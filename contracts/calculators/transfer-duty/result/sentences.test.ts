@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../money/format.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import { plain } from '../../../money/format.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { centsPerRand, nextRandSentence } from './sentences.ts'
-import { resultOf } from './testing/answers.ts'
+import { resultOf } from '../testing/answers.ts'
 
 const sentence = (inputs: TransferDutyInputsGiven) => plain(nextRandSentence(resultOf({ dateOfAcquisition: '2026-07-15', ...inputs })))
 

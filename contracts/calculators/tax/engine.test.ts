@@ -6,7 +6,7 @@ import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { calculateTaxScenario } from './calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from './inputs/example.ts'
 import { workingsOf } from './result/workings.ts'
-import { workOut } from './work-out.ts'
+import { compute } from './engine.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
@@ -23,7 +23,7 @@ function loadedBy(file: string, known = new Set<string>()): ReadonlySet<string> 
 }
 
 test.each([
-  ['the engine', 'work-out.ts'],
+  ['the engine', 'engine.ts'],
   ['the writing of workings', 'result/workings.ts'],
   ['the figures of all years', '../../constants/tax-constants.ts'],
 ])('%s loads no schema', (_what, file) => {
@@ -35,7 +35,7 @@ test.each([
 test('full inputs give the result and the workings that calculate gives', () => {
   const answer = calculateTaxScenario(TAX_SCENARIO_EXAMPLE, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
-  const workedOut = workOut(answer.inputs, { tax: SHIPPED_CONSTANTS.tax })
-  expect(answer.result).toMatchObject(workedOut.result)
-  expect(workingsOf(workedOut, answer.result.defaults)).toEqual(answer.trace())
+  const computed = compute(answer.inputs, { tax: SHIPPED_CONSTANTS.tax })
+  expect(answer.result).toMatchObject(computed.result)
+  expect(workingsOf(computed, answer.result.defaults)).toEqual(answer.trace())
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ComparedAll } from '../compare.ts'
+import type { ComparedAll } from '../engine.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
 import { run } from '../run/run.ts'
 import { breakEvenReturn } from './break-even.ts'
@@ -11,7 +11,7 @@ const amounts = z.nullable(z.strictObject({ worth: z.int(), real: z.int() }))
 const fan = z.strictObject({ p5: z.int(), p25: z.int(), p50: z.int(), p75: z.int(), p95: z.int() })
 
 /** What takes many more runs than the comparison itself. Cents; returns and shares in parts per million. */
-export const investmentFurther = z.strictObject({
+export const investmentSensitivity = z.strictObject({
   vehicles: z.array(
     z.strictObject({
       /** Value after tax with what was paid out, at the exit, with one assumption changed. */
@@ -42,9 +42,9 @@ export const investmentFurther = z.strictObject({
     }),
   ),
 })
-export type InvestmentFurther = z.infer<typeof investmentFurther>
+export type InvestmentSensitivity = z.infer<typeof investmentSensitivity>
 
-export function furtherOf(all: ComparedAll): InvestmentFurther {
+export function computeSensitivity(all: ComparedAll): InvestmentSensitivity {
   const { comparison, vehicles } = all
   const simulation = simulate(all)
   return {
@@ -53,11 +53,14 @@ export function furtherOf(all: ComparedAll): InvestmentFurther {
       breakEven: breakEvenOf(all, at),
       feeDrag: feeDragOf(all, at),
     })),
-    simulation: simulation === null ? null : (simulation as NonNullable<InvestmentFurther['simulation']>),
+    simulation: simulation === null ? null : (simulation as NonNullable<InvestmentSensitivity['simulation']>),
   }
 }
 
-function breakEvenOf({ comparison, vehicles, worthAfter }: ComparedAll, at: number): InvestmentFurther['vehicles'][number]['breakEven'] {
+function breakEvenOf(
+  { comparison, vehicles, worthAfter }: ComparedAll,
+  at: number,
+): InvestmentSensitivity['vehicles'][number]['breakEven'] {
   const { horizonMonths } = comparison.inputs
   if (worthAfter(at, horizonMonths) === undefined) return null
   const others = vehicles.flatMap((_vehicle, other) => {
@@ -72,7 +75,7 @@ function breakEvenOf({ comparison, vehicles, worthAfter }: ComparedAll, at: numb
   return { against: best.other, grossReturn: breakEvenReturn(vehicles[at]!.run.vehicle, best.worth, comparison) }
 }
 
-function feeDragOf({ comparison, vehicles }: ComparedAll, at: number): InvestmentFurther['vehicles'][number]['feeDrag'] {
+function feeDragOf({ comparison, vehicles }: ComparedAll, at: number): InvestmentSensitivity['vehicles'][number]['feeDrag'] {
   const { run: ran, missing } = vehicles[at]!
   if (missing.length > 0) return []
   const bare = run(withoutCharges(ran.vehicle), comparison)

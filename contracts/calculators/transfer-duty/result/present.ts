@@ -1,21 +1,21 @@
-import type { Missing } from '../../constants/find.ts'
-import { findProperty } from '../../constants/property/find.ts'
-import { formatRate } from '../../money/format.ts'
-import type { DefaultUsed } from '../defaults.ts'
-import { type Line, constant, product, sum, take } from '../ledger.ts'
-import { unconfirmedOf } from '../unconfirmed.ts'
-import type { Edge } from './cash/edges.ts'
-import type { VatInstead } from './cash/vat-instead.ts'
-import { COST_GROUPS, type CostLine, type SharedLine } from './costs/cost-line.ts'
-import type { FeeSuggestion } from './costs/fee-suggestions.ts'
-import type { Curve } from './duty/curve.ts'
-import { personsOf } from './duty/duty.ts'
-import type { ByTable, OfYear } from './duty/other-tables.ts'
-import type { Quote } from './quote.ts'
+import type { Missing } from '../../../constants/find.ts'
+import { findProperty } from '../../../constants/property/find.ts'
+import { formatRate } from '../../../money/format.ts'
+import type { DefaultUsed } from '../../defaults.ts'
+import { type Line, constant, product, sum, take } from '../../ledger.ts'
+import { unconfirmedOf } from '../../unconfirmed.ts'
+import type { Edge } from '../cash/edges.ts'
+import type { VatInstead } from '../cash/vat-instead.ts'
+import { COST_GROUPS, type CostLine, type SharedLine } from '../costs/cost-line.ts'
+import type { FeeSuggestion } from '../costs/fee-suggestions.ts'
+import type { Curve } from '../duty/curve.ts'
+import { personsOf } from '../duty/duty.ts'
+import type { ByTable, OfYear } from '../duty/other-tables.ts'
+import type { Quote } from '../engine.ts'
 import type { CostRow, TransferDutyResult } from './result.ts'
-import type { LinkedSale } from './seller/sale.ts'
-import { type Seller, TAX_ON_GAIN } from './seller/seller.ts'
-import { type Transfer, vatRate } from './transfer.ts'
+import type { LinkedSale } from '../seller/sale.ts'
+import { type Seller, TAX_ON_GAIN } from '../seller/seller.ts'
+import { type Transfer, vatRate } from '../transfer.ts'
 
 export interface Outcome {
   readonly quote: Quote
@@ -72,7 +72,7 @@ const GROUP_LABELS: Readonly<Record<CostLine['group'], string>> = {
   sundries: 'Sundries',
 }
 
-/** What was worked out, as the plain data of the result. Nothing is calculated here. */
+/** What was computed, as the plain data of the result. Nothing is calculated here. */
 export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult, Given> {
   const { inputs, ledger } = at
   const { quote, vat, seller } = outcome
@@ -180,12 +180,8 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
 /** Which amounts are of the whole property, and which of the share. */
 function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): TransferDutyResult['sharing'] {
   if (share === 1_000_000) return null
-  const bond = bondAmount > 0
-  const own = bond && bondOf === 'purchaser'
-  const whole = own || !bond ? 'Price and costs are' : 'Price, costs and bond are'
-  const sentence =
-    `${whole} those of the whole property, with the share of ${formatRate(share)} beside each; ` +
-    `the duty payable and the cash are those of the share${own ? ', and the bond is this purchaser’s own' : ''}.`
+  const whole = bondAmount === 0 ? 'Costs' : bondOf === 'purchaser' ? 'Costs but not the bond' : 'Costs and bond'
+  const sentence = `${whole} are of the whole property; the duty payable and the cash are of the share of ${formatRate(share)}.`
   return { share, bondOf, sentence }
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CONFIDENCES, CONSTANT_STATUSES } from '../../constants/origin.ts'
-import { transferDutyTable } from '../../constants/transfer-duty.ts'
-import { cents, date, ppm } from '../../fields.ts'
-import { COST_BASES, COST_GROUPS } from './costs/cost-line.ts'
-import { BOND_OWNERS, SALE_FIGURES } from './inputs.ts'
+import { CONFIDENCES, CONSTANT_STATUSES } from '../../../constants/origin.ts'
+import { transferDutyTable } from '../../../constants/transfer-duty.ts'
+import { cents, date, ppm } from '../../../fields.ts'
+import { COST_BASES, COST_GROUPS } from '../costs/cost-line.ts'
+import { BOND_OWNERS, SALE_FIGURES } from '../inputs/transfer-duty.ts'
 import { NOTE_CODES } from './notes.ts'
 
 /** A sum may be more than an amount of the inputs, and what somebody keeps may be below nil. Null: refused, and named in `missing`. */
