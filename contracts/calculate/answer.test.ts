@@ -29,7 +29,7 @@ describe('what is wrong is told by field, with a remedy', () => {
     ['{"transferAmount":1,"dateOfAcquisition":"2026-02-30"}', 'dateOfAcquisition', 'A date as YYYY-MM-DD.'],
     ['{"transferAmount":1,"dateOfAcquisition":"1993-04-06"}', 'dateOfAcquisition', 'Enter a date of 7 April 1993 or later.'],
     ['{"transferAmount":1,"purchaserType":"alien"}', 'purchaserType', 'Send one of natural, company, cc, trust, nonResident.'],
-    ['{}', 'transferAmount', 'Enter the price.'],
+    ['{}', 'transferAmount', 'Enter the price; for a donation, enter the market value.'],
     ['[]', '', 'Send a JSON object with the inputs.'],
     ['null', '', 'Send a JSON object with the inputs.'],
     ['', '', 'Send one JSON object a line.'],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
 import { useFieldLayout } from './field-layout.tsx'
@@ -12,6 +12,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
   readonly 'aria-required': true | undefined
+  readonly 'aria-keyshortcuts': 'F1' | undefined
 }
 
 /** What every field of the kit takes. */
@@ -21,6 +22,8 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
+  /** Says so beside the label, in forms where most fields are required. Stacked layout alone. */
+  readonly optional?: boolean
   /** Behind an i: where the rule or figure comes from. */
   readonly source?: ReactNode
   /** Beside the label, e.g. a link. Stacked layout alone. */
@@ -42,22 +45,37 @@ const LabelLine = styled('div')({
 const StackedLabel = styled('label')({ fontWeight: 600, fontSize: '0.875rem' })
 const RowLabel = styled('label')({ display: 'block' })
 const Problem = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
+/** Where the keys of the control arrive. */
+const Keys = styled('div')({ display: 'contents' })
 const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
 
 /** Wires label, hint, error and required once; controls never wire their own. */
-export function FormField({ label, hint, error, required = false, source, aside, children }: FormFieldProps) {
+export function FormField({ label, hint, error, required = false, optional = false, source, aside, children }: FormFieldProps) {
   const layout = useFieldLayout()
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const hasError = error !== undefined && error !== ''
-  const described = [hint === undefined ? '' : hintId, hasError ? errorId : ''].filter(Boolean).join(' ')
+  const optionalId = `${id}-optional`
+  const described = [optional ? optionalId : '', hint === undefined ? '' : hintId, hasError ? errorId : ''].filter(Boolean).join(' ')
   const control = children({
     id,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': hasError || undefined,
     'aria-required': required || undefined,
+    'aria-keyshortcuts': source === undefined ? undefined : 'F1',
   })
+  const info = useRef<HTMLButtonElement>(null)
+  const note = source !== undefined && (
+    <SourceNote ref={info} about={label} isOfField>
+      {source}
+    </SourceNote>
+  )
+  const openNote = (event: KeyboardEvent) => {
+    if (event.key !== 'F1' || info.current === null) return
+    event.preventDefault()
+    info.current.click()
+  }
   const hintText = hint !== undefined && (
     <Hint id={hintId} style={{ display: 'block' }}>
       {hint}
@@ -75,8 +93,8 @@ export function FormField({ label, hint, error, required = false, source, aside,
             {problem}
           </>
         }
-        control={control}
-        end={source === undefined ? <span /> : <SourceNote about={label}>{source}</SourceNote>}
+        control={<Keys onKeyDown={openNote}>{control}</Keys>}
+        end={note || <span />}
       />
     )
   }
@@ -84,14 +102,15 @@ export function FormField({ label, hint, error, required = false, source, aside,
     <Stack>
       <LabelLine>
         <StackedLabel htmlFor={id}>{label}</StackedLabel>
+        {optional && <Hint id={optionalId}>optional</Hint>}
         {aside}
       </LabelLine>
       {source === undefined ? (
         control
       ) : (
-        <Below>
+        <Below onKeyDown={openNote}>
           {control}
-          <SourceNote about={label}>{source}</SourceNote>
+          {note}
         </Below>
       )}
       {hintText}
@@ -102,12 +121,13 @@ export function FormField({ label, hint, error, required = false, source, aside,
 
 /** Splits a field's own props from those of its control. */
 export function splitFieldProps<P extends FieldProps>(props: P): readonly [FieldProps, Omit<P, keyof FieldProps>] {
-  const { label, hint, error, required, source, aside, ...rest } = props
+  const { label, hint, error, required, optional, source, aside, ...rest } = props
   const field: FieldProps = {
     label,
     ...(hint === undefined ? {} : { hint }),
     ...(error === undefined ? {} : { error }),
     ...(required === undefined ? {} : { required }),
+    ...(optional === undefined ? {} : { optional }),
     ...(source === undefined ? {} : { source }),
     ...(aside === undefined ? {} : { aside }),
   }

@@ -3,9 +3,9 @@ import { recompute } from '../trace.ts'
 import { law } from '../testing/runs.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { HOME_LOAN_EXAMPLE } from './inputs/example.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './result/figures.ts'
 import { UNLIMITED, anyLoan, answerTo, context } from './testing/loans.ts'
-import { type HomeLoanResult, homeLoanResult } from './result.ts'
+import { type HomeLoanResult, homeLoanResult } from './result/result.ts'
 
 /** Every figure of the result has a step of its name, which gives it again from operands that have steps of their own. */
 function expectTraced(given: HomeLoanGiven, asked = context): void {
@@ -82,7 +82,15 @@ describe('the trace', () => {
 })
 
 /** Dates, months counted as rows, and what pictures draw: data, no figures of their own. */
-const DATA = [/^schedule\.\d+\.\w+$/, /^charts\./, /^replay\.rows\./, /^replay\.changes\./, /^sensitivity\.\d+\.move$/, /^defaults\./]
+const DATA = [
+  /^schedule\.\d+\.\w+$/,
+  /^charts\./,
+  /^replay\.rows\./,
+  /^replay\.changes\./,
+  /^sensitivity\.\d+\.move$/,
+  /^rentOrBuy\.leads\./,
+  /^defaults\./,
+]
 const COUNTS = /^(monthsAlreadyRun|fixedOffer\.months|fixedOffer\.paths\.\d+\.overtakesInMonth|replay\.months)$/
 
 test('every number of the result is a figure with a step, or data that is named here', () => {

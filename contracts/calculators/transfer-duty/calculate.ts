@@ -5,7 +5,8 @@ import { type Operand, type TraceStep, traceStep } from '../trace.ts'
 import { traceOf } from '../written.ts'
 import { nextEdges } from './cash/edges.ts'
 import { vatInstead } from './cash/vat-instead.ts'
-import { workOutCurve } from './duty/curve.ts'
+import { feeSuggestions } from './costs/fee-suggestions.ts'
+import { computeCurve } from './duty/curve.ts'
 import { acrossTheYears, lastYear, underEveryTable } from './duty/other-tables.ts'
 import { faultsOf } from './faults.ts'
 import { type FullInputs, defaultsOf, fillIn } from './full-inputs.ts'
@@ -14,7 +15,8 @@ import { notesOf } from './notes.ts'
 import { byGroup, listed, present, suggestionsOf } from './present.ts'
 import { quoteOf } from './quote.ts'
 import type { TransferDutyResult } from './result.ts'
-import { type TaxOnSale, workOutSeller } from './seller/seller.ts'
+import type { TaxOnSale } from './seller/sale.ts'
+import { computeSeller } from './seller/seller.ts'
 import { duty as section, newTransfer } from './transfer.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
@@ -57,13 +59,14 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
     edges: nextEdges(at, quote.duty, quote.transfer),
     everyTable,
     years: acrossTheYears(everyTable, lastYear(constants)),
-    curve: workOutCurve(at, quote.duty),
-    seller: sellerSide === undefined ? undefined : workOutSeller(at, sellerSide, vat, linked?.taxOnSale),
+    curve: computeCurve(at, quote.duty),
+    seller: sellerSide === undefined ? undefined : computeSeller(at, sellerSide, vat, linked?.taxOnSale),
     costsByGroup: byGroup(at, quote),
     suggestions: suggestionsOf(at),
+    feeSuggestions: feeSuggestions(at, quote),
     isRegistrationEstimated: given.registrationDate === undefined,
   }
-  const notes = notesOf({ given, inputs, today, ...quote })
+  const notes = notesOf({ given, inputs, today, ...quote, seller: outcome.seller })
   const defaults = defaultsOf(given, inputs)
   const result: TransferDutyResult = {
     ...present(at, outcome),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { EXEMPTIONS, PROPERTY_KINDS, PURCHASER_TYPES, type TransferDutyInputsGiven, VAT_STATUSES, transferDutyInputs } from './inputs.ts'
 import { transferDutyResult } from './result.ts'
-import type { SaleTax } from './seller/seller.ts'
+import type { SaleTax } from './seller/sale.ts'
 import { taxOnSaleBy } from './seller/tax-on-sale.ts'
 import { CONTEXT, answerTo, resultOf, whole } from './testing/answers.ts'
 

@@ -12,6 +12,7 @@ export const TRANSFER_DUTY_EXAMPLE: TransferDutyInputsGiven = {
   vatStatus: 'none',
   exemption: 'none',
   propertyKind: 'sectional',
+  bondOf: 'purchaser',
   bondBank: 'Cape Bank',
   initiationFeeAdded: true,
   transferFeeMode: 'guideline',

@@ -14,7 +14,8 @@ const OTHER_DATES = ['registrationDate', 'paymentDate', 'depositDate', 'guarante
 export function faultsOf(given: TransferDutyInputsGiven, inputs: FullInputs): readonly ScenarioFault[] {
   const { faults, fault } = newFindings(labelOf)
   const first = formatDate(FIRST_TRANSFER_DUTY_DATE)
-  if (inputs.transferAmount === 0) fault('price-missing', 'transferAmount', 'there is none yet.', 'Enter the price.')
+  if (inputs.transferAmount === 0 && inputs.marketValue === 0)
+    fault('price-missing', 'transferAmount', 'there is none yet.', 'Enter the price; for a donation, enter the market value.')
   if (inputs.dateOfAcquisition < FIRST_TRANSFER_DUTY_DATE)
     fault(
       'date-too-early',

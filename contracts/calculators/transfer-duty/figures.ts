@@ -15,7 +15,10 @@ export function figuresOf(result: TransferDutyResult): readonly ResultFigure[] {
   addDuty(result, add)
   for (const side of ['transferCosts', 'bondCosts'] as const)
     result[side].forEach((row, index) => addCost(row, `${side}.${index}`, `${side}.${row.id}`, add))
-  for (const key of ['transfer', 'bond', 'costs'] as const) add(`totals.${key}`, result.totals[key])
+  for (const key of ['transfer', 'bond', 'costs'] as const) {
+    add(`totals.${key}`, result.totals[key])
+    add(`totals.ofShare.${key}`, result.totals.ofShare[key])
+  }
   for (const [key, value] of Object.entries(result.cash)) if (typeof value === 'number') add(`cash.${key}`, value)
   addVat(result, add)
   addTables(result, add)
@@ -24,8 +27,8 @@ export function figuresOf(result: TransferDutyResult): readonly ResultFigure[] {
     if (jump !== null) add(`nextEdges.${index}.jump`, jump, `nextEdges.${kind}.jump`)
   })
   addCharts(result, add)
-  for (const [key, value] of Object.entries(result.seller ?? {}))
-    if (typeof value !== 'boolean' && (key !== 'vat' || result.duty.relief?.kind === 'vat')) add(`seller.${key}`, value)
+  addSeller(result, add)
+  result.suggestions.fees.forEach(({ field, amount }, index) => add(`suggestions.fees.${index}.amount`, amount, `suggestions.${field}`))
   for (const key of ['fica', 'sundries'] as const) add(`suggestions.${key}`, result.suggestions[key])
   return figures
 }
@@ -49,9 +52,34 @@ function addDuty({ transferDutyPayable, dutiableValue, duty, lateInterest }: Tra
   lateInterest.schedule.forEach(({ interest }, index) => add(`lateInterest.schedule.${index}.interest`, interest))
 }
 
+const SELLER_FIGURES = [
+  'price',
+  'commission',
+  'commissionVat',
+  'bondSettlement',
+  'cancellationFee',
+  'certificates',
+  'clearances',
+  'ofWhole',
+  'beforeTax',
+  'gain',
+  'tax',
+  'netProceeds',
+  'paidOut',
+] as const
+
+function addSeller({ seller, duty }: TransferDutyResult, add: Add): void {
+  if (seller === null) return
+  for (const key of SELLER_FIGURES) add(`seller.${key}`, seller[key])
+  if (duty.relief?.kind === 'vat') add('seller.vat', seller.vat)
+  if (seller.share !== 1_000_000) add('seller.othersShare', seller.othersShare)
+  if (seller.withholding !== 0) add('seller.withholding', seller.withholding)
+}
+
 /** Where there is no VAT, the amount is the total. */
-function addCost({ amount, vat, total }: CostRow, path: string, id: string, add: Add): void {
+function addCost({ amount, vat, total, ofShare }: CostRow, path: string, id: string, add: Add): void {
   add(`${path}.total`, total, `${id}.total`)
+  add(`${path}.ofShare`, ofShare, `${id}.ofShare`)
   add(`${path}.amount`, amount, vat === null ? `${id}.total` : `${id}.amount`)
   if (vat !== null) add(`${path}.vat`, vat, `${id}.vat`)
 }

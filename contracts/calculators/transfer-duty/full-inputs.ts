@@ -19,6 +19,7 @@ type WithDefault =
   | 'exemptionText'
   | 'exemptionProof'
   | 'propertyKind'
+  | 'bondOf'
   | 'bondBank'
   | 'initiationFeeAdded'
   | 'transferFeeMode'
@@ -42,13 +43,13 @@ export interface FullInputs extends Filled<TransferDutyInputs, WithDefault> {
   readonly sellerSide?: SellerSide
 }
 
-export interface SellerSide {
-  readonly baseCost: number
-  readonly agentCommissionPpm: number
-  readonly bondSettlement: number
-  readonly cancellationFee: number
-  readonly isPrimary: boolean
+type SellerInputs = NonNullable<TransferDutyInputs['sellerSide']>
+type SellerWithoutDefault = 'withholdingDirective' | 'taxScenarioId' | 'disposalRow'
+
+export interface SellerSide extends Filled<SellerInputs, Exclude<keyof SellerInputs, SellerWithoutDefault>> {
+  readonly withholdingDirective?: number
   readonly taxScenarioId?: string
+  readonly disposalRow?: number
 }
 
 export interface Given {
@@ -81,6 +82,7 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
     exemptionText: given.exemptionText ?? '',
     exemptionProof: given.exemptionProof ?? '',
     propertyKind: given.propertyKind ?? 'freehold',
+    bondOf: given.bondOf ?? 'purchasers',
     bondBank: given.bondBank ?? '',
     initiationFeeAdded: given.initiationFeeAdded ?? true,
     transferFeeMode: given.transferFeeMode ?? 'guideline',
@@ -114,21 +116,35 @@ const NO_SUNDRIES: FilledSundries = {
   homeownerAssociation: 0,
 }
 
+const SELLER_DEFAULTS: SellerSide = {
+  baseCost: 0,
+  improvements: 0,
+  ownershipShare: 1_000_000,
+  agentCommissionPpm: 0,
+  bondSettlement: 0,
+  cancellationFee: 0,
+  electricalCertificate: 0,
+  electricFenceCertificate: 0,
+  gasCertificate: 0,
+  plumbingCertificate: 0,
+  beetleCertificate: 0,
+  ratesClearance: 0,
+  leviesClearance: 0,
+  isPrimary: false,
+  sellerType: 'individual',
+  isNonResident: false,
+  figuresOf: 'scenario',
+}
+
 /** A key that is there without a value counts as absent. */
-function defined(sundries: Sundries): Partial<FilledSundries> {
-  return Object.fromEntries(Object.entries(sundries).filter(([, value]) => value !== undefined))
+function defined<Group extends object>(group: Group): Partial<{ [Key in keyof Group]: NonNullable<Group[Key]> }> {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => value !== undefined)) as Partial<{
+    [Key in keyof Group]: NonNullable<Group[Key]>
+  }>
 }
 
 function sellerOf(given: NonNullable<TransferDutyInputsGiven['sellerSide']>): SellerSide {
-  const { baseCost = 0, agentCommissionPpm = 0, bondSettlement = 0, cancellationFee = 0, isPrimary = false, taxScenarioId } = given
-  return {
-    baseCost,
-    agentCommissionPpm,
-    bondSettlement,
-    cancellationFee,
-    isPrimary,
-    ...(taxScenarioId === undefined ? {} : { taxScenarioId }),
-  }
+  return { ...SELLER_DEFAULTS, ...defined(given) }
 }
 
 /** Every default that was taken. The whole texts of an exemption and a bank say nothing while they are empty. */

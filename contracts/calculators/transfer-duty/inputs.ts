@@ -5,6 +5,11 @@ export const PURCHASER_TYPES = ['natural', 'company', 'cc', 'trust', 'nonResiden
 export const VAT_STATUSES = ['none', 'standardRated', 'zeroRatedGoingConcern'] as const
 export const EXEMPTIONS = ['none', 'spouseDeath', 'spouseDivorce', 'heir', 'pbo', 'marriageInCommunity', 'other'] as const
 export const PROPERTY_KINDS = ['freehold', 'sectional', 'shareBlock', 'farm', 'vacant'] as const
+/** Whose bond it is: that of all who buy together, or of this purchaser alone. */
+export const BOND_OWNERS = ['purchasers', 'purchaser'] as const
+export const SELLER_TYPES = ['individual', 'company', 'trust'] as const
+/** Whose figures count where the seller’s scenario has the sale already. */
+export const SALE_FIGURES = ['scenario', 'transfer'] as const
 export const FEE_MODES = ['guideline', 'manual'] as const
 
 const flag = z.optional(z.boolean('true or false.'))
@@ -23,19 +28,42 @@ export const sundries = z.strictObject({
 })
 export type Sundries = z.infer<typeof sundries>
 
-/** What the seller keeps. Absent: not worked out. */
+/** What the seller keeps. Absent: not worked out. Amounts are those of the whole property; `ownershipShare` is then taken of them. */
 export const sellerSide = z.strictObject({
-  /** With what was spent on improvements. */
   baseCost: amount,
+  /** Spent on improvements, where it isn't in the base cost. */
+  improvements: amount,
+  /** Of the property, that this seller owns. Default: all. */
+  ownershipShare: z.optional(ppm),
   /** Excluding VAT. */
   agentCommissionPpm: z.optional(ppm),
   bondSettlement: amount,
   /** As it is paid, VAT included. */
   cancellationFee: amount,
+  /** Certificates of compliance that the seller hands over, as they are paid, VAT included. */
+  electricalCertificate: amount,
+  electricFenceCertificate: amount,
+  gasCertificate: amount,
+  /** Water installation, where the municipality asks for it. */
+  plumbingCertificate: amount,
+  beetleCertificate: amount,
+  /** What municipality and body corporate ask of the seller before they clear the transfer: arrears and what is paid in advance. */
+  ratesClearance: amount,
+  leviesClearance: amount,
   /** The seller's main residence. */
   isPrimary: flag,
+  /** Default: an individual. */
+  sellerType: z.optional(z.enum(SELLER_TYPES)),
+  /** Not resident in South Africa for tax: the purchaser withholds (section 35A). Default: resident. */
+  isNonResident: flag,
+  /** What a directive of SARS says is to be withheld instead. */
+  withholdingDirective: amount,
   /** The seller's tax scenario, without which no tax on the gain is worked out. */
   taxScenarioId: z.optional(id),
+  /** Which disposal of that scenario is this sale, from 0. Default: the one near its day and price. */
+  disposalRow: z.optional(z.int('A whole number.').check(z.minimum(0, 'At least 0.'), z.maximum(99, 'At most 99.'))),
+  /** Where that disposal and this transfer differ. Default: the scenario's. */
+  figuresOf: z.optional(z.enum(SALE_FIGURES)),
 })
 
 /**
@@ -46,7 +74,7 @@ export const sellerSide = z.strictObject({
 export const transferDutyInputs = z.strictObject({
   /** First table: 7 April 1993. Default: the day of calculation, given by the caller. */
   dateOfAcquisition: z.optional(date),
-  /** The price of the whole property; with VAT, where the sale bears it. */
+  /** The price of the whole property; with VAT, where the sale bears it. Nil with a market value: a donation. */
   transferAmount: z._default(cents, 0),
   /** Duty goes by the greater of price and market value; default: the price. */
   marketValue: z.optional(cents),
@@ -68,6 +96,8 @@ export const transferDutyInputs = z.strictObject({
   /** Default: freehold. */
   propertyKind: z.optional(z.enum(PROPERTY_KINDS)),
 
+  /** Where a share is bought. Default: of all purchasers together, who share it as they share the property. */
+  bondOf: z.optional(z.enum(BOND_OWNERS)),
   bondBank: z.optional(storedText(80)),
   /** The bank's initiation fee is added to the loan, not paid on the day. Default: yes. */
   initiationFeeAdded: flag,

@@ -3,9 +3,11 @@ import type { FullInputs } from './full-inputs.ts'
 import type { TransferDutyInputsGiven } from './inputs.ts'
 import { labelOf } from './labels.ts'
 import type { Quote } from './quote.ts'
+import type { Seller } from './seller/seller.ts'
 
 export const NOTE_CODES = [
   'payable-ignored',
+  'no-price',
   'market-value-greater',
   'price-under-market-value',
   'connected-parties',
@@ -30,6 +32,9 @@ export const NOTE_CODES = [
   'duty-late',
   'registration-estimated',
   'guideline-negotiable',
+  'sale-differs',
+  'sale-added',
+  'withhold-from-seller',
 ] as const
 
 /** Something to know about the answer. Amber wants a look; red keeps a report from being issued. None keeps anything from being saved. */
@@ -42,6 +47,7 @@ export interface TransferNote {
 }
 
 interface Scene extends Omit<Quote, 'totals'> {
+  readonly seller: Seller | undefined
   readonly given: TransferDutyInputsGiven
   readonly inputs: FullInputs
   readonly today: string
@@ -53,7 +59,8 @@ type Write = (severity: TransferNote['severity'], code: TransferNote['code'], fi
 export function notesOf(scene: Scene): readonly TransferNote[] {
   const notes: TransferNote[] = []
   const write: Write = (severity, code, field, message, remedy = 'Nothing to do.') => notes.push({ code, severity, field, message, remedy })
-  for (const about of [aboutValue, aboutTable, aboutRelief, aboutDates, aboutProperty, aboutFees, aboutMoney]) about(scene, write)
+  for (const about of [aboutValue, aboutTable, aboutRelief, aboutDates, aboutProperty, aboutFees, aboutMoney, aboutSeller])
+    about(scene, write)
   return notes
 }
 
@@ -67,9 +74,17 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
       'transferDutyPayable',
       `The duty that was sent, ${formatMoney(given.transferDutyPayable)}, was ignored: it is always worked out anew.`,
     )
-  if (marketValue > price)
+  if (price === 0)
+    write(
+      'info',
+      'no-price',
+      'transferAmount',
+      'No price: duty goes by the fair value, as for a donation. Donations tax of the donor is not in these figures.',
+      'Enter the price, if one is paid.',
+    )
+  else if (marketValue > price)
     write('info', 'market-value-greater', 'marketValue', 'Duty goes by the market value, which is greater than the price.')
-  if (price * 10 < marketValue * 9)
+  if (price > 0 && price * 10 < marketValue * 9)
     write(
       'amber',
       'price-under-market-value',
@@ -254,7 +269,7 @@ function aboutFees({ given, inputs, transfer, bond }: Scene, write: Write): void
 
 function aboutMoney({ inputs, cash }: Scene, write: Write): void {
   const { bondAmount, transferAmount, deposit, cashAvailable } = inputs
-  if (bondAmount > 2 * transferAmount)
+  if (transferAmount > 0 && bondAmount > 2 * transferAmount)
     write('amber', 'bond-over-twice-price', 'bondAmount', 'The bond is more than twice the price.', 'Check both amounts.')
   if (cash.surplus.value > 0)
     write(
@@ -276,7 +291,24 @@ function aboutMoney({ inputs, cash }: Scene, write: Write): void {
       'amber',
       'cash-short',
       'cashAvailable',
-      `${formatMoney(cash.shortfall.value)} is short on the day.`,
+      `${formatMoney(cash.shortfall.value)} is short on registration.`,
       'Raise the bond, or bring more.',
+    )
+}
+
+function aboutSeller({ seller, inputs }: Scene, write: Write): void {
+  if (seller === undefined) return
+  const { linkedSale, withholding } = seller
+  if (linkedSale !== undefined && linkedSale.differences.length > 0)
+    write('amber', 'sale-differs', 'sellerSide.figuresOf', linkedSale.sentence, 'Correct one of them, or choose whose figures are used.')
+  if (linkedSale?.row === null && linkedSale.others > 0)
+    write('amber', 'sale-added', 'sellerSide.disposalRow', linkedSale.sentence, 'Choose the disposal, if it is one of them.')
+  if (withholding !== undefined && withholding.missing === undefined && withholding.value > 0)
+    write(
+      'amber',
+      'withhold-from-seller',
+      'sellerSide.isNonResident',
+      `The purchaser withholds ${formatMoney(withholding.value)} from the seller, who is not resident, and is liable for it personally.`,
+      `Pay it to SARS within ${inputs.purchaserType === 'nonResident' ? 28 : 14} days of withholding it, or get a directive.`,
     )
 }

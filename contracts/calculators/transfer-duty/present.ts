@@ -1,16 +1,19 @@
 import type { Missing } from '../../constants/find.ts'
 import { findProperty } from '../../constants/property/find.ts'
+import { formatRate } from '../../money/format.ts'
 import type { DefaultUsed } from '../defaults.ts'
 import { type Line, constant, product, sum, take } from '../ledger.ts'
 import { unconfirmedOf } from '../unconfirmed.ts'
 import type { Edge } from './cash/edges.ts'
 import type { VatInstead } from './cash/vat-instead.ts'
-import { COST_GROUPS, type CostLine } from './costs/cost-line.ts'
+import { COST_GROUPS, type CostLine, type SharedLine } from './costs/cost-line.ts'
+import type { FeeSuggestion } from './costs/fee-suggestions.ts'
 import type { Curve } from './duty/curve.ts'
 import { personsOf } from './duty/duty.ts'
 import type { ByTable, OfYear } from './duty/other-tables.ts'
 import type { Quote } from './quote.ts'
 import type { CostRow, TransferDutyResult } from './result.ts'
+import type { LinkedSale } from './seller/sale.ts'
 import { type Seller, TAX_ON_GAIN } from './seller/seller.ts'
 import { type Transfer, vatRate } from './transfer.ts'
 
@@ -24,6 +27,7 @@ export interface Outcome {
   readonly seller: Seller | undefined
   readonly costsByGroup: readonly { readonly group: CostLine['group']; readonly amount: Line }[]
   readonly suggestions: { readonly fica: Line; readonly sundries: Line }
+  readonly feeSuggestions: readonly FeeSuggestion[]
   readonly isRegistrationEstimated: boolean
 }
 
@@ -74,6 +78,7 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
   const { quote, vat, seller } = outcome
   const { duty, late, totals, cash } = quote
   const all = [...quote.transfer, ...quote.bond]
+  const missing = missingOf(ledger.lines, seller)
   return {
     transferDutyPayable: value(duty.ofShare),
     dateOfAcquisition: inputs.dateOfAcquisition,
@@ -106,8 +111,14 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
       transfer: totals.transfer.value,
       bond: totals.bond.value,
       costs: totals.costs.value,
+      ofShare: {
+        transfer: totals.ofShare.transfer.value,
+        bond: totals.ofShare.bond.value,
+        costs: totals.ofShare.costs.value,
+      },
       incomplete: totals.costs.incomplete,
     },
+    sharing: sharingOf(at),
     cash: {
       price: cash.price.value,
       transferCosts: cash.transferCosts.value,
@@ -151,22 +162,65 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
     },
     seller: seller === undefined ? null : sellerOf(seller),
     timeline: timelineOf(at, outcome),
-    suggestions: { fica: value(outcome.suggestions.fica), sundries: value(outcome.suggestions.sundries) },
-    missing: missingOf(ledger.lines, seller),
-    incomplete: all.some(({ total }) => total.missing !== undefined) || (seller?.netProceeds.incomplete ?? false),
+    suggestions: {
+      fica: value(outcome.suggestions.fica),
+      sundries: value(outcome.suggestions.sundries),
+      fees: outcome.feeSuggestions.map(({ amount, origin, ...fee }) => ({ ...fee, amount: amount.value, ...origin })),
+    },
+    missing,
+    incomplete:
+      all.some(({ total }) => total.missing !== undefined) ||
+      (seller?.netProceeds.incomplete ?? false) ||
+      (seller?.paidOut.incomplete ?? false),
+    whyIncomplete: whyIncomplete(missing, outcome.feeSuggestions),
     unconfirmed: unconfirmedOf(ledger.lines.filter(reliedUpon)) as TransferDutyResult['unconfirmed'],
   }
 }
 
-function costRow({ id, label, basis, group, negotiable, amount, vat, total }: CostLine): CostRow {
+/** Which amounts are of the whole property, and which of the share. */
+function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): TransferDutyResult['sharing'] {
+  if (share === 1_000_000) return null
+  const bond = bondAmount > 0
+  const own = bond && bondOf === 'purchaser'
+  const whole = own || !bond ? 'Price and costs are' : 'Price, costs and bond are'
+  const sentence =
+    `${whole} those of the whole property, with the share of ${formatRate(share)} beside each; ` +
+    `the duty payable and the cash are those of the share${own ? ', and the bond is this purchaser’s own' : ''}.`
+  return { share, bondOf, sentence }
+}
+
+/** What the totals lack, each constant once, and how to fill them in. */
+function whyIncomplete(missing: TransferDutyResult['missing'], fees: readonly FeeSuggestion[]): TransferDutyResult['whyIncomplete'] {
+  const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant: name }) => name)
+  if (names.length === 0) return null
+  const offered = fees.length === 0 ? '' : ', or take over those of the last loaded tables'
+  return {
+    message: `Not loaded, and so in no total: ${[...new Set(names)].join('; ')}.`,
+    remedy: `Type the fees that were quoted${offered}.`,
+  }
+}
+
+function costRow({ id, label, basis, group, negotiable, amount, vat, total, ofShare }: SharedLine): CostRow {
   const refused = total.missing === undefined ? null : notInTotal(total.missing)
-  return { id, label, basis, group, negotiable, amount: value(amount), vat: value(vat), total: value(total), refused }
+  return {
+    id,
+    label,
+    basis,
+    group,
+    negotiable,
+    amount: value(amount),
+    vat: value(vat),
+    total: value(total),
+    ofShare: value(ofShare),
+    refused,
+  }
 }
 
 /** `Deeds office fees from 1 April 2026 are not loaded: this line is not in the total.` */
 const notInTotal = ({ name }: Missing) => `${name.charAt(0).toUpperCase()}${name.slice(1)} are not loaded: this line is not in the total.`
 
-function sellerOf({ netProceeds, tax, ...seller }: Seller): NonNullable<TransferDutyResult['seller']> {
+function sellerOf(seller: Seller): NonNullable<TransferDutyResult['seller']> {
+  const { netProceeds, paidOut, tax, withholding, linkedSale } = seller
   return {
     price: value(seller.price),
     vat: seller.vat === undefined ? 0 : value(seller.vat),
@@ -174,11 +228,25 @@ function sellerOf({ netProceeds, tax, ...seller }: Seller): NonNullable<Transfer
     commissionVat: value(seller.commissionVat),
     bondSettlement: value(seller.bondSettlement),
     cancellationFee: value(seller.cancellationFee),
+    certificates: value(seller.certificates),
+    clearances: value(seller.clearances),
+    ofWhole: value(seller.ofWhole),
+    share: seller.share,
+    othersShare: seller.othersShare === undefined ? 0 : value(seller.othersShare),
+    beforeTax: value(seller.beforeTax),
     gain: value(seller.gain),
     tax: value(tax),
     netProceeds: value(netProceeds),
-    incomplete: netProceeds.incomplete,
+    isBeforeTax: tax.missing !== undefined,
+    withholding: withholding === undefined ? 0 : value(withholding),
+    paidOut: value(paidOut),
+    linkedSale: linkedSale === undefined ? null : linkedRow(linkedSale),
+    incomplete: netProceeds.incomplete || paidOut.incomplete,
   }
+}
+
+function linkedRow({ row, figuresOf, differences, others, sentence }: LinkedSale): NonNullable<TransferDutyResult['seller']>['linkedSale'] {
+  return { row, figuresOf, differences: [...differences], others, sentence }
 }
 
 function timelineOf({ inputs }: Transfer, { quote, isRegistrationEstimated }: Outcome): TransferDutyResult['timeline'] {

@@ -3,6 +3,7 @@ import { CONFIDENCES, CONSTANT_STATUSES } from '../../constants/origin.ts'
 import { transferDutyTable } from '../../constants/transfer-duty.ts'
 import { cents, date, ppm } from '../../fields.ts'
 import { COST_BASES, COST_GROUPS } from './costs/cost-line.ts'
+import { BOND_OWNERS, SALE_FIGURES } from './inputs.ts'
 import { NOTE_CODES } from './notes.ts'
 
 /** A sum may be more than an amount of the inputs, and what somebody keeps may be below nil. Null: refused, and named in `missing`. */
@@ -34,6 +35,8 @@ export const costRow = z.strictObject({
   /** Null where there is none. */
   vat: figure,
   total: figure,
+  /** What the purchaser's share bears of the total. */
+  ofShare: figure,
   refused: z.nullable(z.string()),
 })
 export type CostRow = z.infer<typeof costRow>
@@ -47,6 +50,35 @@ export const transferNote = z.strictObject({
 })
 
 export const TIMELINE_EVENTS = ['agreement', 'deposit', 'guarantees', 'dutyDue', 'dutyPaid', 'registration'] as const
+
+const saleValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+export const linkedSale = z.strictObject({
+  /** Which disposal of the scenario is this sale, from 0. Null: none, so that it is added to them. */
+  row: z.nullable(z.int()),
+  /** Whose figures count. */
+  figuresOf: z.enum(SALE_FIGURES),
+  differences: z.array(z.strictObject({ field: z.string(), label: z.string(), scenario: saleValue, transfer: saleValue })),
+  /** Other sales of property in the scenario. */
+  others: z.int(),
+  sentence: z.string(),
+})
+
+/** A fee by the last table that is loaded, to be taken over as typed. */
+export const feeSuggestion = z.strictObject({
+  /** The input that takes the amount. */
+  field: z.string(),
+  /** The input to be set to `manual` with it. */
+  mode: z.nullable(z.string()),
+  amount: z.int(),
+  /** The time of the table. */
+  from: date,
+  to: date,
+  status: z.enum(CONSTANT_STATUSES),
+  confidence: z.enum(CONFIDENCES),
+  source: z.string(),
+  sentence: z.string(),
+})
 
 /**
  * A transfer and all that it costs. Figures are null where `missing` says why. The path of a figure is the id of its step in the trace;
@@ -90,8 +122,17 @@ export const transferDutyResult = z.strictObject({
   vat: z.strictObject({ included: figure, notionalInput: figure, sentence: z.string() }),
   transferCosts: z.array(costRow),
   bondCosts: z.array(costRow),
-  totals: z.strictObject({ transfer: sum, bond: sum, costs: sum, incomplete: z.boolean() }),
-  /** Of this purchaser: the share of the price and of the transfer, all of the bond. `needed` + `financed` = `toPay`. */
+  /** Of the whole property; `ofShare` is what this purchaser bears of it. */
+  totals: z.strictObject({
+    transfer: sum,
+    bond: sum,
+    costs: sum,
+    ofShare: z.strictObject({ transfer: sum, bond: sum, costs: sum }),
+    incomplete: z.boolean(),
+  }),
+  /** Which amounts are of the whole property and which of the share. Null: the share is all of it. */
+  sharing: z.nullable(z.strictObject({ share: ppm, bondOf: z.enum(BOND_OWNERS), sentence: z.string() })),
+  /** Of this purchaser: the share of price, transfer and bond. `needed` + `financed` = `toPay`. */
   cash: z.strictObject({
     price: sum,
     transferCosts: sum,
@@ -143,16 +184,34 @@ export const transferDutyResult = z.strictObject({
       commissionVat: figure,
       bondSettlement: figure,
       cancellationFee: figure,
-      /** Before exclusions. */
+      certificates: figure,
+      clearances: figure,
+      /** Left of the price of the whole property. */
+      ofWhole: figure,
+      /** Of the property, that this seller owns. */
+      share: ppm,
+      othersShare: figure,
+      /** The seller's share of what is left. */
+      beforeTax: figure,
+      /** On the whole property, before exclusions. */
       gain: figure,
       tax: figure,
+      /** After the tax on the gain, as far as it is known. */
       netProceeds: figure,
+      /** No tax is in it: no scenario is linked, or it has no answer. */
+      isBeforeTax: z.boolean(),
+      /** Paid to SARS by the purchaser ahead of the seller's tax (section 35A). */
+      withholding: figure,
+      /** On registration, after what is withheld. The tax on the gain follows by assessment. */
+      paidOut: figure,
+      /** The sale in the seller's tax scenario. Null: none is linked, or it has no answer. */
+      linkedSale: z.nullable(linkedSale),
       incomplete: z.boolean(),
     }),
   ),
   timeline: z.array(z.strictObject({ event: z.enum(TIMELINE_EVENTS), label: z.string(), date: z.nullable(date), isEstimate: z.boolean() })),
   /** Figures to offer where nothing is typed; they are in no total. */
-  suggestions: z.strictObject({ fica: figure, sundries: figure }),
+  suggestions: z.strictObject({ fica: figure, sundries: figure, fees: z.array(feeSuggestion) }),
   notes: z.array(transferNote),
   /** A report may be issued. */
   issuable: z.boolean(),
@@ -161,6 +220,8 @@ export const transferDutyResult = z.strictObject({
     z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string(), remedy: z.string() }),
   ),
   incomplete: z.boolean(),
+  /** What the totals lack and what to do about it, said once. Null: they lack nothing. */
+  whyIncomplete: z.nullable(z.strictObject({ message: z.string(), remedy: z.string() })),
   /** Constants that are not both law and confirmed. */
   unconfirmed: z.array(
     z.strictObject({ names: z.array(z.string()), status: z.enum(CONSTANT_STATUSES), confidence: z.enum(CONFIDENCES), source: z.string() }),

@@ -5,6 +5,7 @@ import { HIGHEST_RATE, MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STE
 
 export const RATE_KINDS = ['primeLinked', 'fixed', 'fixedThenPrime', 'ratePath'] as const
 export const INTEREST_BASES = ['monthly', 'dailyActual365'] as const
+export const REPRICING_RULES = ['keepPayment', 'repriceToTerm'] as const
 export const HOLIDAY_RULES = ['keepTerm', 'extendTerm'] as const
 
 const amount = z._default(cents, 0)
@@ -49,8 +50,10 @@ export const switchOffer = z.strictObject({
   rate,
   /** Default: the months that the loan has still to run. */
   termMonths: z.optional(whole(1, MAX_TERM)),
-  /** Bond registration, cancellation, penalties: everything that switching costs. */
-  costs: amount,
+  /** Registering and cancelling bonds. Default: by guideline and tariff of the day the loan starts. */
+  costs: z.optional(cents),
+  /** Notice given to the bank that is left; what lacks of 90 days costs interest. */
+  noticeDays: z._default(whole(0, 90), 0),
   /** Or they are paid at once. */
   costsAdded: z._default(z.boolean('true or false.'), false),
 })
@@ -64,6 +67,8 @@ export const homeLoanInputs = z.strictObject({
   margin: z._default(margin, 0),
   /** Or whatever reference rate replaces prime. Default: prime on the day the loan starts. */
   primeAtStart: z.optional(rate),
+  /** What the highest rate of the National Credit Act is counted from. Default: repo on the day the loan starts. */
+  repoAtStart: z.optional(rate),
   /** Of the loan, or of an offer that a loan at prime is compared with. */
   fixedRate: z.optional(rate),
   fixedMonths: z.optional(whole(1, MAX_TERM)),
@@ -72,7 +77,7 @@ export const homeLoanInputs = z.strictObject({
   termMonths: z._default(whole(1, MAX_TERM), 240),
   /** Default: the first day of the month after today; of an existing loan, after the date of its balance. */
   firstPayment: z.optional(date),
-  interestBasis: z._default(z.enum(INTEREST_BASES), 'monthly'),
+  interestBasis: z._default(z.enum(INTEREST_BASES), 'dailyActual365'),
   /** With VAT. Default: the limit of the National Credit Act; nothing for an existing loan. */
   initiationFee: z.optional(cents),
   /** Added to what is lent, or paid at once. */
@@ -87,12 +92,16 @@ export const homeLoanInputs = z.strictObject({
   instalmentGrowth: z._default(share(200_000, 'At most 20 %.'), 0),
   lumpSums: rows(lumpSumRow, MAX_LUMPS),
   paymentHolidays: rows(holidayRow, MAX_HOLIDAYS),
+  /** After a new rate or a holiday: what was paid ahead shortens the loan, or lowers the instalment. */
+  repricing: z._default(z.enum(REPRICING_RULES), 'keepPayment'),
   afterHoliday: z._default(z.enum(HOLIDAY_RULES), 'keepTerm'),
   /** The borrower's money on which the bank counts no interest. */
   offsetBalance: amount,
   existing: z.optional(existingLoan),
   /** A month, before tax. */
   grossIncome: amount,
+  /** PAYE and UIF a month. Default: worked out for one earner under 65. */
+  statutoryDeductions: z.optional(cents),
   /** A month, without the loan. */
   expenses: amount,
   /** Instalments of other debt, a month. */
@@ -105,6 +114,8 @@ export const homeLoanInputs = z.strictObject({
   inflation: z._default(yearly, 50_000),
   /** What the renter's money earns a year, after tax. Chosen default: that of new accounts. */
   investmentReturn: z._default(yearly, 80_000),
+  /** Agent's commission and the like, as a share of the property's value; 0 leaves them out. */
+  sellingCosts: z._default(share(200_000, 'At most 20 %.'), 0),
   /** Rates, levies, upkeep a month: what an owner pays and a tenant doesn't. */
   ownerCosts: amount,
   /** Transfer duty, conveyancers and the like. */

@@ -81,7 +81,7 @@ export function dutyBy(table: TransferDutyTable, value: Figure): Calculation {
 }
 
 /** The duty on the acquisition: by the table, less what takes it away, and the purchaser's share of it. */
-export function workOutDuty(at: Transfer): Duty {
+export function computeDuty(at: Transfer): Duty {
   const { ledger } = at
   const value = ledger.line(
     'dutiableValue',

@@ -64,6 +64,39 @@ export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, Tran
     },
   },
   {
+    name: 'a donation of a share, the donor’s side',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 0,
+      marketValue: 250_000_000,
+      share: 500_000,
+      bondAmount: 50_000_000,
+      sellerSide: { baseCost: 100_000_000, improvements: 5_000_000 },
+    },
+  },
+  {
+    name: 'a seller of a share who is not resident',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 250_000_000,
+      sellerSide: {
+        ownershipShare: 600_000,
+        isNonResident: true,
+        sellerType: 'trust',
+        gasCertificate: 90_000,
+        ratesClearance: 1,
+      },
+    },
+  },
+  {
+    name: 'a seller who is not resident, by directive',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 250_000_000,
+      sellerSide: { isNonResident: true, withholdingDirective: 1_234_567 },
+    },
+  },
+  {
     name: 'the highest price',
     inputs: {
       dateOfAcquisition: '2025-12-31',

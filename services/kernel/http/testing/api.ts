@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemCode, ProblemDocument } from '@tafel/contracts/http/problems.ts'
+import { accountIdOf } from '../../ids.ts'
 import { memoryAnswerMemory } from '../../idempotency.ts'
 import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
@@ -7,12 +8,13 @@ import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
-import { type AccessReader, createGate, type UserStandings } from '../gate.ts'
+import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import { createTokenVerifier } from '../token.ts'
-import { watchUsers } from '../user-standings.ts'
+import type { TenantResolver } from '../tenant.ts'
+import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
 
 export interface Person {
@@ -46,9 +48,14 @@ export interface Got {
 
 export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
   readonly access?: AccessReader
-  readonly standings?: UserStandings
+  readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly now?: () => Date
+}
+
+/** Everybody owns the firm whose id follows from theirs. */
+const OWNERS: TenantResolver = {
+  tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), permissions: new Set(['read', 'write', 'manage']) }),
 }
 
 /** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
@@ -73,7 +80,8 @@ export async function testApi(
       clients: [CLIENT],
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
-    gate: createGate(options.standings ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    tenants: OWNERS,
     memory: options.memory ?? memoryAnswerMemory(),
     log,
     metrics,
