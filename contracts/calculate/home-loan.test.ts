@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOME_LOAN_EXAMPLE } from '../calculators/home-loan/inputs/example.ts'
 import { homeLoanInputs } from '../calculators/home-loan/inputs/inputs.ts'
-import { homeLoanResult } from '../calculators/home-loan/result.ts'
+import { homeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { anyOf, leavesOf, pathsOf } from '../calculators/tax/inputs/testing/places.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import { answer } from './answer.ts'
@@ -172,7 +172,8 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
         termMonths: 480,
         rateKind: 'fixed',
         fixedRate: 500_000,
-        interestBasis: 'dailyActual365',
+        paymentHolidays: Array.from({ length: 12 }, (_none, at) => ({ from: `${2028 + at}-01-01`, months: 6 })),
+        afterHoliday: 'extendTerm',
       },
       'termMonths',
       'Enter a lower rate, fewer payment holidays, or a shorter term.',
@@ -218,7 +219,7 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
     const byField = Object.fromEntries(result.defaults.map(({ field, value }) => [field, value]))
     expect(byField).toMatchObject({
       termMonths: 240,
-      interestBasis: 'monthly',
+      interestBasis: 'dailyActual365',
       initiationFee: 603_750,
       serviceFee: 6_900,
       margin: 0,

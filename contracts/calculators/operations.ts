@@ -1,5 +1,6 @@
 import { addMonths } from '../dates.ts'
 import { annuity, effectiveAnnualRate } from '../money/annuity.ts'
+import { annuityByDays, daysBetweenPayments } from '../money/annuity-by-days.ts'
 import { realOf } from '../money/compound.ts'
 import { internalRate } from '../money/internal-rate.ts'
 import { WHOLE_PPM, divideHalfUp, multiplyDivide, ratioPpm, shareOf } from '../money/cents.ts'
@@ -40,6 +41,9 @@ export const OPERATIONS = {
   stepsBegun: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
   /** What pays off a balance in equal amounts at the end of each month. */
   annuity: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
+  /** The same with interest by days; year, month and day are those on which the loan starts, a month before the first payment. */
+  annuityByDays: ([balance, rate, months, year, month, day]) =>
+    annuityByDays(number(balance), number(rate), daysBetweenPayments(number(year), number(month), number(day), number(months))),
   /** Threes of a balance, a rate and days, summed up over the days of a year and rounded once. */
   interestByDays,
   /** (1 + rate ÷ 12)^12 − 1 */
@@ -59,6 +63,7 @@ export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set([
   'product',
   'ratio',
   'annuity',
+  'annuityByDays',
   'interestByDays',
   'effectiveRate',
   'deflated',

@@ -9,24 +9,25 @@ import { traceOf } from '../written.ts'
 import { checkInputs, checkLowestRate, checkSchedule } from './inputs/check.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
-import { type FullInputs, type HomeLoanInputs, settle } from './inputs/settle.ts'
-import { affordability } from './parts/affordability.ts'
-import { fixedOffer } from './parts/fixed-offer.ts'
-import { opening, totals } from './parts/headline.ts'
-import { levers } from './parts/levers.ts'
-import { rentOrBuy } from './parts/rent-or-buy.ts'
-import { replayed } from './parts/replay.ts'
-import { sensitivity } from './parts/sensitivity.ts'
-import { switchOffer } from './parts/switch-offer.ts'
-import type { Limits } from './parts/limits.ts'
-import { present } from './present.ts'
-import type { Reckoning } from './reckoning.ts'
-import type { HomeLoanResult } from './result.ts'
-import { loanFrom, resolve } from './resolve.ts'
-import { needsPrime } from './schedule/loan-of.ts'
-import { lowestRate, withoutLevers } from './schedule/loan.ts'
-import { solve } from './schedule/solve.ts'
-import { workingsOfMonth } from './workings.ts'
+import { type FullInputs, type HomeLoanInputs, applyDefaults } from './inputs/apply-defaults.ts'
+import { affordability } from './engine/affordability.ts'
+import { fixedOffer } from './engine/fixed-offer.ts'
+import { opening, totals } from './engine/headline.ts'
+import { levers } from './engine/levers.ts'
+import { rentOrBuy } from './engine/rent-or-buy.ts'
+import { replayed } from './engine/replay.ts'
+import { repricing } from './engine/repricing.ts'
+import { sensitivity } from './engine/sensitivity.ts'
+import { switchOffer } from './engine/switch-offer.ts'
+import type { Limits } from './engine/limits.ts'
+import { present } from './result/present.ts'
+import type { LoanContext } from './engine/loan-context.ts'
+import type { HomeLoanResult } from './result/result.ts'
+import { loanFrom, resolve } from './engine/resolve.ts'
+import { needsPrime } from './engine/schedule/loan-of.ts'
+import { lowestRate, withoutLevers } from './engine/schedule/loan.ts'
+import { solve } from './engine/schedule/solve.ts'
+import { workingsOfMonth } from './workings/workings-of-month.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const HOME_LOAN_ENGINE_VERSION = '1.0'
@@ -49,12 +50,12 @@ export type HomeLoanAnswer =
 export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
   const { lending, constantsVersion } = context.constants
   const found = newFindings(labelOf)
-  const settled = settle(given, context.today)
-  checkInputs(settled, found)
+  const filled = applyDefaults(given, context.today)
+  checkInputs(filled, found)
   if (found.faults.length > 0) return { ok: false, faults: found.faults }
 
   const ledger = newLedger()
-  const terms = resolve(ledger, settled, context.constants)
+  const terms = resolve(ledger, filled, context.constants)
   const { inputs, limits, prime, start } = terms
   checkLimits(inputs, limits, found)
   if (needsPrime(inputs, start) && prime.missing !== undefined)
@@ -72,21 +73,22 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
 
   const base = withoutLevers(loan)
   const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
-  const reckoning: Reckoning = { inputs, ledger, lending, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
-  const used = levers(reckoning)
-  sensitivity(reckoning)
+  const loanContext: LoanContext = { inputs, ledger, lending, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
+  const used = levers(loanContext)
+  repricing(loanContext)
+  sensitivity(loanContext)
   const parts = {
     levers: used,
-    fixedOffer: fixedOffer(reckoning),
-    replayed: replayed(reckoning),
-    switchOffer: switchOffer(reckoning),
-    rentOrBuy: rentOrBuy(reckoning),
-    affordability: affordability(reckoning),
+    fixedOffer: fixedOffer(loanContext),
+    replayed: replayed(loanContext),
+    switchOffer: switchOffer(loanContext),
+    rentOrBuy: rentOrBuy(loanContext),
+    affordability: affordability(loanContext),
   }
-  const defaults = defaultsUsed(given, withPrime(inputs, reckoning))
+  const defaults = defaultsUsed(given, withPrime(inputs, loanContext))
   const result: HomeLoanResult = {
-    ...present(reckoning, parts),
-    incomplete: lacksFee(settled, limits),
+    ...present(loanContext, parts),
+    incomplete: lacksFee(filled, limits),
     notes: [...found.notes],
     defaults: defaults.map(({ field, value }) => ({
       field,
@@ -108,7 +110,7 @@ function lacksFee({ initiationFee, serviceFee, existing }: HomeLoanInputs, { ini
   return lacksInitiation || (serviceFee === undefined && serviceFeeLimit.missing !== undefined)
 }
 
-function withPrime(inputs: FullInputs, { prime, start }: Reckoning): FullInputs {
+function withPrime(inputs: FullInputs, { prime, start }: LoanContext): FullInputs {
   return inputs.primeAtStart === undefined && needsPrime(inputs, start) ? { ...inputs, primeAtStart: prime.value } : inputs
 }
 

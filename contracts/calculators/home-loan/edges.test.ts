@@ -5,13 +5,13 @@ import { plain } from '../../money/format.ts'
 import { recompute } from '../trace.ts'
 import { goalSeek } from './goal-seek.ts'
 import { type HomeLoanGiven, homeLoanInputs } from './inputs/inputs.ts'
-import { firstReplay } from './parts/replay.ts'
-import { dateOf, dayNumber, paymentDays } from './schedule/calendar.ts'
+import { firstReplay } from './engine/replay.ts'
+import { dateOf, dayNumber, paymentDays } from './engine/schedule/calendar.ts'
 import { UNLIMITED, answerTo, context, faultsOf } from './testing/loans.ts'
 
 // Of a sample of planted mistakes, these are what no other test told.
 
-const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
+const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
 const ratesFor = (rows: number) => Array.from({ length: rows }, () => ({ date: '2027-01-01', rate: 1 }))
 const codesOf = (given: HomeLoanGiven) => resultOf(given).notes.map(({ code }) => code)

@@ -5,7 +5,7 @@ import { GOALS, type Goal, type GoalFound, goalSeek } from './goal-seek.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { answerTo, context } from './testing/loans.ts'
 
-const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01' }
+const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' }
 const seek = (goal: Goal, value: number, given: HomeLoanGiven = loan) => goalSeek({ given, goal, value }, context)
 function reached(found: GoalFound): GoalFound & { readonly outcome: 'reached' } {
   if (found.outcome !== 'reached') throw new Error(JSON.stringify(found))

@@ -10,13 +10,13 @@ import { HIGHEST_RATE, MAX_TERM } from './inputs/bounds.ts'
 import { checkInputs } from './inputs/check.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
-import { type FullInputs, type HomeLoanInputs, settle } from './inputs/settle.ts'
-import { STRESS } from './parts/affordability.ts'
-import { interestOf } from './reckoning.ts'
-import { loanFrom, resolve } from './resolve.ts'
-import { needsPrime } from './schedule/loan-of.ts'
-import { type Loan, withRateAtStart, withRatesMoved } from './schedule/loan.ts'
-import { solve } from './schedule/solve.ts'
+import { type FullInputs, type HomeLoanInputs, applyDefaults } from './inputs/apply-defaults.ts'
+import { STRESS } from './engine/affordability.ts'
+import { interestOf } from './engine/loan-context.ts'
+import { loanFrom, resolve } from './engine/resolve.ts'
+import { needsPrime } from './engine/schedule/loan-of.ts'
+import { type Loan, withRateAtStart, withRatesMoved } from './engine/schedule/loan.ts'
+import { solve } from './engine/schedule/solve.ts'
 
 type Varied = 'extraMonthly' | 'lumpSums' | 'principal' | 'rate' | 'termMonths'
 
@@ -110,15 +110,15 @@ interface Prepared {
 
 /** The inputs checked but for what is varied, and the loan with any amount of it. */
 function prepare(given: HomeLoanGiven, vary: Varied, { today, constants }: HomeLoanContext): Prepared | Refused {
-  const settled = settle(
+  const filled = applyDefaults(
     vary === 'principal' ? withoutAmounts(given) : vary === 'termMonths' ? { ...given, termMonths: MAX_TERM } : given,
     today,
   )
   const found = newFindings(labelOf)
-  checkInputs(settled, found)
+  checkInputs(filled, found)
   const [fault] = found.faults
   if (fault !== undefined) return { outcome: 'refused', missing: null, sentence: `${fault.message} ${fault.remedy}` }
-  const resolved = (changed: Partial<HomeLoanInputs>) => resolve(newLedger(), { ...settled, ...changed }, constants)
+  const resolved = (changed: Partial<HomeLoanInputs>) => resolve(newLedger(), { ...filled, ...changed }, constants)
   const { inputs, prime, start } = resolved({})
   if (needsPrime(inputs, start) && prime.missing !== undefined)
     return { outcome: 'refused', missing: prime.missing, sentence: sentenceOf(prime.missing) }

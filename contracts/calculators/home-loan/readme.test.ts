@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { HOME_LOAN_EXAMPLE } from './inputs/example.ts'
-import { figuresOf } from './figures.ts'
-import { homeLoanResult } from './result.ts'
+import { figuresOf } from './result/figures.ts'
+import { homeLoanResult } from './result/result.ts'
 import { answerTo } from './testing/loans.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -27,6 +27,8 @@ test('the table of figures has every part of the result but those that only say 
   const asked = [
     'interestBasis',
     'basisSentence',
+    'repricingRule',
+    'repricingSentence',
     'rateKind',
     'start',
     'payoffDate',

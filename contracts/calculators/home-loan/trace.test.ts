@@ -3,9 +3,9 @@ import { recompute } from '../trace.ts'
 import { law } from '../testing/runs.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { HOME_LOAN_EXAMPLE } from './inputs/example.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './result/figures.ts'
 import { UNLIMITED, anyLoan, answerTo, context } from './testing/loans.ts'
-import { type HomeLoanResult, homeLoanResult } from './result.ts'
+import { type HomeLoanResult, homeLoanResult } from './result/result.ts'
 
 /** Every figure of the result has a step of its name, which gives it again from operands that have steps of their own. */
 function expectTraced(given: HomeLoanGiven, asked = context): void {

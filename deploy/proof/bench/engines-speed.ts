@@ -1,9 +1,9 @@
 import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { settle } from '@tafel/contracts/calculators/home-loan/inputs/settle.ts'
+import { applyDefaults } from '@tafel/contracts/calculators/home-loan/inputs/apply-defaults.ts'
 import { newLedger } from '@tafel/contracts/calculators/ledger.ts'
-import { loanFrom, resolve } from '@tafel/contracts/calculators/home-loan/resolve.ts'
-import { solve } from '@tafel/contracts/calculators/home-loan/schedule/solve.ts'
+import { loanFrom, resolve } from '@tafel/contracts/calculators/home-loan/engine/resolve.ts'
+import { solve } from '@tafel/contracts/calculators/home-loan/engine/schedule/solve.ts'
 import { calculateInvestmentComparison } from '@tafel/contracts/calculators/investment/calculate.ts'
 import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
@@ -30,12 +30,12 @@ function answered<Answer extends { readonly ok: boolean }>(answer: Answer): Extr
 
 /** Each answers a figure of what it worked out. */
 const ASKED: Readonly<Record<string, { readonly ask: (at: number) => number; readonly atOnce: number }>> = {
-  /** The schedule alone, from settled inputs: 360 rows in cents, ending at nil. */
+  /** The schedule alone, from filled inputs: 360 rows in cents, ending at nil. */
   schedule: {
     atOnce: 20,
     ask: (at) => {
-      const settled = settle(loanOf(at), TODAY)
-      return solve(loanFrom(resolve(newLedger(), settled, SHIPPED_CONSTANTS))).months
+      const filled = applyDefaults(loanOf(at), TODAY)
+      return solve(loanFrom(resolve(newLedger(), filled, SHIPPED_CONSTANTS))).months
     },
   },
   /** The whole answer: levers, other rates, fixed offer, replay, charts, besides. */

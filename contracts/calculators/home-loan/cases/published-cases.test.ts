@@ -5,7 +5,7 @@ import published from './published-cases.json' with { type: 'json' }
 
 const resultOf = (loan: number, ratePercent: number, years: number) => {
   const answer = calculateHomeLoan(
-    { principal: loan * 100, rateKind: 'fixed', fixedRate: ratePercent * 10_000, termMonths: years * 12 },
+    { principal: loan * 100, rateKind: 'fixed', fixedRate: ratePercent * 10_000, termMonths: years * 12, interestBasis: 'monthly' },
     { today: '2026-11-21', constants: SHIPPED_CONSTANTS },
   )
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))

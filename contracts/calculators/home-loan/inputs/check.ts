@@ -1,8 +1,8 @@
 import { formatDate, formatMoney, formatRate } from '../../../money/format.ts'
 import type { Findings } from '../../findings.ts'
-import { dateOf, paymentDays } from '../schedule/calendar.ts'
-import type { Schedule } from '../schedule/solve.ts'
-import { type HomeLoanInputs, principalOf } from './settle.ts'
+import { dateOf, paymentDays } from '../engine/schedule/calendar.ts'
+import type { Schedule } from '../engine/schedule/solve.ts'
+import { type HomeLoanInputs, principalOf } from './apply-defaults.ts'
 
 /** The first and the last day on which a schedule may begin. Chosen: far around every loan there is. */
 export const FIRST_START = '1990-01-01'
@@ -11,7 +11,7 @@ export const LAST_START = '2100-12-31'
  * R100 000 million. Chosen: ten times the largest loan, and so far below the largest safe integer that no sum of the schedule, nor of one at a
  * higher rate beside it, comes near that.
  */
-const MOST_OWED = 10_000_000_000_000
+const MAX_OWED = 10_000_000_000_000
 
 /** What no single field can tell, before there is a loan to calculate. */
 export function checkInputs(inputs: HomeLoanInputs, found: Findings): void {
@@ -152,12 +152,12 @@ export function checkSchedule(
   { refused, unused, balance, months }: Pick<Schedule, 'refused' | 'unused' | 'balance' | 'months'>,
   found: Findings,
 ): void {
-  const outgrown = balance.findIndex((owed, month) => month <= months && owed > MOST_OWED)
+  const outgrown = balance.findIndex((owed, month) => month <= months && owed > MAX_OWED)
   if (outgrown >= 0)
     found.fault(
       'debt-outgrows',
       'termMonths',
-      `by month ${outgrown} more than ${formatMoney(MOST_OWED)} is owed, because what is paid does not cover the interest.`,
+      `by month ${outgrown} more than ${formatMoney(MAX_OWED)} is owed, because what is paid does not cover the interest.`,
       'Enter a lower rate, fewer payment holidays, or a shorter term.',
     )
   if (refused !== undefined) {

@@ -5,6 +5,7 @@ import { HIGHEST_RATE, MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STE
 
 export const RATE_KINDS = ['primeLinked', 'fixed', 'fixedThenPrime', 'ratePath'] as const
 export const INTEREST_BASES = ['monthly', 'dailyActual365'] as const
+export const REPRICING_RULES = ['keepPayment', 'repriceToTerm'] as const
 export const HOLIDAY_RULES = ['keepTerm', 'extendTerm'] as const
 
 const amount = z._default(cents, 0)
@@ -72,7 +73,7 @@ export const homeLoanInputs = z.strictObject({
   termMonths: z._default(whole(1, MAX_TERM), 240),
   /** Default: the first day of the month after today; of an existing loan, after the date of its balance. */
   firstPayment: z.optional(date),
-  interestBasis: z._default(z.enum(INTEREST_BASES), 'monthly'),
+  interestBasis: z._default(z.enum(INTEREST_BASES), 'dailyActual365'),
   /** With VAT. Default: the limit of the National Credit Act; nothing for an existing loan. */
   initiationFee: z.optional(cents),
   /** Added to what is lent, or paid at once. */
@@ -87,6 +88,8 @@ export const homeLoanInputs = z.strictObject({
   instalmentGrowth: z._default(share(200_000, 'At most 20 %.'), 0),
   lumpSums: rows(lumpSumRow, MAX_LUMPS),
   paymentHolidays: rows(holidayRow, MAX_HOLIDAYS),
+  /** After a new rate or a holiday: what was paid ahead shortens the loan, or lowers the instalment. */
+  repricing: z._default(z.enum(REPRICING_RULES), 'keepPayment'),
   afterHoliday: z._default(z.enum(HOLIDAY_RULES), 'keepTerm'),
   /** The borrower's money on which the bank counts no interest. */
   offsetBalance: amount,

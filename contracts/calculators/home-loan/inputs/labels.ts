@@ -23,6 +23,7 @@ const LABELS = {
   instalmentGrowth: 'Growth of the instalment a year',
   lumpSums: 'Lump sums and redraws',
   paymentHolidays: 'Payment holidays',
+  repricing: 'When the instalment is worked out again',
   afterHoliday: 'After a payment holiday',
   offsetBalance: 'Offset balance',
   existing: 'Existing loan',

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
 import { type HomeLoanAnswer, type HomeLoanContext, calculateHomeLoan } from '../calculate.ts'
 import type { HomeLoanGiven } from '../inputs/inputs.ts'
-import { settle } from '../inputs/settle.ts'
-import { loanOf } from '../schedule/loan-of.ts'
-import type { Loan } from '../schedule/loan.ts'
+import { applyDefaults } from '../inputs/apply-defaults.ts'
+import { loanOf } from '../engine/schedule/loan-of.ts'
+import type { Loan } from '../engine/schedule/loan.ts'
 
 /** For tests: loans as people have them, and how to ask for them. */
 
@@ -28,9 +28,11 @@ export const faultsOf = (given: HomeLoanGiven) => {
   return answer.ok ? [] : answer.faults
 }
 
-/** The loan as the schedule takes it, at 10,5 % unless said. */
+const PLAIN = { principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, interestBasis: 'monthly' } as const
+
+/** The loan as the schedule takes it, at 10,5 % and by months unless said. */
 export function loanFrom(given: HomeLoanGiven): Loan {
-  const inputs = settle({ principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, ...given }, TODAY)
+  const inputs = applyDefaults({ ...PLAIN, ...given }, TODAY)
   return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart! })
 }
 
