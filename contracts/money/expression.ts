@@ -1,6 +1,7 @@
 import { type Fraction, readNumber } from './number.ts'
 
 const NOT_A_SUM = 'A sum like =45000*12.'
+const PERCENT_OF_WHAT = 'A percentage of what? Multiply by it, like =1200000*15%.'
 
 /**
  * Works out a small sum with + − × ÷ and brackets, exactly: `1200*12`, `(850k-50k)/2`.
@@ -17,6 +18,9 @@ export function evaluate(text: string): Fraction | string {
       const negative = tokens![at++] === '-'
       const right = product()
       if (typeof right === 'string') return right
+      // A spreadsheet would add 0,15 and a pocket calculator 15 % of what stands before: nobody can tell which is meant.
+      if (left.isPercent) return PERCENT_OF_WHAT
+      if (right.isPercent) return asFactor(right, negative)
       const other = right.numerator * left.denominator
       left = {
         numerator: left.numerator * right.denominator + (negative ? -other : other),
@@ -50,12 +54,30 @@ export function evaluate(text: string): Fraction | string {
       return typeof inner === 'string' || tokens![at++] === ')' ? inner : NOT_A_SUM
     }
     if (token === undefined) return NOT_A_SUM
-    const number = readNumber(token, 'factor')
-    return number === '' ? NOT_A_SUM : number
+    const isPercent = token.endsWith('%')
+    const number = readNumber(isPercent ? token.slice(0, -1) : token, 'factor')
+    if (typeof number === 'string') return number === '' ? NOT_A_SUM : number
+    return isPercent ? { ...number, denominator: number.denominator * 100n, isPercent } : number
   }
 
   const result = sum()
-  return typeof result !== 'string' && at < tokens.length ? NOT_A_SUM : result
+  if (typeof result === 'string') return result
+  if (at < tokens.length) return NOT_A_SUM
+  return result.isPercent ? 'An amount in rand, not a percentage.' : result
+}
+
+/** What adding or taking off a percentage is written as: `*1,15`. */
+function asFactor({ numerator, denominator }: Fraction, negative: boolean): string {
+  const factor = negative ? denominator - numerator : denominator + numerator
+  if (numerator < 0n || factor < 0n) return PERCENT_OF_WHAT
+  return `For ${decimal(numerator * 100n, denominator)}% ${negative ? 'less' : 'more'} write *${decimal(factor, denominator)}.`
+}
+
+/** Exact, since the denominator of what was typed is a power of ten. */
+function decimal(numerator: bigint, denominator: bigint): string {
+  const digits = String(denominator).length - 1
+  const text = String(numerator).padStart(digits + 1, '0')
+  return `${text.slice(0, text.length - digits)},${text.slice(text.length - digits)}`.replace(/,?0*$/, '')
 }
 
 function times(a: Fraction, b: Fraction): Fraction {
@@ -69,10 +91,10 @@ function inverse({ numerator, denominator }: Fraction): { readonly numerator: bi
 
 function tokenize(text: string): readonly string[] | undefined {
   const tokens: string[] = []
-  const pattern = /\s*(?:(\d[\d.,'\u2019 ]*\d|\d|[.,]\d+)( ?[km](?![a-z]))?|([-+*/()\u2212\u00d7\u00f7]))/giy
+  const pattern = /\s*(?:(\d[\d.,'\u2019 ]*\d|\d|[.,]\d+)( ?(?:miljoen|million|mil|[km])(?![a-z])| ?%)?|([-+*/()\u2212\u00d7\u00f7]))/giy
   let end = 0
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    tokens.push(match[3] === undefined ? `${match[1]}${match[2] ?? ''}` : (OPERATORS[match[3]] ?? match[3]))
+    tokens.push(match[3] === undefined ? `${match[1]}${match[2]?.trim() ?? ''}` : (OPERATORS[match[3]] ?? match[3]))
     end = pattern.lastIndex
   }
   return text.slice(end).trim() === '' ? tokens : undefined

@@ -4,6 +4,8 @@ export interface Fraction {
   readonly denominator: bigint
   /** One separator with three digits behind it: thousands or decimals, nobody can tell. */
   readonly ambiguous: boolean
+  /** It was written as a percentage; `15%` is 0,15. */
+  readonly isPercent?: true
 }
 
 const THREE_DECIMALS = 'At most two decimals: cents are the smallest unit.'
@@ -11,13 +13,13 @@ const BAD_GROUPS = 'The thousands are not in groups of three. Check the separato
 const UNITS: Readonly<Record<string, bigint>> = { k: 1000n, m: 1_000_000n }
 
 /**
- * Reads an unsigned number with its separators and an optional `k` or `m` behind it, or says why not ('' where it is no number at all).
+ * Reads an unsigned number with its separators and an optional `k`, `m` or `million` behind it, or says why not ('' where it is no number at all).
  * As `money` it has at most two decimals and `1,234` means 1234, flagged; as a `factor` of a sum `1,125` is a decimal, flagged.
  */
 export function readNumber(text: string, as: 'money' | 'factor'): Fraction | string {
-  const match = /^([\d.,'\u2019 ]*\d)( ?[km])?$/i.exec(text)
+  const match = /^([\d.,'\u2019 ]*\d) ?(k|m|mil|million|miljoen)?$/i.exec(text)
   if (match === null) return ''
-  const unit = match[2]?.trim().toLowerCase()
+  const unit = match[2]?.[0]!.toLowerCase()
   const read = separate(match[1]!, as === 'money' && unit === undefined)
   if (typeof read === 'string') return read
   if (as === 'money' && unit === undefined && read.decimals.length > 2) return THREE_DECIMALS

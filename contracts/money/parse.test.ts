@@ -34,6 +34,13 @@ describe('pasted amounts', () => {
     ['007', 700],
     ['0', 0],
     ['-0', 0],
+    ['"1 234,50"', 123_450],
+    ['\u201cR 1,234.50\u201d', 123_450],
+    ["'2500000", 250_000_000],
+    ['2 500 000 rand', 250_000_000],
+    ['2500000rand', 250_000_000],
+    ['1 234,50 ZAR', 123_450],
+    ['-R 1 000 rand', -100_000],
   ])('%j is read', (text, amount) => {
     expect(read(text)).toEqual(cents(amount))
   })
@@ -73,6 +80,8 @@ describe('pasted amounts', () => {
     ['(-5)', 'brackets and a sign'],
     ['1 000\n2 000', 'two cells'],
     ['1\t000', 'tabs inside'],
+    ['"1 000', 'a quotation mark that is not closed'],
+    ['rand', 'a currency without an amount'],
     ['1e9', 'exponents'],
     ['0x10', 'hexadecimal'],
     ['NaN', 'not a number'],
@@ -92,6 +101,7 @@ describe('pasted amounts', () => {
   test('every refusal says what would be right', () => {
     expect(read('12.5%')).toEqual({ ok: false, message: 'An amount in rand, not a percentage.' })
     expect(read('0,125')).toEqual({ ok: false, message: 'At most two decimals: cents are the smallest unit.' })
+    expect(read('1 000\t2 000')).toEqual({ ok: false, message: 'More than one cell. Paste one amount at a time.' })
     expect(plain((read('1e99') as { message: string }).message)).toBe('An amount like 1 234,50.')
   })
 })
@@ -106,6 +116,14 @@ describe('typed amounts', () => {
     ['-50k', -5_000_000],
     ['0.001k', 100],
     ['1 250k', 125_000_000],
+    ['2.5 million', 250_000_000],
+    ['R2.5 million', 250_000_000],
+    ['2,5 mil', 250_000_000],
+    ['2,5 miljoen rand', 250_000_000],
+    ['=1.2 million + 300k', 150_000_000],
+    ['=2 000 000 * 15%', 30_000_000],
+    ['=2 000 000 * 7,5 %', 15_000_000],
+    ['=(100 + 100) / 50%', 40_000],
     ['=1200*12', 1_440_000],
     ['=45000*12', 54_000_000],
     ['= 850k - 50k', 80_000_000],
@@ -127,8 +145,22 @@ describe('typed amounts', () => {
   })
 
   test.each([
+    ['=1 200 000 + 15%', 'For 15% more write *1,15.'],
+    ['=1 200 000 - 7,5%', 'For 7,5% less write *0,925.'],
+    ['=15% + 1 000', 'A percentage of what? Multiply by it, like =1200000*15%.'],
+    ['=1 000 + -15%', 'A percentage of what? Multiply by it, like =1200000*15%.'],
+    ['=15%', 'An amount in rand, not a percentage.'],
+  ])('%j is refused with the way to write it', (text, message) => {
+    expect(read(text)).toEqual({ ok: false, message })
+  })
+
+  test.each([
     '=',
     '=1+',
+    '=%',
+    '=1+%',
+    '2 mill',
+    '2 millions',
     '=1/0',
     '=1/(2-2)',
     '=(1',

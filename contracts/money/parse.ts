@@ -11,16 +11,20 @@ export type ParsedMoney =
 /** Longer text is refused unread. */
 export const MAX_MONEY_TEXT = 200
 
+const QUOTED = /^(?:"(.*)"|\u201c(.*)\u201d|'(.*?)'?)$/
+const CELLS = /[\t\r\n]/
 const GROUP_SPACES = /[\u00a0\u202f\u2009]/g
 
 /**
  * Reads what a person typed or pasted as an amount of money, in whole cents.
- * Takes `1,234,567.89`, `1 234 567,89`, `R1 234,5`, `(1 000)`, `−R 1 000`, `850k`, `1.2m` and small sums like `=45000*12`.
+ * Takes `1,234,567.89`, `1 234 567,89`, `R1 234,5`, `(1 000)`, `−R 1 000`, `850k`, `1.2m`, `2,5 million rand`, a quoted cell
+ * and small sums like `=45000*12`.
  * Nothing is guessed silently: groups must be of three, a third decimal is refused, `1,234` is flagged.
  */
 export function parseMoney(text: string): ParsedMoney {
   if (text.length > MAX_MONEY_TEXT) return refuse(`At most ${MAX_MONEY_TEXT} characters.`)
-  const trimmed = text.trim().replaceAll(GROUP_SPACES, ' ')
+  if (CELLS.test(text.trim())) return refuse('More than one cell. Paste one amount at a time.')
+  const trimmed = unquote(text.trim()).replaceAll(GROUP_SPACES, ' ')
   if (trimmed === '') return refuse('Enter an amount.')
   if (trimmed.startsWith('=')) return inCents(evaluate(trimmed.slice(1)))
   const signed = unsign(trimmed)
@@ -30,11 +34,17 @@ export function parseMoney(text: string): ParsedMoney {
   return inCents(signed.negative ? { ...number, numerator: -number.numerator } : number)
 }
 
-/** Takes off the currency and the sign: `(1 000)`, `-R 1 000`, `R -1 000`, `ZAR 1 000`. One sign at most. */
+/** A cell as spreadsheets quote it: `"1 234,50"`, or `'1234` where it is kept as text. */
+function unquote(text: string): string {
+  const match = QUOTED.exec(text)
+  return match === null ? text : (match[1] ?? match[2] ?? match[3] ?? '').trim()
+}
+
+/** Takes off the currency and the sign: `(1 000)`, `-R 1 000`, `R -1 000`, `ZAR 1 000`, `1 000 rand`. One sign at most. */
 function unsign(text: string): { readonly digits: string; readonly negative: boolean } | undefined {
   const brackets = /^(?:(?:ZAR|R) ?)?\((.*)\)$/i.exec(text)
   const inner = brackets?.[1] ?? text
-  const match = /^([-\u2212]?) ?((?:ZAR|R)?) ?([-\u2212]?) ?([\d.,].*)$/i.exec(inner.trim())
+  const match = /^([-\u2212]?) ?((?:ZAR|R)?) ?([-\u2212]?) ?([\d.,].*?) ?(?:rand|ZAR)?$/i.exec(inner.trim())
   if (match === null) return undefined
   const [, before, , after, digits = ''] = match
   const signs = (brackets === null ? 0 : 1) + (before === '' ? 0 : 1) + (after === '' ? 0 : 1)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain } from '@tafel/contracts/money/format.ts'
-import { groupWhileTyping, readAmount, showAmount } from './amount-text.ts'
+import { groupWhileTyping, readAmount as readTyped, showAmount } from './amount-text.ts'
 
+const readAmount = (text: string, options = {}) => readTyped(text, true, options)
 const type = (text: string, caret = text.length) => groupWhileTyping({ text, caret })
 
 describe('grouping while typing', () => {
@@ -35,7 +36,7 @@ describe('reading a field', () => {
   test('what a field shows is what it reads', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
-        expect(readAmount(showAmount(cents))).toEqual({ kind: 'amount', cents })
+        expect(readAmount(showAmount(cents))).toEqual({ kind: 'read', value: cents })
       }),
     )
   })
@@ -45,24 +46,50 @@ describe('reading a field', () => {
   })
 
   test('a separator at the end waits for its decimals', () => {
-    expect(readAmount('1234,')).toEqual({ kind: 'amount', cents: 123_400 })
+    expect(readAmount('1234,')).toEqual({ kind: 'read', value: 123_400 })
   })
 
   test('what could mean two things is read and told', () => {
     const reading = readAmount('1,234')
-    expect(reading.kind === 'amount' && [reading.cents, plain(reading.note ?? '')]).toEqual([
-      123_400,
-      'You entered 1,234, read as R 1 234.',
-    ])
+    expect(reading.kind === 'read' && [reading.value, plain(reading.note ?? '')]).toEqual([123_400, 'You entered 1,234, read as R 1 234.'])
   })
 
   test('a sum says what it comes to', () => {
     const reading = readAmount('=1200*12')
-    expect(reading.kind === 'amount' && plain(reading.note ?? '')).toBe('= R 14 400')
+    expect(reading.kind === 'read' && plain(reading.note ?? '')).toBe('= R 14 400')
   })
 
   test('a negative amount is refused unless the field takes it', () => {
     expect(readAmount('-5').kind).toBe('refused')
-    expect(readAmount('-5', { allowsNegative: true })).toEqual({ kind: 'amount', cents: -500 })
+    expect(readAmount('-5', { allowsNegative: true })).toEqual({ kind: 'read', value: -500 })
+  })
+
+  test.each(['R', '-', '(900', '=', '=45000*', '=(1', '1,234,5', 'R 2 5'])('%j may still become an amount while it is typed', (text) => {
+    expect(readTyped(text, false).kind).toBe('unfinished')
+    expect(readAmount(text).kind).toBe('refused')
+  })
+
+  test.each(['12abc', '12.5%', 'abc', '1 000\t2 000', '(900 000)'])('%j can no longer become one, and is told at once', (text) => {
+    expect(readTyped(text, false).kind).toBe('refused')
+  })
+
+  test.each([
+    ['2,5 mi', 250_000_000],
+    ['2,5 miljoe', 250_000_000],
+    ['2 500 000 ra', 250_000_000],
+    ['2500000 ZA', 250_000_000],
+  ])('a word that has begun counts: %j', (text, value) => {
+    expect(readTyped(text, false)).toEqual({ kind: 'read', value })
+    expect(readAmount(text)).toMatchObject({ kind: 'read', value, note: expect.stringMatching(/^You entered .*, read as R/) as string })
+  })
+
+  test('a refusal names what it is about and what would be right', () => {
+    const told = (text: string) => {
+      const reading = readAmount(text)
+      return reading.kind === 'refused' ? plain(reading.message) : reading.kind
+    }
+    expect(told('12abc')).toBe('“12abc” can’t be read. An amount like 1 234,50.')
+    expect(told('(900 000)')).toBe('“(900 000)” can’t be read. An amount of at least R 0; a minus or brackets make it less than nothing.')
+    expect(told('9'.repeat(60))).toContain(`“${'9'.repeat(40)}…” can’t be read.`)
   })
 })

@@ -1,7 +1,9 @@
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
-import { type ParsedMoney, parseMoney } from '@tafel/contracts/money/parse.ts'
+import { parseMoney } from '@tafel/contracts/money/parse.ts'
+import { cannotRead, type Reading } from './reading.ts'
 
-const GROUPING = /[\s\u00a0\u202f]/g
+// Not tabs and line breaks: they stand between cells.
+const GROUPING = /[ \u00a0\u202f]/g
 const PLAIN = /^(\d{0,13})(?:([.,])(\d{0,2}))?$/
 
 /** Text with its caret. */
@@ -33,24 +35,51 @@ function caretAfter(text: string, characters: number): number {
   return at
 }
 
-/** What typed text means: nothing, an amount, or why it is neither. */
-export type Reading =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'amount'; readonly cents: number; readonly note?: string }
-  | { readonly kind: 'refused'; readonly message: string }
+const WORDS = ['million', 'miljoen', 'rand', 'zar'] as const
+/** Whole as they are, though a longer word begins like them. */
+const SHORT_WORDS: ReadonlySet<string> = new Set(['m', 'mil'])
+const AMOUNT_SO_FAR = /^(?:R|Z|ZA)?[\d .,'\u2019\u00a0\u202f()\-\u2212]*$/i
+const SUM_SO_FAR = /^=[\d .,'\u2019\u00a0\u202f()+\-\u2212*\u00d7/\u00f7%km]*$/i
 
-/** Reads a field's text. `typed` text with one point or comma is a decimal while it grows; a paste is flagged where it could mean two things. */
-export function readAmount(text: string, { allowsNegative = false }: { readonly allowsNegative?: boolean } = {}): Reading {
-  if (text.trim() === '') return { kind: 'empty' }
-  const parsed: ParsedMoney = parseMoney(text.trim().replace(/[.,]$/, ''))
-  if (!parsed.ok) return { kind: 'refused', message: parsed.message }
-  if (parsed.cents < 0 && !allowsNegative) return { kind: 'refused', message: 'An amount of at least R 0.' }
-  const note = noteOn(text, parsed.cents, parsed.ambiguous === true)
-  return note === undefined ? { kind: 'amount', cents: parsed.cents } : { kind: 'amount', cents: parsed.cents, note }
+export interface AmountOptions {
+  readonly allowsNegative?: boolean
 }
 
-function noteOn(text: string, cents: number, ambiguous: boolean): string | undefined {
-  if (ambiguous) return `You entered ${text.trim()}, read as ${formatMoney(cents)}.`
+/**
+ * Reads a field's text. Typed text may be unfinished until the field is left: a separator waits for its decimals, a word
+ * that has begun (`2,5 mi`) counts as the word. What could mean two things says how it was read.
+ */
+export function readAmount(text: string, isLeft: boolean, { allowsNegative = false }: AmountOptions = {}): Reading<number> {
+  if (text.trim() === '') return { kind: 'empty' }
+  const whole = wholeWord(text.trim().replace(/[.,]$/, ''))
+  const parsed = parseMoney(whole)
+  if (!parsed.ok) {
+    if (!isLeft && isAmountSoFar(whole)) return { kind: 'unfinished' }
+    return cannotRead(text, parsed.message)
+  }
+  if (parsed.cents < 0 && !allowsNegative) {
+    return cannotRead(text, `An amount of at least ${formatMoney(0)}; a minus or brackets make it less than nothing.`)
+  }
+  const isDoubtful = parsed.ambiguous === true || (isLeft && whole.length > text.trim().length)
+  const note = noteOn(text, parsed.cents, isDoubtful)
+  return note === undefined ? { kind: 'read', value: parsed.cents } : { kind: 'read', value: parsed.cents, note }
+}
+
+/** `2,5 mi` as `2,5 million`, `5 ra` as `5 rand`. */
+function wholeWord(text: string): string {
+  const begun = /[a-z]+$/i.exec(text)?.[0].toLowerCase()
+  if (begun === undefined || SHORT_WORDS.has(begun)) return text
+  const word = WORDS.find((each) => each.startsWith(begun))
+  return word === undefined ? text : text.slice(0, -begun.length) + word
+}
+
+function isAmountSoFar(text: string): boolean {
+  const figures = text.replaceAll(/million|miljoen|mil|rand|zar/gi, '')
+  return AMOUNT_SO_FAR.test(figures) || SUM_SO_FAR.test(figures)
+}
+
+function noteOn(text: string, cents: number, isDoubtful: boolean): string | undefined {
+  if (isDoubtful) return `You entered ${text.trim()}, read as ${formatMoney(cents)}.`
   return text.trim().startsWith('=') ? `= ${formatMoney(cents)}` : undefined
 }
 

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
 import { color } from '../theme/color.ts'
 import { readDate, showDate } from './date-text.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
 import { Box, Input } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
 
 const Picker = styled('button')({
   display: 'grid',
@@ -46,41 +48,26 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A date as one writes it: `15 July 2026`; takes `2026-07-15` and `15/7/2026` too, and the platform's calendar. */
+/** A date as one writes it: `15 July 2026`; takes `2026-07-15`, `15/7/26`, `1 april`, `today` and `+7` too, and the platform's calendar. */
 export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...props }: DateFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
-  const [draft, setDraft] = useState<string | null>(null)
   const native = useRef<HTMLInputElement>(null)
-
-  const problem = draft === null || draft.trim() === '' ? undefined : problemOf(draft, min, max)
-
-  function leave() {
-    if (draft === null) return
-    if (draft.trim() === '') onChange(null)
-    if (draft.trim() === '' || problem === undefined) setDraft(null)
-  }
-
-  function typed(text: string) {
-    setDraft(text)
-    const date = readDate(text)
-    if (date !== undefined && problemOf(text, min, max) === undefined && date !== value) onChange(date)
-  }
+  const read = (text: string, isLeft: boolean) => readDate(text, isLeft, { today: johannesburgDate(Date.now()), min, max })
+  const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: showDate })
+  const canChange = rest.disabled !== true && rest.readOnly !== true
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     if (event.defaultPrevented) return
-    if (event.key === 'Escape' && draft !== null) {
+    if (event.key === 'ArrowDown' && event.altKey && canChange) {
       event.preventDefault()
-      event.stopPropagation()
-      setDraft(null)
-    } else if (event.key === 'Enter') {
-      leave()
+      native.current?.showPicker()
+    } else {
+      draft.pressed(event)
     }
   }
 
-  // While a date is being typed it isn't wrong yet; it is told once it looks finished.
-  const told = draft !== null && draft.trim().length >= 8 ? problem : undefined
-  const error = told ?? field.error
+  const error = draft.problem ?? field.error
   return (
     <FormField {...field} {...(error === undefined ? {} : { error })}>
       {(control) => (
@@ -91,17 +78,24 @@ export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...pro
             placeholder="15 July 2026"
             {...rest}
             {...control}
-            value={draft ?? showDate(value)}
-            onChange={(event) => typed(event.target.value)}
+            value={draft.text ?? showDate(value)}
+            onChange={(event) => draft.take(event.target.value)}
             onKeyDown={pressed}
             onBlur={(event) => {
-              leave()
+              draft.leave()
               onBlur?.(event)
             }}
           />
-          {rest.disabled !== true && rest.readOnly !== true && (
+          {canChange && (
             <>
-              <Picker type="button" aria-label={`Open the calendar for ${field.label}`} onClick={() => native.current?.showPicker()}>
+              {/* One Tab a field: from the keyboard it is Alt and Down, as in the platform's own. */}
+              <Picker
+                type="button"
+                tabIndex={-1}
+                aria-label={`Open the calendar for ${field.label}`}
+                aria-keyshortcuts="Alt+ArrowDown"
+                onClick={() => native.current?.showPicker()}
+              >
                 <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden="true">
                   <rect x="2" y="3" width="12" height="11" rx="1.5" />
                   <path d="M2 6.5h12M5.2 1.5v3M10.8 1.5v3" />
@@ -116,7 +110,7 @@ export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...pro
                 min={min}
                 max={max}
                 onChange={(event) => {
-                  setDraft(null)
+                  draft.drop()
                   onChange(event.target.value === '' ? null : event.target.value)
                 }}
               />
@@ -126,12 +120,4 @@ export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...pro
       )}
     </FormField>
   )
-}
-
-function problemOf(text: string, min: string | undefined, max: string | undefined): string | undefined {
-  const date = readDate(text)
-  if (date === undefined) return 'A date like 15 July 2026.'
-  if (min !== undefined && date < min) return `Not before ${showDate(min)}.`
-  if (max !== undefined && date > max) return `Not after ${showDate(max)}.`
-  return undefined
 }

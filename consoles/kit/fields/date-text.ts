@@ -1,23 +1,78 @@
+import { addDays } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
+import { cannotRead, type Reading } from './reading.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+const REMEDY = 'A date like 15 July 2026, 15/7/2026, 15 July, today or +7.'
 
-/** Reads `2026-07-15`, `15 July 2026`, `15 jul 26`, `15/7/2026` (day first) as `YYYY-MM-DD`; undefined where it is no date. */
-export function readDate(text: string): string | undefined {
+/** What a field's dates lie between, and the day it is. */
+export interface DateBounds {
+  readonly today: string
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/**
+ * Reads a field's text as `YYYY-MM-DD`. A date with its whole year is taken as it is typed; what leaves something to be
+ * filled in (`15/7/26`, `15 July`, `today`, `+7`) once the field is left.
+ */
+export function readDate(text: string, isLeft: boolean, bounds: DateBounds): Reading<string> {
+  if (text.trim() === '') return { kind: 'empty' }
   const clean = text.trim().toLowerCase()
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(clean)
-  if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(clean)
-  if (numbers !== null) return valid(fullYear(numbers[3]!), Number(numbers[2]), Number(numbers[1]))
-  const words = /^(\d{1,2})[ -]?([a-z]{3,9})[ ,-]*(\d{2}|\d{4})$/.exec(clean)
-  if (words === null) return undefined
-  const month = MONTHS.findIndex((name) => name.startsWith(words[2]!))
-  return valid(fullYear(words[3]!), month + 1, Number(words[1]))
+  const date = wholeDate(clean) ?? (isLeft ? shortDate(clean, bounds) : undefined)
+  if (date === undefined) return isLeft ? cannotRead(text, REMEDY) : { kind: 'unfinished' }
+  const { min, max } = bounds
+  if (min !== undefined && date < min) return cannotRead(text, `Not before ${showDate(min)}.`)
+  if (max !== undefined && date > max) return cannotRead(text, `Not after ${showDate(max)}.`)
+  return { kind: 'read', value: date }
 }
 
-function fullYear(digits: string): number {
-  return digits.length === 4 ? Number(digits) : 2000 + Number(digits)
+/** `2026-07-15`, `15/7/2026` (day first), `15 July 2026`, `July 15, 2026`. */
+function wholeDate(text: string): string | undefined {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text)
+  if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const parts = dayAndMonth(text)
+  return parts?.year.length === 4 ? valid(Number(parts.year), parts.month, parts.day) : undefined
 }
+
+/** Words for days near today, so many days from today, and dates that leave the century or the year to be filled in. */
+function shortDate(text: string, bounds: DateBounds): string | undefined {
+  const days = NEAR_DAYS[text] ?? (/^[+-] ?\d{1,4}$/.test(text) ? Number(text.replace(' ', '')) : undefined)
+  if (days !== undefined) return addDays(bounds.today, days)
+  const parts = dayAndMonth(text)
+  if (parts === undefined || parts.year.length === 4) return undefined
+  const thisYear = Number(bounds.today.slice(0, 4))
+  const years = parts.year === '' ? [thisYear, thisYear + 1, thisYear - 1] : [1900 + Number(parts.year), 2000 + Number(parts.year)]
+  const dates = years.flatMap((year) => valid(year, parts.month, parts.day) ?? [])
+  const allowed = dates.filter(
+    (date) => !(bounds.min !== undefined && date < bounds.min) && !(bounds.max !== undefined && date > bounds.max),
+  )
+  // A date without a year is this year's where that can be; two digits mean the century that is nearer.
+  const ordered = parts.year === '' ? allowed : allowed.toSorted((a, b) => distance(a, bounds.today) - distance(b, bounds.today))
+  return ordered[0] ?? dates[0]
+}
+
+interface DayAndMonth {
+  readonly day: number
+  readonly month: number
+  /** As typed: four digits, two, or none. */
+  readonly year: string
+}
+
+function dayAndMonth(text: string): DayAndMonth | undefined {
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
+  if (numbers !== null) return { day: Number(numbers[1]), month: Number(numbers[2]), year: numbers[3] ?? '' }
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([a-z]{3,9})[ ,-]*(\d{2}|\d{4})?$/.exec(text)
+  if (dayFirst !== null) return { day: Number(dayFirst[1]), month: monthOf(dayFirst[2]!), year: dayFirst[3] ?? '' }
+  const monthFirst = /^([a-z]{3,9}) ?(\d{1,2})(?:st|nd|rd|th)?(?:[ ,]+(\d{4}))?$/.exec(text)
+  return monthFirst === null ? undefined : { day: Number(monthFirst[2]), month: monthOf(monthFirst[1]!), year: monthFirst[3] ?? '' }
+}
+
+/** 0 where it is no month. */
+const monthOf = (text: string) => MONTHS.findIndex((name) => name.startsWith(text)) + 1
+
+const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
 function valid(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))

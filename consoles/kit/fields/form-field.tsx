@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
 import { useFieldLayout } from './field-layout.tsx'
@@ -12,6 +12,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
   readonly 'aria-required': true | undefined
+  readonly 'aria-keyshortcuts': 'F1' | undefined
 }
 
 /** What every field of the kit takes. */
@@ -57,7 +58,19 @@ export function FormField({ label, hint, error, required = false, source, aside,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': hasError || undefined,
     'aria-required': required || undefined,
+    'aria-keyshortcuts': source === undefined ? undefined : 'F1',
   })
+  const info = useRef<HTMLButtonElement>(null)
+  const note = source !== undefined && (
+    <SourceNote ref={info} about={label} isOfField>
+      {source}
+    </SourceNote>
+  )
+  const openNote = (event: KeyboardEvent) => {
+    if (event.key !== 'F1' || info.current === null) return
+    event.preventDefault()
+    info.current.click()
+  }
   const hintText = hint !== undefined && (
     <Hint id={hintId} style={{ display: 'block' }}>
       {hint}
@@ -75,8 +88,8 @@ export function FormField({ label, hint, error, required = false, source, aside,
             {problem}
           </>
         }
-        control={control}
-        end={source === undefined ? <span /> : <SourceNote about={label}>{source}</SourceNote>}
+        control={<div onKeyDown={openNote}>{control}</div>}
+        end={note || <span />}
       />
     )
   }
@@ -89,9 +102,9 @@ export function FormField({ label, hint, error, required = false, source, aside,
       {source === undefined ? (
         control
       ) : (
-        <Below>
+        <Below onKeyDown={openNote}>
           {control}
-          <SourceNote about={label}>{source}</SourceNote>
+          {note}
         </Below>
       )}
       {hintText}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { MoneyField } from './money-field.tsx'
+import { type UnreadField, UnreadFields } from './unread-fields.tsx'
 
 afterEach(cleanup)
 
@@ -12,8 +13,10 @@ function setUp(initial: number | null = null) {
   const taken: (number | null)[] = []
   function Form() {
     const [value, setValue] = useState(initial)
+    const [unread, setUnread] = useState<readonly UnreadField[]>([])
     return (
-      <>
+      <UnreadFields onChange={setUnread}>
+        {unread.length > 0 && <p>Can’t be read: {unread.map((field) => field.label).join(', ')}</p>}
         <MoneyField
           label="Price"
           value={value}
@@ -23,7 +26,7 @@ function setUp(initial: number | null = null) {
           }}
         />
         <button type="button">Elsewhere</button>
-      </>
+      </UnreadFields>
     )
   }
   render(<Form />)
@@ -52,6 +55,8 @@ test.each([
   ['50k', 5_000_000],
   ['1.2m', 120_000_000],
   ['=1200*12', 1_440_000],
+  ['2,5 miljoen rand', 250_000_000],
+  ['"R 1 234,50"', 123_450],
 ])('reads a pasted %s', async (text, cents) => {
   const { input, taken, user } = setUp()
   await user.click(input)
@@ -69,16 +74,57 @@ test('takes its written form on leaving, and goes on saying how an ambiguous pas
   expect(input.getAttribute('aria-describedby')).not.toBeNull()
 })
 
-test('keeps text that it cannot read, says so, and changes nothing', async () => {
-  const { input, taken, user, shown } = setUp(100_000)
-  await user.clear(input)
-  taken.length = 0
-  await user.paste('12.5%')
+test.each([
+  ['12abc', '“12abc” can’t be read. An amount like 1 234,50. Until then R 1 000 stays in force.'],
+  ['R2.5 milk', '“R2.5 milk” can’t be read. An amount like 1 234,50. Until then R 1 000 stays in force.'],
+])('half of a text is no amount: typed over, %s leaves the last good value in force and says so', async (text, message) => {
+  const { input, taken, user } = setUp(100_000)
+  await user.click(input)
+  await user.keyboard(text)
+  expect(taken.at(-1)).toBe(100_000)
+  expect(plain(document.body.textContent)).toContain(message)
+  expect(screen.getByText('Can’t be read: Price')).toBeTruthy()
   await user.click(screen.getByText('Elsewhere'))
-  expect(shown()).toBe('12.5%')
+  expect(plain(input.value)).toBe(plain(text))
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(document.body.textContent).toContain('An amount in rand, not a percentage.')
+  expect(taken.at(-1)).toBe(100_000)
+  await user.clear(input)
+  await user.type(input, '5')
+  expect(taken.at(-1)).toBe(500)
+  expect(screen.queryByText('Can’t be read: Price')).toBeNull()
+})
+
+test('an unfinished text is told once it is left, by Enter or by going elsewhere', async () => {
+  const { input, taken, user } = setUp(100_000)
+  await user.click(input)
+  await user.keyboard('=45000*')
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(taken.at(-1)).toBe(100_000)
+})
+
+test.each([
+  ['1 000\n2 000', 'More than one cell. Paste one amount at a time.'],
+  ['1 000\t2 000', 'More than one cell. Paste one amount at a time.'],
+  ['12 34', 'The thousands are not in groups of three.'],
+  ['12.5%', 'An amount in rand, not a percentage.'],
+  ['(900 000)', 'An amount of at least R 0; a minus or brackets make it less than nothing.'],
+])('a pasted %j is refused, changes nothing and stays to be mended', async (text, message) => {
+  const { input, taken, user } = setUp(100_000)
+  await user.click(input)
+  await user.paste(text)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(plain(document.body.textContent)).toContain(message)
   expect(taken).toEqual([])
+})
+
+test('typed with spaces, a currency and words it is the same amount', async () => {
+  const { input, taken, user, shown } = setUp()
+  await user.type(input, 'R 2 500 000 rand')
+  expect(taken.at(-1)).toBe(250_000_000)
+  await user.tab()
+  expect(shown()).toBe('2 500 000')
 })
 
 test('Escape gives the old value back', async () => {

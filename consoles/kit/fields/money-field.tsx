@@ -1,10 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { color } from '../theme/color.ts'
 import { groupWhileTyping, readAmount, showAmount } from './amount-text.ts'
 import { inputStyle } from './control-style.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
 import { Box } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
 
 const Prefix = styled('span')({ paddingLeft: 10, color: color.ink3 })
 const AmountInput = styled('input')({ ...inputStyle, textAlign: 'right' })
@@ -14,7 +25,7 @@ type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps 
 export interface MoneyFieldProps extends FieldProps, NativeProps {
   /** Integer cents; null is empty. */
   readonly value: number | null
-  /** Called with every amount that can be read while typing; text that can't be read changes nothing and is told. */
+  /** Called with every amount that can be read while typing; where the text can't be read, with the one from before. */
   readonly onChange: (cents: number | null) => void
   readonly allowsNegative?: boolean
   /** How far Up and Down go, cents; ten times as far with Shift. */
@@ -22,14 +33,8 @@ export interface MoneyFieldProps extends FieldProps, NativeProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-interface Draft {
-  readonly text: string
-  /** The value when typing began, for Escape. */
-  readonly before: number | null
-}
-
 /**
- * An amount of money. Groups thousands as one types, reads what is pasted (`R1 234 567.89`, `(1 000)`, `50k`, `=1200*12`),
+ * An amount of money. Groups thousands as one types, reads what is pasted (`R1 234 567.89`, `(1 000)`, `2,5 million`, `=1200*12`),
  * says how it read what could mean two things, steps with Up and Down, and goes back with Escape.
  */
 export function MoneyField({
@@ -44,14 +49,11 @@ export function MoneyField({
   ...props
 }: MoneyFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
-  const [draft, setDraft] = useState<Draft | null>(null)
   const [note, setNote] = useState<{ readonly text: string; readonly cents: number } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-
-  const reading = draft === null ? null : readAmount(draft.text, { allowsNegative })
-  const refused = reading?.kind === 'refused' ? reading.message : undefined
-  const live = reading?.kind === 'amount' ? reading.note : undefined
+  const read = (text: string, isLeft: boolean) => readAmount(text, isLeft, { allowsNegative })
+  const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: formatMoney })
   const kept = note !== null && note.cents === value ? note.text : undefined
 
   useLayoutEffect(() => {
@@ -60,16 +62,20 @@ export function MoneyField({
     caret.current = null
   })
 
-  function take(text: string) {
-    setDraft((current) => ({ text, before: current === null ? value : current.before }))
-    const next = readAmount(text, { allowsNegative })
-    if (next.kind === 'empty') {
-      setNote(null)
-      onChange(null)
-    } else if (next.kind === 'amount') {
-      setNote(next.note === undefined ? null : { text: next.note, cents: next.cents })
-      if (next.cents !== value) onChange(next.cents)
-    }
+  function take(text: string, isLeft = false) {
+    keepNote(text, isLeft)
+    draft.take(text, isLeft)
+  }
+
+  function leave() {
+    if (draft.text !== undefined) keepNote(draft.text, true)
+    draft.leave()
+  }
+
+  /** How an amount was read is still said after the field has been left. */
+  function keepNote(text: string, isLeft: boolean) {
+    const next = read(text, isLeft)
+    setNote(next.kind === 'read' && next.note !== undefined ? { text: next.note, cents: next.value } : null)
   }
 
   function typed(event: ChangeEvent<HTMLInputElement>) {
@@ -78,29 +84,33 @@ export function MoneyField({
     take(grouped.text)
   }
 
+  /** What is pasted is read as it was copied: a text field by itself would run two cells together. */
+  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (/^\d*$/.test(text) || rest.readOnly || rest.disabled) return
+    event.preventDefault()
+    const { value: shown, selectionStart, selectionEnd } = event.currentTarget
+    const all = shown.slice(0, selectionStart ?? shown.length) + text + shown.slice(selectionEnd ?? shown.length)
+    take(all.trim().replaceAll(/[\r\n]+/g, '\t'), true)
+  }
+
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     if (event.defaultPrevented || rest.readOnly || rest.disabled) return
-    if (event.key === 'Escape' && draft !== null) {
-      // One layer at a time: the first Escape gives the old value back, the next one may close a dialog.
-      event.preventDefault()
-      event.stopPropagation()
-      setDraft(null)
-      setNote(null)
-      if (draft.before !== value) onChange(draft.before)
-    } else if (event.key === 'Enter') {
-      setDraft(null)
-    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       const step = stepCents * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
       const next = (value ?? 0) + step
       take(showAmount(allowsNegative ? next : Math.max(0, next)))
+      return
     }
+    if (event.key === 'Enter') leave()
+    else draft.pressed(event)
   }
 
-  const error = refused ?? field.error
+  const error = draft.problem ?? field.error
   return (
-    <FormField {...field} {...(error === undefined ? {} : { error })} {...withNote(live ?? kept)}>
+    <FormField {...field} {...(error === undefined ? {} : { error })} {...withNote(draft.note ?? kept)}>
       {(control) => (
         <Box>
           <Prefix aria-hidden="true">R</Prefix>
@@ -114,16 +124,16 @@ export function MoneyField({
               if (typeof ref === 'function') ref(node)
               else if (ref) ref.current = node
             }}
-            value={draft?.text ?? showAmount(value)}
+            value={draft.text ?? showAmount(value)}
             onChange={typed}
             onKeyDown={pressed}
+            onPaste={pasted}
             onFocus={(event) => {
               event.target.select()
               onFocus?.(event)
             }}
             onBlur={(event) => {
-              // Text that can't be read stays and is told; anything else takes its written form.
-              if (refused === undefined) setDraft(null)
+              leave()
               onBlur?.(event)
             }}
           />

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { type InputHTMLAttributes, useState } from 'react'
+import { formatRate } from '@tafel/contracts/money/format.ts'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { color } from '../theme/color.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
-import { readPercent, showPercent } from './percent-text.ts'
+import { readRate, showPercent } from './percent-text.ts'
 import { Box, Input } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
 
 const Suffix = styled('span')({ paddingRight: 10, color: color.ink3 })
 
@@ -16,17 +18,14 @@ export interface PercentFieldProps extends FieldProps, NativeProps {
 }
 
 /** A rate in percent, kept as parts per million. */
-export function PercentField({ value, onChange, onBlur, ...props }: PercentFieldProps) {
+export function PercentField({ value, onChange, onBlur, onKeyDown, ...props }: PercentFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
-  const [draft, setDraft] = useState<string | null>(null)
-  const isWrong = draft !== null && draft.trim() !== '' && readPercent(draft) === undefined
-  const error = isWrong ? 'A rate like 5,25.' : field.error
+  const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read: readRate, write: formatRate })
+  const error = draft.problem ?? field.error
 
-  function typed(text: string) {
-    setDraft(text)
-    const ppm = readPercent(text)
-    if (text.trim() === '') onChange(null)
-    else if (ppm !== undefined) onChange(ppm)
+  function pressed(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event)
+    if (!event.defaultPrevented) draft.pressed(event)
   }
 
   return (
@@ -39,10 +38,11 @@ export function PercentField({ value, onChange, onBlur, ...props }: PercentField
             {...rest}
             {...control}
             style={{ textAlign: 'right' }}
-            value={draft ?? showPercent(value)}
-            onChange={(event) => typed(event.target.value)}
+            value={draft.text ?? showPercent(value)}
+            onChange={(event) => draft.take(event.target.value)}
+            onKeyDown={pressed}
             onBlur={(event) => {
-              if (!isWrong) setDraft(null)
+              draft.leave()
               onBlur?.(event)
             }}
           />

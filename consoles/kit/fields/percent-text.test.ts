@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPercent, showPercent } from './percent-text.ts'
+import { readPercent, readRate, showPercent } from './percent-text.ts'
 
 test.each([
   ['5', 50_000],
@@ -21,4 +21,11 @@ test('what a field shows is what it reads', () => {
       expect(readPercent(showPercent(ppm))).toBe(ppm)
     }),
   )
+})
+
+test('figures may still become a rate while they are typed; anything else is told at once', () => {
+  expect(readRate('5,', false)).toEqual({ kind: 'read', value: 50_000 })
+  expect(readRate('5,00001', false)).toEqual({ kind: 'unfinished' })
+  expect(readRate('five', false)).toEqual({ kind: 'refused', message: '“five” can’t be read. A rate like 5,25.' })
+  expect(readRate('5,00001', true).kind).toBe('refused')
 })

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { color } from '../theme/color.ts'
 
 // The popover's machinery is not needed before somebody asks.
@@ -22,18 +22,23 @@ const Info = styled('button')({
 export interface SourceNoteProps {
   /** What the note is about: names the button. */
   readonly about: string
+  /** In a field: no stop of its own for Tab, since the field opens it with F1. */
+  readonly isOfField?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }
 
 /** An i that opens where a figure or rule comes from. */
-export function SourceNote({ about, children }: SourceNoteProps) {
+export function SourceNote({ about, isOfField = false, ref, children }: SourceNoteProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const panelId = useId()
   const isOpen = anchor !== null
   return (
     <>
       <Info
+        ref={ref}
         type="button"
+        tabIndex={isOfField ? -1 : undefined}
         aria-label={`About ${about}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
