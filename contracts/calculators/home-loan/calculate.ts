@@ -48,7 +48,7 @@ export type HomeLoanAnswer =
 
 /** A home loan, its schedule and what would change it. Pure and total: `given` fits the schema of the inputs. */
 export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
-  const { lending, constantsVersion } = context.constants
+  const { lending, tax, constantsVersion } = context.constants
   const found = newFindings(labelOf)
   const filled = applyDefaults(given, context.today)
   checkInputs(filled, found)
@@ -58,6 +58,15 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   const terms = resolve(ledger, filled, context.constants)
   const { inputs, limits, prime, start } = terms
   checkLimits(inputs, limits, found)
+  const untested = untestedLimits(inputs, limits)
+  for (const { field, missing } of untested)
+    found.note(
+      'amber',
+      'limit-not-tested',
+      field,
+      `not tested against the National Credit Act: ${decapitalised(sentenceOf(missing))}`,
+      field === 'repoAtStart' ? 'Enter the repo rate of that day.' : 'Check the limit of that day by hand.',
+    )
   if (needsPrime(inputs, start) && prime.missing !== undefined)
     found.fault('prime-not-loaded', 'primeAtStart', decapitalised(sentenceOf(prime.missing)), 'Enter the prime rate of that day.')
   if (found.faults.length > 0) return { ok: false, faults: found.faults }
@@ -73,7 +82,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
 
   const base = withoutLevers(loan)
   const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
-  const loanContext: LoanContext = { inputs, ledger, lending, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
+  const loanContext: LoanContext = { inputs, ledger, lending, tax, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
   const used = levers(loanContext)
   repricing(loanContext)
   sensitivity(loanContext)
@@ -88,7 +97,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   const defaults = defaultsUsed(given, withPrime(inputs, loanContext))
   const result: HomeLoanResult = {
     ...present(loanContext, parts),
-    incomplete: lacksFee(filled, limits),
+    incomplete: untested.length > 0 || parts.affordability?.missing !== undefined,
     notes: [...found.notes],
     defaults: defaults.map(({ field, value }) => ({
       field,
@@ -105,9 +114,14 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   }
 }
 
-function lacksFee({ initiationFee, serviceFee, existing }: HomeLoanInputs, { initiationFeeLimit, serviceFeeLimit }: Limits): boolean {
-  const lacksInitiation = initiationFee === undefined && existing === undefined && initiationFeeLimit.missing !== undefined
-  return lacksInitiation || (serviceFee === undefined && serviceFeeLimit.missing !== undefined)
+/** Limits of the law that are not loaded: what they hold back would pass as sound. An existing loan has paid its initiation fee. */
+function untestedLimits({ existing }: FullInputs, { initiationFeeLimit, serviceFeeLimit, ceiling }: Limits) {
+  const limits = [
+    ...(existing === undefined ? [{ field: 'initiationFee', limit: initiationFeeLimit }] : []),
+    { field: 'serviceFee', limit: serviceFeeLimit },
+    { field: ceiling.missing?.name.includes('repo') === true ? 'repoAtStart' : 'rateKind', limit: ceiling },
+  ]
+  return limits.flatMap(({ field, limit: { missing } }) => (missing === undefined ? [] : [{ field, missing }]))
 }
 
 function withPrime(inputs: FullInputs, { prime, start }: LoanContext): FullInputs {

@@ -96,10 +96,6 @@ describe('at the bounds of the inputs', () => {
     expect(rates(30_000)[0]).toBe(0)
     expect(rates(29_999)[0]).toBeNull()
   })
-  test('no fixed rate above the highest is looked for', () => {
-    const { fixedOffer } = answerTo({ ...loan, primeAtStart: 500_000, fixedRate: 400_000, fixedMonths: 12 }, UNLIMITED).result
-    expect(fixedOffer!.paths.find(({ path }) => path === 'level')!.breakEven).toBe(500_000)
-  })
 })
 
 describe('goals', () => {

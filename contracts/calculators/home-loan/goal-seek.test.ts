@@ -72,12 +72,21 @@ describe('a goal is reached to the cent', () => {
     // R 1 000 000 for a month: at 50 % R 41 666,67 of interest, at a millionth less R 41 666,58.
     const forRate = (value: number) => reached(seek('rateForInstalment', value, { ...loan, termMonths: 1 }))
     expect(forRate(104_166_666)).toMatchObject({ amount: 499_999, figure: 104_166_658, beyond: 104_166_667 })
-    expect(forRate(104_166_667)).toMatchObject({ amount: 500_000, figure: 104_166_667, beyond: null })
+    expect(forRate(104_166_667)).toMatchObject({
+      amount: 500_000,
+      figure: 104_166_667,
+      beyond: null,
+      sentence: 'The goal is reached at any rate searched, up to 50 %.',
+    })
     const withoutInterest: HomeLoanGiven = { rateKind: 'fixed', fixedRate: 0, termMonths: 1, firstPayment: '2026-12-01' }
     expect(reached(seek('principalForInstalment', 1_000, withoutInterest))).toMatchObject({ amount: 1_000, figure: 1_000, beyond: 1_001 })
   })
   test('nothing is asked for where the goal is met already', () => {
-    expect(reached(seek('extraForMonths', 240))).toMatchObject({ amount: 0, beyond: null })
+    expect(reached(seek('extraForMonths', 240))).toMatchObject({
+      amount: 0,
+      beyond: null,
+      sentence: 'The goal is reached already, without an extra payment.',
+    })
   })
   law(
     'whatever the loan: the found amount meets the goal and the next one doesn’t',

@@ -1,6 +1,5 @@
 import { type Missing, sentenceOf } from '../../constants/find.ts'
-import type { LendingConstants } from '../../constants/lending/lending-kinds.ts'
-import { MAX_CENTS, shareOf } from '../../money/cents.ts'
+import { MAX_CENTS } from '../../money/cents.ts'
 import { formatMoney, formatRate } from '../../money/format.ts'
 import { newFindings } from '../findings.ts'
 import { newLedger } from '../ledger.ts'
@@ -12,6 +11,7 @@ import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
 import { type FullInputs, type HomeLoanInputs, applyDefaults } from './inputs/apply-defaults.ts'
 import { STRESS } from './engine/affordability.ts'
+import { type IncomeLimits, incomeLimits } from './engine/income.ts'
 import { interestOf } from './engine/loan-context.ts'
 import { loanFrom, resolve } from './engine/resolve.ts'
 import { needsPrime } from './engine/schedule/loan-of.ts'
@@ -38,7 +38,7 @@ export const GOALS = {
   extraForInterest: { vary: 'extraMonthly', least: true, most: MAX_CENTS, unit: 'cents' },
   /** The largest loan whose instalment is not above an amount. */
   principalForInstalment: { vary: 'principal', least: false, most: MAX_CENTS, unit: 'cents' },
-  /** The largest loan that passes both tests of affordability. */
+  /** The largest loan that passes every test of affordability. */
   affordablePrincipal: { vary: 'principal', least: false, most: MAX_CENTS, unit: 'cents' },
   /** The highest rate in the first month at which the instalment is not above an amount; other rates move with it. */
   rateForInstalment: { vary: 'rate', least: false, most: HIGHEST_RATE, unit: 'ppm' },
@@ -79,9 +79,12 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   const prepared = prepare(given, vary, context)
   if ('outcome' in prepared) return prepared
   const { loanWith } = prepared
-  const measure = measureOf(goal, prepared.inputs, context.constants.lending)
-  const limit = goal === 'affordablePrincipal' ? 0 : value
-  const meets = (amount: number) => measure(loanWith(amount)) <= limit
+  const limits = incomeLimits(newLedger(), { ...prepared, ...context.constants })
+  const { missing } = limits.discretionary
+  if (goal === 'affordablePrincipal' && missing !== undefined) return { outcome: 'refused', missing, sentence: sentenceOf(missing) }
+  const measure = measureOf(goal, limits)
+  const ceiling = goal === 'affordablePrincipal' ? 0 : value
+  const meets = (amount: number) => measure(loanWith(amount)) <= ceiling
   const first = vary === 'principal' || vary === 'termMonths' ? 1 : 0
   // What is varied helps as it grows, or harms as it grows.
   const amount = least ? smallestMeeting(first, most, meets) : largestMeeting(first, most, meets)
@@ -89,8 +92,19 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   const figure = measure(loanWith(amount))
   const next = least ? amount - 1 : amount + 1
   const beyond = next < first || next > most ? null : measure(loanWith(next))
-  const sentence = `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${least ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
+  const sentence =
+    beyond === null
+      ? alwaysReached(vary, unit, amount, most)
+      : `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${least ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
   return { outcome: 'reached', amount, figure, beyond, sentence }
+}
+
+/** The search ended at its bound: that is no smallest or largest amount, and is not told as one. */
+function alwaysReached(vary: Varied, unit: Sought['unit'], amount: number, most: number): string {
+  if (amount === 0) return `The goal is reached already, without ${vary === 'lumpSums' ? 'a lump sum' : 'an extra payment'}.`
+  return amount === most
+    ? `The goal is reached at any ${labelOfVaried(vary)} searched, up to ${write(most, unit)}.`
+    : `The goal is reached at any ${labelOfVaried(vary)} searched, from ${write(amount, unit)} on.`
 }
 
 function smallestMeeting(first: number, most: number, meets: (amount: number) => boolean): number | undefined {
@@ -105,6 +119,8 @@ function largestMeeting(first: number, most: number, meets: (amount: number) => 
 
 interface Prepared {
   readonly inputs: FullInputs
+  /** The day the loan starts. */
+  readonly start: string
   readonly loanWith: (amount: number) => Loan
 }
 
@@ -130,7 +146,7 @@ function prepare(given: HomeLoanGiven, vary: Varied, { today, constants }: HomeL
     principal: (amount) => loanFrom(resolved({ principal: amount })),
     rate: (amount) => withRateAtStart(own, amount),
   }
-  return { inputs, loanWith: loanWith[vary] }
+  return { inputs, start, loanWith: loanWith[vary] }
 }
 
 /** Any amount stands for the one that is sought. */
@@ -139,7 +155,7 @@ function withoutAmounts({ purchasePrice: _price, deposit: _deposit, existing: _e
 }
 
 /** What must not be above the goal. */
-function measureOf(goal: Goal, inputs: FullInputs, lending: LendingConstants): (loan: Loan) => number {
+function measureOf(goal: Goal, limits: IncomeLimits): (loan: Loan) => number {
   switch (goal) {
     case 'extraForMonths':
     case 'lumpSumForMonths':
@@ -147,21 +163,16 @@ function measureOf(goal: Goal, inputs: FullInputs, lending: LendingConstants): (
     case 'extraForInterest':
       return (loan) => interestOf(solve(loan))
     case 'affordablePrincipal':
-      return (loan) => -roomOf(inputs, lending, loan)
+      return (loan) => -roomOf(limits, loan)
     default:
       return firstInstalment
   }
 }
 
-/** The lesser room of the two tests of affordability. */
-function roomOf(
-  { grossIncome, expenses, otherDebt, serviceFee, insuranceMonthly }: FullInputs,
-  { affordability }: LendingConstants,
-  loan: Loan,
-): number {
-  const byShare = shareOf(grossIncome, affordability.instalmentShare.value) - firstInstalment(loan)
-  const left = grossIncome - expenses - otherDebt - serviceFee - insuranceMonthly
-  return Math.min(byShare, left - firstInstalment(withRatesMoved(loan, STRESS)))
+/** The least room of the tests of affordability. */
+function roomOf({ share, discretionary }: IncomeLimits, loan: Loan): number {
+  const [instalment, stressed] = [firstInstalment(loan), firstInstalment(withRatesMoved(loan, STRESS))]
+  return Math.min(share.value - instalment, discretionary.value - Math.max(instalment, stressed))
 }
 
 const firstInstalment = (loan: Loan) => solve(loan, 1).contract[1]!

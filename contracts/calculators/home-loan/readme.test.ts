@@ -19,7 +19,7 @@ const figureRows = readme
   .map(cellsOf)
 const lawRows = readme
   .split('\n')
-  .filter((line) => /^\| (National Credit|Value-Added)/.test(line))
+  .filter((line) => /^\| (National Credit|Value-Added|Income Tax|Unemployment)/.test(line))
   .map(cellsOf)
 
 test('the table of figures has every part of the result but those that only say what was asked', () => {

@@ -1,5 +1,6 @@
 import { withEnds } from '../dated-rows.ts'
 import { YEARS } from '../years/all.ts'
+import { EXPENSE_NORMS } from './affordability/expense-norms.ts'
 import { AFFORDABILITY } from './affordability/convention.ts'
 import type { CreditLimits, LendingConstants } from './lending-kinds.ts'
 import { PRIME_HISTORY } from './prime/history.ts'
@@ -8,5 +9,6 @@ import { PRIME_HISTORY } from './prime/history.ts'
 export const LENDING_CONSTANTS: LendingConstants = {
   prime: PRIME_HISTORY,
   creditLimits: withEnds<CreditLimits>(YEARS.flatMap(({ lending }) => lending?.creditLimits ?? [])),
+  expenseNorms: EXPENSE_NORMS,
   affordability: AFFORDABILITY,
 }

@@ -14,8 +14,8 @@ test('the shipped figures hold together', () => {
 })
 
 const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, check: string, where: string][] = [
-  ['a rate that is a fraction', (t) => (change(t, '2020-05-22').prime = 0.0725), 'shape', 'prime.changes.7.prime'],
-  ['a date that there isn’t', (t) => (change(t, '2022-01-28').from = '2022-02-30'), 'shape', 'prime.changes.10.from'],
+  ['a rate that is a fraction', (t) => (change(t, '2020-05-22').prime = 0.0725), 'shape', 'prime.changes.45.prime'],
+  ['a date that there isn’t', (t) => (change(t, '2022-01-28').from = '2022-02-30'), 'shape', 'prime.changes.48.from'],
   ['prime moved, repo forgotten', (t) => (change(t, '2025-11-21').prime = 105_000), 'prime-above-repo', 'prime 2025-11-21'],
   ['a row put where it doesn’t belong', (t) => t.prime.changes.reverse(), 'prime-in-order', 'prime 2025-11-21'],
   ['one date twice', (t) => (change(t, '2018-11-23').from = '2018-03-29'), 'prime-in-order', 'prime 2018-03-29'],
@@ -32,14 +32,21 @@ const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, chec
     'prime 2025-11-21',
   ],
   ['11,75 % for 7,75 %', (t) => Object.assign(change(t, '2020-04-15'), { prime: 117_500, repo: 82_500 }), 'prime-step', 'prime 2020-04-15'],
-  ['a change left out', (t) => t.prime.changes.splice(13, 2), 'prime-step', 'prime 2022-11-25'],
+  ['a change left out', (t) => t.prime.changes.splice(51, 2), 'prime-step', 'prime 2022-11-25'],
+  ['two old changes left out', (t) => t.prime.changes.splice(5, 2), 'prime-step', 'prime 2003-09-15'],
   [
     'per cent for parts per million',
     (t) => Object.assign(change(t, '2017-07-21'), { prime: 35_000, repo: 0 }),
     'prime-range',
     'prime 2017-07-21',
   ],
-  ['an older change without its neighbours', (t) => (change(t, '2017-07-21').from = '2014-01-30'), 'prime-begins', 'prime'],
+  ['an older change without its neighbours', (t) => (change(t, '2001-10-01').from = '1998-06-01'), 'prime-begins', 'prime'],
+  [
+    'an old change called confirmed',
+    (t) => (change(t, '2008-06-13').origin.confidence = 'confirmed'),
+    'prime-confidence',
+    'prime 2008-06-13',
+  ],
   ['a new change, and the last known day forgotten', (t) => (t.prime.knownUntil = '2026-05-28'), 'prime-known-until', 'prime'],
   [
     'a date from memory, called confirmed',
@@ -83,6 +90,18 @@ const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, chec
     'limits-follow-each-other',
     'credit limits 2027-01-01',
   ],
+  [
+    'a digit of the expense norms transposed',
+    (t) => (t.expenseNorms[0]!.bands.value[3]!.base = 258_538),
+    'expense-norms',
+    'expense norms 2015-03-13, band 4',
+  ],
+  [
+    'the first band of the expense norms left out',
+    (t) => t.expenseNorms[0]!.bands.value.splice(0, 1),
+    'expense-norms',
+    'expense norms 2015-03-13, band 1',
+  ],
   ['a third for 30 %', (t) => (t.affordability.instalmentShare.value = 333_333), 'affordability-share', 'affordability'],
   [
     'the convention called law',
@@ -106,6 +125,13 @@ describe('a planted mistake is caught', () => {
 
 describe('prime', () => {
   test.each([
+    ['2001-10-01', 130_000],
+    ['2003-06-12', 170_000],
+    ['2003-09-15', 135_000],
+    ['2008-06-13', 155_000],
+    ['2008-12-11', 155_000],
+    ['2010-11-19', 90_000],
+    ['2017-07-20', 105_000],
     ['2017-07-21', 102_500],
     ['2018-03-28', 102_500],
     ['2018-03-29', 100_000],
@@ -123,9 +149,9 @@ describe('prime', () => {
       found: false,
       missing: { name: 'the repo rate', from: '2026-09-24' },
     })
-    expect(findPrime(LENDING_CONSTANTS, 'prime', '2017-07-20')).toEqual({
+    expect(findPrime(LENDING_CONSTANTS, 'prime', '2001-09-30')).toEqual({
       found: false,
-      missing: { name: 'the prime rate before 21 July 2017', from: '2017-07-20' },
+      missing: { name: 'the prime rate before 1 October 2001', from: '2001-09-30' },
     })
   })
   test('of a draft is not taken', () => {

@@ -1,3 +1,4 @@
+import { shareOf } from '../../money/cents.ts'
 import type { Origin } from '../origin.ts'
 import { type LendingConstants, lendingConstants } from './lending-kinds.ts'
 
@@ -28,9 +29,11 @@ const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {
   '2022-01-28': 'one_source',
   '2022-03-25': 'one_source',
 }
-const FIRST_CHANGE = '2017-07-21'
-/** No change was larger since the history began. */
-const LARGEST_CHANGE = 10_000
+const FIRST_CHANGE = '2001-10-01'
+/** Before it every change stands with one source. */
+const FIRST_CHECKED = '2017-07-21'
+/** No change was larger, before 2017 and since then. */
+const LARGEST_CHANGES = [15_000, 10_000] as const
 
 const eachChange =
   (
@@ -53,11 +56,17 @@ const eachLimit =
       return fault === false ? [] : [[`credit limits ${row.from}`, fault] as const]
     })
 
-const origins = ({ prime, creditLimits, affordability }: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
+const origins = ({
+  prime,
+  creditLimits,
+  expenseNorms,
+  affordability,
+}: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
   ...prime.changes.map(({ from, origin }) => [`prime ${from}`, origin] as const),
   ...creditLimits.flatMap(({ from, initiationFee, serviceFee, aboveRepo }) =>
     [initiationFee, serviceFee, aboveRepo].map(({ origin }) => [`credit limits ${from}`, origin] as const),
   ),
+  ...expenseNorms.map(({ from, bands }) => [`expense norms ${from}`, bands.origin] as const),
   ['affordability', affordability.instalmentShare.origin],
 ]
 
@@ -72,7 +81,10 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   {
     name: 'prime-step',
     run: eachChange(
-      ({ prime }, before) => before !== undefined && Math.abs(prime - before.prime) > LARGEST_CHANGE && 'moves by more than 1 %',
+      ({ from, prime }, before) =>
+        before !== undefined &&
+        Math.abs(prime - before.prime) > LARGEST_CHANGES[from < FIRST_CHECKED ? 0 : 1] &&
+        'moves by more than any change did',
     ),
   },
   {
@@ -90,15 +102,16 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   },
   {
     name: 'prime-confidence',
-    run: eachChange(
-      ({ from, origin }) =>
-        UNCONFIRMED[from] !== undefined && origin.confidence !== UNCONFIRMED[from] && `is ${UNCONFIRMED[from]}, not ${origin.confidence}`,
-    ),
+    run: eachChange(({ from, origin: { confidence } }) => {
+      const known = from < FIRST_CHECKED ? 'one_source' : UNCONFIRMED[from]
+      return known !== undefined && confidence !== known && `is ${known}, not ${confidence}`
+    }),
   },
   {
     name: 'day-assumed',
     run: eachChange(
-      ({ from, dayAssumed }) => dayAssumed !== (from === '2026-05-29') && 'the assumed day is that of May 2026, and no other',
+      ({ from, dayAssumed }) =>
+        from >= FIRST_CHECKED && dayAssumed !== (from === '2026-05-29') && 'since 2017 the assumed day is that of May 2026, and no other',
     ),
   },
   {
@@ -135,6 +148,20 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
       if (to !== null && to < from) return 'ends before it begins'
       return older !== undefined && (older.to === null || older.to >= from || older.from >= from) && 'overlaps the one before'
     }),
+  },
+  {
+    name: 'expense-norms',
+    run: ({ expenseNorms }): Found =>
+      expenseNorms.flatMap(({ from, bands: { value } }) =>
+        value.flatMap(({ base, rate }, at): Found => {
+          const where = `expense norms ${from}, band ${at + 1}`
+          const before = value[at - 1]
+          if (before === undefined) return base === 0 && rate === 1_000_000 ? [] : [[where, 'is not all of the income']]
+          const lower = value[at - 2]?.upTo ?? 0
+          const expected = before.base + shareOf(before.upTo! - lower, before.rate)
+          return base === expected ? [] : [[where, `begins at ${base}, the one before ends at ${expected}`]]
+        }),
+      ),
   },
   {
     name: 'affordability-share',

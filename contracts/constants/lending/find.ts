@@ -31,6 +31,16 @@ export function findCreditLimit<Part extends LimitPart>(
   return { found: false, missing: { name: LIMIT_NAMES[part], from: on } }
 }
 
+/** Living expenses that a bank counts at least, on the day an agreement is made. */
+export function findExpenseNorms(
+  { expenseNorms }: LendingConstants,
+  on: string,
+): Lookup<LendingConstants['expenseNorms'][number]['bands']['value']> {
+  const row = expenseNorms.find(({ from, to }) => from <= on && (to === null || on <= to))
+  if (row !== undefined && isInForce(row.bands.origin)) return { found: true, value: row.bands.value, origin: row.bands.origin }
+  return { found: false, missing: { name: 'the table of minimum expense norms', from: on } }
+}
+
 /** Changes that were in force at some time between two days, both included. */
 export function primeChangesBetween({ prime: { changes } }: LendingConstants, first: string, last: string): readonly PrimeChange[] {
   return changes.filter(({ from, origin }, at) => {

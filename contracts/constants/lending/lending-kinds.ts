@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../fields.ts'
 import { origin, sourced } from '../sourced.ts'
+import { taxBand } from '../tax-kinds.ts'
 
 /** A change of the repo rate, and of prime with it. */
 export const primeChange = z.strictObject({
@@ -33,6 +34,13 @@ export const creditLimits = z.strictObject({
 })
 export type CreditLimits = Readonly<z.infer<typeof creditLimits>>
 
+/** Living expenses that regulation 23A has a bank count at least, by gross income a month. */
+export const expenseNorms = z.strictObject({
+  from: date,
+  to: z.nullable(date),
+  bands: sourced(z.array(taxBand).check(z.minLength(1), z.maxLength(20))),
+})
+
 /** What banks look at: a convention, no law. */
 export const affordability = z.strictObject({ instalmentShare: sourced(ppm) })
 
@@ -40,6 +48,8 @@ export const lendingConstants = z.strictObject({
   prime: primeHistory,
   /** Newest first. */
   creditLimits: z.array(creditLimits).check(z.minLength(1)),
+  /** Newest first. */
+  expenseNorms: z.array(expenseNorms),
   affordability,
 })
 

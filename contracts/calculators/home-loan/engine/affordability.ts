@@ -1,5 +1,7 @@
+import { type Missing, sentenceOf as missingSentence } from '../../../constants/find.ts'
 import { formatMoney, formatRate } from '../../../money/format.ts'
-import { type Line, constant, input, product, sum, take } from '../../ledger.ts'
+import { type Line, sum, take } from '../../ledger.ts'
+import { incomeLimits } from './income.ts'
 import { chosen, ofRun } from './lines.ts'
 import type { LoanContext } from './loan-context.ts'
 import { withRatesMoved } from './schedule/loan.ts'
@@ -8,64 +10,78 @@ import { solve } from './schedule/solve.ts'
 /** The higher rate that a borrower should be able to bear. */
 export const STRESS = 20_000
 
+export const AFFORDABILITY_TESTS = ['share', 'regulation', 'stress'] as const
+export type AffordabilityTest = (typeof AFFORDABILITY_TESTS)[number]
+
 export interface Affordability {
-  readonly isAffordable: boolean
+  /** Null: a constant is missing, and the tests that need none are passed. */
+  readonly isAffordable: boolean | null
   /** The test with the least room, or the most lacking. */
-  readonly deciding: 'share' | 'stress'
+  readonly deciding: AffordabilityTest
   readonly sentence: string
+  readonly missing: Missing | undefined
 }
 
-/** Two tests: an instalment of at most a share of gross income, and what is left of it at a higher rate. Undefined without an income. */
-export function affordability({ inputs, ledger, lending, loan, headline }: LoanContext): Affordability | undefined {
-  const { grossIncome, expenses, otherDebt, serviceFee, insuranceMonthly } = inputs
-  if (grossIncome === 0) return undefined
-  const income = input('grossIncome', grossIncome)
-  const { value: share, origin } = lending.affordability.instalmentShare
-  const shareFigure = constant({ found: true, value: share, origin }, 'share of gross income for the instalment', (rate) => rate, 'ppm')
-  const limit = ledger.line('affordability.share.limit', 'Highest instalment by the share of gross income', product([income, shareFigure]))
-  ledger.line('affordability.share.amount', 'Instalment', take(headline.contract))
-  const shareRoom = ledger.line('affordability.share.room', 'Room by the share of gross income', sum([limit], [headline.contract]))
-
+/**
+ * Three tests: an instalment of at most a share of gross income, which banks quote; what regulation 23A leaves for it; and the same at a
+ * higher rate. Undefined without an income.
+ */
+export function affordability(context: LoanContext): Affordability | undefined {
+  const { inputs, ledger, loan, headline } = context
+  if (inputs.grossIncome === 0) return undefined
+  const { share, discretionary } = incomeLimits(ledger, context)
   const change = `with all rates higher by ${formatRate(STRESS)}`
   const stressed = solve(withRatesMoved(loan, STRESS), 1).contract[1]!
   const rate = ledger.line(
     'affordability.stress.rate',
-    'Rate of the second test',
+    'Rate of the test at a higher rate',
     sum([headline.rateAtStart, chosen('higher rate', STRESS, 'ppm')]),
     undefined,
     'ppm',
   )
-  const left = ledger.line(
-    'affordability.stress.limit',
-    'Left for the instalment',
-    sum(
-      [income],
-      [
-        input('expenses', expenses),
-        input('otherDebt', otherDebt),
-        input('serviceFee', serviceFee),
-        input('insuranceMonthly', insuranceMonthly),
-      ],
-    ),
-  )
-  const instalment = ledger.line(
-    'affordability.stress.amount',
-    `Instalment ${change}`,
-    take(ofRun('instalment.contract', stressed, change)),
-  )
-  const stressRoom = ledger.line('affordability.stress.room', 'Room at the higher rate', sum([left], [instalment]))
-  const deciding = stressRoom.value < shareRoom.value ? 'stress' : 'share'
-  const isAffordable = Math.min(shareRoom.value, stressRoom.value) >= 0
-  return { isAffordable, deciding, sentence: sentenceOf(isAffordable, deciding) }
+  const amounts = {
+    share: ledger.line('affordability.share.amount', 'Instalment', take(headline.contract)),
+    regulation: ledger.line('affordability.regulation.amount', 'Instalment', take(headline.contract)),
+    stress: ledger.line('affordability.stress.amount', `Instalment ${change}`, take(ofRun('instalment.contract', stressed, change))),
+  }
+  const limits = {
+    share,
+    regulation: ledger.line('affordability.regulation.limit', 'Left for the instalment by regulation 23A', take(discretionary)),
+    stress: ledger.line('affordability.stress.limit', 'Left for the instalment at the higher rate', take(discretionary)),
+  }
+  const { missing } = discretionary
+  const tests = (missing === undefined ? AFFORDABILITY_TESTS : (['share'] as const)).map((test) => ({
+    test,
+    limit: limits[test],
+    amount: amounts[test],
+    room: ledger.line(`affordability.${test}.room`, ROOMS[test], sum([limits[test]], [amounts[test]])),
+  }))
+  const deciding = tests.reduce((least, each) => (each.room.value < least.room.value ? each : least))
+  const isMet = deciding.room.value >= 0
+  const what = `what decides is ${reasonOf(deciding)}, ${roomText(deciding.room)}.`
+  if (missing !== undefined && isMet) {
+    const sentence = `Not decided: ${decapitalised(missingSentence(missing))} By ${reasonOf(deciding)} there is ${roomText(deciding.room)}.`
+    return { isAffordable: null, deciding: 'share', sentence, missing }
+  }
+  return { isAffordable: isMet, deciding: deciding.test, sentence: `${isMet ? 'Affordable' : 'Not affordable'}: ${what}`, missing }
 
-  function sentenceOf(isMet: boolean, test: Affordability['deciding']): string {
-    const room = test === 'share' ? shareRoom : stressRoom
-    const what =
-      test === 'share'
-        ? `the instalment of ${formatMoney(headline.contract.value)} against ${formatRate(share)} of gross income, ${formatMoney(limit.value)}`
-        : `the instalment of ${formatMoney(instalment.value)} at ${formatRate(rate.value)} against ${formatMoney(left.value)} that is left of the income`
-    return `${isMet ? 'Affordable' : 'Not affordable'}: what decides is ${what}, ${roomText(room)}.`
+  function reasonOf({ test, limit, amount }: (typeof tests)[number]): string {
+    const of = formatMoney(amount.value)
+    const left = formatMoney(limit.value)
+    if (test === 'share') return `the instalment of ${of} against the ${shareText(context)} of gross income that banks quote, ${left}`
+    const after = `${left} that regulation 23A leaves after deductions, living expenses, other debt and fees`
+    return test === 'stress'
+      ? `the instalment of ${of} at ${formatRate(rate.value)} against ${after}`
+      : `the instalment of ${of} against ${after}`
   }
 }
 
+const ROOMS: Readonly<Record<AffordabilityTest, string>> = {
+  share: 'Room by the share of gross income',
+  regulation: 'Room by regulation 23A',
+  stress: 'Room by regulation 23A at the higher rate',
+}
+
+const shareText = ({ lending }: LoanContext) => formatRate(lending.affordability.instalmentShare.value)
 const roomText = ({ value }: Line) => (value < 0 ? `${formatMoney(-value)} short` : `${formatMoney(value)} to spare`)
+const decapitalised = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

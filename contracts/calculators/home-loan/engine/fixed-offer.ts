@@ -9,8 +9,16 @@ import { ALWAYS, type Loan } from './schedule/loan.ts'
 import { solve } from './schedule/solve.ts'
 import { PATHS, PATH_WORDS, alongPath } from './paths.ts'
 
+export interface OfferPath {
+  /** The first month by which prime has cost more in all; null where it never does. */
+  readonly overtakesInMonth: number | null
+  /** Even the highest rate searched costs no more: there is no break-even to show. */
+  readonly winsAtAnyRate: boolean
+  readonly sentence: string
+}
+
 export type FixedOffer =
-  | { readonly refused: false; readonly months: number; readonly overtakes: readonly (number | null)[] }
+  | { readonly refused: false; readonly months: number; readonly paths: readonly OfferPath[] }
   | { readonly refused: true; readonly missing: Missing }
 
 /**
@@ -33,7 +41,7 @@ export function fixedOffer({ inputs, ledger, loan, prime }: LoanContext): FixedO
   )
   ledger.line('fixedOffer.instalment', `Instalment ${words}`, take(ofRun('instalment.contract', fixedSchedule.contract[1]!, words)))
   ledger.line('fixedOffer.primeRate', 'Prime and margin at the start', sum([prime, input('margin', margin, 'ppm')]), undefined, 'ppm')
-  const overtakes = PATHS.map((path, index) => {
+  const paths = PATHS.map((path, index): OfferPath => {
     const primeSchedule = solve(alongPath(at(loan, variable), path, primeMove), fixedMonths)
     const primeInterest = interestOf(primeSchedule, fixedMonths)
     const id = `fixedOffer.paths.${index}`
@@ -44,9 +52,13 @@ export function fixedOffer({ inputs, ledger, loan, prime }: LoanContext): FixedO
     )
     ledger.line(`${id}.saved`, `Saved by the fixed rate ${PATH_WORDS[path]}`, sum([cost], [fixed]))
     const interestAt = (rate: number) => interestOf(solve(at(loan, rate), fixedMonths), fixedMonths)
+    const overtakesInMonth = overtakenIn(primeSchedule.interest, fixedSchedule.interest, fixedMonths)
+    if (interestAt(HIGHEST_RATE) <= primeInterest) {
+      const sentence = `${capitalised(PATH_WORDS[path])}, the fixed rate wins at any rate searched, up to ${formatRate(HIGHEST_RATE)}.`
+      return { overtakesInMonth, winsAtAnyRate: true, sentence }
+    }
     // The highest fixed rate that costs no more; the next one costs more.
-    const above =
-      interestAt(HIGHEST_RATE) <= primeInterest ? HIGHEST_RATE + 1 : smallest(-1, HIGHEST_RATE, (rate) => interestAt(rate) > primeInterest)
+    const above = smallest(-1, HIGHEST_RATE, (rate) => interestAt(rate) > primeInterest)
     const how = `the highest fixed rate whose interest ${during} is not above that ${PATH_WORDS[path]}`
     const breakEven = ledger.line(
       `${id}.breakEven`,
@@ -67,12 +79,15 @@ export function fixedOffer({ inputs, ledger, loan, prime }: LoanContext): FixedO
       undefined,
       'ppm',
     )
-    return overtakenIn(primeSchedule.interest, fixedSchedule.interest, fixedMonths)
+    const sentence = `${capitalised(PATH_WORDS[path])}, a fixed rate of up to ${formatRate(above - 1)} costs no more ${during.replace('of', 'in')}.`
+    return { overtakesInMonth, winsAtAnyRate: false, sentence }
   })
-  return { refused: false, months: fixedMonths, overtakes }
+  return { refused: false, months: fixedMonths, paths }
 }
 
 const at = (loan: Loan, ppm: number): Loan => ({ ...loan, rates: [{ day: ALWAYS, ppm }] })
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The first month by which prime has cost more in all than the fixed rate; null where it never does. */
 function overtakenIn(prime: Float64Array, fixed: Float64Array, months: number): number | null {

@@ -45,7 +45,11 @@ export function limits(ledger: Ledger, inputs: HomeLoanInputs, start: string, le
     'ppm',
   )
   const serviceFee = constant(findCreditLimit(lending, 'serviceFee', start), 'highest service fee a month, without VAT', (fee) => fee)
-  const repo = constant(findPrime(lending, 'repo', start), `repo rate on ${formatDate(start)}`, (rate) => rate, 'ppm')
+  const { repoAtStart } = inputs
+  const repo =
+    repoAtStart === undefined
+      ? constant(findPrime(lending, 'repo', start), `repo rate on ${formatDate(start)}`, (rate) => rate, 'ppm')
+      : input('repoAtStart', repoAtStart, 'ppm')
   const above = constant(findCreditLimit(lending, 'aboveRepo', start), 'highest interest above repo', (rate) => rate, 'ppm')
   return {
     principal,
@@ -58,7 +62,7 @@ export function limits(ledger: Ledger, inputs: HomeLoanInputs, start: string, le
       ledger.line('limits.rate', 'Highest interest on a mortgage', sum([repo, above]), HIGHEST_INTEREST, 'ppm'),
   }
 
-  function refusedWith(figure: ConstantFigure): Line | undefined {
+  function refusedWith(figure: ConstantFigure | InputFigure): Line | undefined {
     return figure.missing === undefined
       ? undefined
       : ledger.line('limits.rate', 'Highest interest on a mortgage', take(figure), HIGHEST_INTEREST, 'ppm')

@@ -1,4 +1,5 @@
 import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { ConstantFigure, InputFigure, Ledger, Line } from '../../ledger.ts'
 import type { FullInputs } from '../inputs/apply-defaults.ts'
 import type { Loan } from './schedule/loan.ts'
@@ -9,6 +10,7 @@ export interface LoanContext {
   readonly inputs: FullInputs
   readonly ledger: Ledger
   readonly lending: LendingConstants
+  readonly tax: TaxConstants
   /** The day the loan starts, a month before the first payment. */
   readonly start: string
   /** An input, or the rate in force on the day the loan starts; refused where neither is there. */

@@ -1,4 +1,5 @@
 import { type Figure, type Line, counted, fixed, input, product, sum, take } from '../../ledger.ts'
+import { formatMoney, formatRate } from '../../../money/format.ts'
 import { chosen, found, step } from './lines.ts'
 import type { LoanContext } from './loan-context.ts'
 import { yearsOf } from './headline.ts'
@@ -7,6 +8,14 @@ export interface RentOrBuy {
   /** The first year at whose end the buyer has as much as the tenant, or more; null: never within the term. */
   readonly year: number | null
   readonly years: number
+  /** Who is ahead from the end of which year on; the first from year 1. */
+  readonly leads: readonly Lead[]
+  readonly sentence: string
+}
+
+export interface Lead {
+  readonly fromYear: number
+  readonly who: 'buyer' | 'tenant'
 }
 
 /** The comparison ends before amounts that nobody has: R 5 000 billion. */
@@ -33,7 +42,9 @@ export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy 
   let rent: Figure = input('rentInstead', rentInstead)
   let costs: Figure = input('ownerCosts', ownerCosts)
   let money: Line = ledger.line('rentOrBuy.atOnce', 'Paid at once by the buyer, invested by the tenant', paidAtOnce())
-  let first: number | undefined
+  const sellingShare = input('sellingCosts', inputs.sellingCosts, 'ppm')
+  const leads: Lead[] = []
+  let ahead = 0
   let year = 0
   for (; year < longest && isWritable(property, money, rent, costs); year += 1) {
     const id = `rentOrBuy.rows.${year}`
@@ -46,12 +57,16 @@ export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy 
     const owned = ledger.line(`${id}.ownerCosts`, `Owner's costs of ${said}`, product([costs, months]))
     const outlay = ledger.line(`${id}.outlay`, `Paid by the buyer in ${said}`, sum([...paidToBank(year), owned], redrawn(year)))
     property = ledger.line(`${id}.property`, `Property at the end of ${said}`, product([property, ofProperty]))
-    const buyer = ledger.line(`${id}.buyer`, `What the buyer has at the end of ${said}`, sum([property], owedAfter(year)))
+    const selling = ledger.line(`${id}.sellingCosts`, `Selling costs at the end of ${said}`, product([property, sellingShare]))
+    const buyer = ledger.line(`${id}.buyer`, `What the buyer has at the end of ${said}`, sum([property], [...owedAfter(year), selling]))
     const grown = ledger.line(`${id}.grown`, `The tenant's money with the return of ${said}`, product([money, ofMoney]))
     money = ledger.line(`${id}.tenant`, `What the tenant has at the end of ${said}`, sum([grown, outlay], [rented]))
     ledger.line(`${id}.ahead`, `Buyer ahead at the end of ${said}`, sum([buyer], [money]))
-    if (first === undefined && buyer.value >= money.value) first = year + 1
+    const who = buyer.value >= money.value ? 'buyer' : 'tenant'
+    if (leads.at(-1)?.who !== who) leads.push({ fromYear: year + 1, who })
+    ahead = Math.abs(buyer.value - money.value)
   }
+  const first = leads.find(({ who }) => who === 'buyer')?.fromYear
   if (first !== undefined)
     ledger.line(
       'rentOrBuy.year',
@@ -60,7 +75,12 @@ export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy 
       undefined,
       'number',
     )
-  return { year: first ?? null, years: year }
+  return {
+    year: first ?? null,
+    years: year,
+    leads,
+    sentence: `${leadSentence(leads, year, ahead)} ${sellingSentence(inputs.sellingCosts)}`,
+  }
 
   function paidAtOnce() {
     const fee = inputs.initiationFeeAdded ? [] : [input('initiationFee', inputs.initiationFee)]
@@ -88,3 +108,18 @@ export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy 
     return step(id, ledger.lines.find((line) => line.id === id)!.value)
   }
 }
+
+function leadSentence(leads: readonly Lead[], years: number, ahead: number): string {
+  const [first, ...changes] = leads
+  if (first === undefined) return 'The amounts are too large to compare.'
+  const last = leads.at(-1)!
+  const atEnd = `at the end of year ${years} the ${last.who} is ahead by ${formatMoney(ahead)}`
+  if (changes.length === 0) return `The ${first.who} is ahead at the end of every year; ${atEnd}.`
+  const said = changes.map(({ who, fromYear }, at) => `the ${who}${at === 0 ? '' : ' again'} from the end of year ${fromYear}`)
+  return `The ${first.who} is ahead at first, ${said.join(', ')}; ${atEnd}.`
+}
+
+const sellingSentence = (share: number) =>
+  share === 0
+    ? 'Selling costs and tax on a sale are left out.'
+    : `Selling costs of ${formatRate(share)} are taken off what the buyer has; tax on a sale is left out.`

@@ -120,14 +120,25 @@ function checkExisting(inputs: HomeLoanInputs, found: Findings): void {
     )
 }
 
-function checkMoney({ grossIncome, expenses, otherDebt, switchTo, serviceFee = 0 }: HomeLoanInputs, found: Findings): void {
+function checkMoney(
+  { grossIncome, statutoryDeductions, expenses, otherDebt, switchTo, serviceFee = 0 }: HomeLoanInputs,
+  found: Findings,
+): void {
   if (grossIncome > 0 && expenses === 0 && otherDebt === 0)
     found.note(
       'amber',
       'no-expenses',
       'expenses',
-      'none, so that the test at a higher rate says little.',
+      'none, so that the minimum expense norm alone is counted.',
       'Enter what the household spends.',
+    )
+  if (grossIncome > 0 && statutoryDeductions === undefined)
+    found.note(
+      'amber',
+      'deductions-estimated',
+      'statutoryDeductions',
+      'worked out for one earner under 65, without retirement and medical contributions.',
+      'Enter PAYE and UIF of the payslips.',
     )
   if (grossIncome === 0 && expenses + otherDebt > 0)
     found.note('amber', 'no-income', 'grossIncome', 'needed to say what is affordable.', 'Enter the gross income of a month.')

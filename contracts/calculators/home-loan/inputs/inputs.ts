@@ -65,6 +65,8 @@ export const homeLoanInputs = z.strictObject({
   margin: z._default(margin, 0),
   /** Or whatever reference rate replaces prime. Default: prime on the day the loan starts. */
   primeAtStart: z.optional(rate),
+  /** What the highest rate of the National Credit Act is counted from. Default: repo on the day the loan starts. */
+  repoAtStart: z.optional(rate),
   /** Of the loan, or of an offer that a loan at prime is compared with. */
   fixedRate: z.optional(rate),
   fixedMonths: z.optional(whole(1, MAX_TERM)),
@@ -96,6 +98,8 @@ export const homeLoanInputs = z.strictObject({
   existing: z.optional(existingLoan),
   /** A month, before tax. */
   grossIncome: amount,
+  /** PAYE and UIF a month. Default: worked out for one earner under 65. */
+  statutoryDeductions: z.optional(cents),
   /** A month, without the loan. */
   expenses: amount,
   /** Instalments of other debt, a month. */
@@ -108,6 +112,8 @@ export const homeLoanInputs = z.strictObject({
   inflation: z._default(yearly, 50_000),
   /** What the renter's money earns a year, after tax. Chosen default: that of new accounts. */
   investmentReturn: z._default(yearly, 80_000),
+  /** Agent's commission and the like, as a share of the property's value; 0 leaves them out. */
+  sellingCosts: z._default(share(200_000, 'At most 20 %.'), 0),
   /** Rates, levies, upkeep a month: what an owner pays and a tenant doesn't. */
   ownerCosts: amount,
   /** Transfer duty, conveyancers and the like. */

@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini'
-import { AFFORDABILITY_TEST, FIGURES, type HomeLoanResult, OFFER, OFFER_PATH, RENT_ROW, REPLAY, ROWS, SWITCH } from './result.ts'
+import {
+  AFFORDABILITY,
+  AFFORDABILITY_TEST,
+  FIGURES,
+  type HomeLoanResult,
+  OFFER,
+  OFFER_PATH,
+  RENT_ROW,
+  REPLAY,
+  ROWS,
+  SWITCH,
+} from './result.ts'
 
 /** A figure of the result; its path is its id in the trace. Figures of a row are opened by the workings of its month. */
 export interface ResultFigure {
@@ -29,7 +40,9 @@ export function figuresOf(result: HomeLoanResult): readonly ResultFigure[] {
     rentOrBuy.rows.forEach((row, at) => add(RENT_ROW, row, `rentOrBuy.rows.${at}`))
   }
   if (affordability !== null) {
+    add(AFFORDABILITY, affordability, 'affordability')
     add(AFFORDABILITY_TEST, affordability.share, 'affordability.share')
+    add(AFFORDABILITY_TEST, affordability.regulation, 'affordability.regulation')
     add(AFFORDABILITY_TEST, affordability.stress, 'affordability.stress')
     figures.push({ path: 'affordability.stress.rate', value: affordability.stress.rate })
   }

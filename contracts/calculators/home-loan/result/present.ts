@@ -14,7 +14,18 @@ import type { RentOrBuy } from '../engine/rent-or-buy.ts'
 import { MOVES } from '../engine/sensitivity.ts'
 import type { SwitchOffer } from '../engine/switch-offer.ts'
 import type { LoanContext } from '../engine/loan-context.ts'
-import { AFFORDABILITY_TEST, FIGURES, type HomeLoanResult, OFFER, OFFER_PATH, RENT_ROW, REPLAY, ROWS, SWITCH } from './result.ts'
+import {
+  AFFORDABILITY,
+  AFFORDABILITY_TEST,
+  FIGURES,
+  type HomeLoanResult,
+  OFFER,
+  OFFER_PATH,
+  RENT_ROW,
+  REPLAY,
+  ROWS,
+  SWITCH,
+} from './result.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
 
 /** What was worked out beside the headline. */
@@ -79,7 +90,7 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const paths = PATHS.map((path, index) => ({
       path,
       ...group(OFFER_PATH, `fixedOffer.paths.${index}`),
-      overtakesInMonth: offer.overtakes[index]!,
+      ...offer.paths[index]!,
     }))
     return { ...group(OFFER, 'fixedOffer'), months: offer.months, paths }
   }
@@ -117,17 +128,18 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const found = parts.rentOrBuy
     if (found === undefined) return null
     const rows = Array.from({ length: found.years }, (_none, year) => group(RENT_ROW, `rentOrBuy.rows.${year}`))
-    const sentence =
-      found.year === null
-        ? `Renting is ahead to the end of year ${found.years}.`
-        : `From the end of year ${found.year} on the buyer has as much as the tenant, or more.`
-    return { atOnce: at('rentOrBuy.atOnce'), year: at('rentOrBuy.year'), rows, sentence }
+    return { atOnce: at('rentOrBuy.atOnce'), year: at('rentOrBuy.year'), rows, leads: [...found.leads], sentence: found.sentence }
   }
 
   function affordability(): HomeLoanResult['affordability'] {
     if (parts.affordability === undefined) return null
+    const { isAffordable, deciding, sentence } = parts.affordability
     return {
-      ...parts.affordability,
+      isAffordable,
+      deciding,
+      sentence,
+      ...group(AFFORDABILITY, 'affordability'),
+      regulation: group(AFFORDABILITY_TEST, 'affordability.regulation'),
       share: group(AFFORDABILITY_TEST, 'affordability.share'),
       stress: { ...group(AFFORDABILITY_TEST, 'affordability.stress'), rate: at('affordability.stress.rate') },
     }
@@ -141,6 +153,11 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const { fixedOffer: offer, replayed } = parts
     if (offer?.refused === true) named.push(refusal('fixedOffer', 'Break-even of the fixed rate', offer.missing, 'Enter the prime rate.'))
     if (replayed.refused) named.push(refusal('replay', 'Replay through the history of prime', replayed.missing, replayed.remedy))
+    const lacking = parts.affordability?.missing
+    if (lacking !== undefined)
+      named.push(
+        refusal('affordability.discretionaryIncome', 'Affordability by regulation 23A', lacking, 'Enter PAYE and UIF, or test it by hand.'),
+      )
     return named
   }
 }

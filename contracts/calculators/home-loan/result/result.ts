@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
 import { INTEREST_BASES, RATE_KINDS, REPRICING_RULES } from '../inputs/inputs.ts'
+import { AFFORDABILITY_TESTS } from '../engine/affordability.ts'
 import { LEVERS } from '../engine/levers.ts'
 import { PATHS } from '../engine/paths.ts'
 
@@ -37,8 +38,9 @@ export const ROWS = {
 } as const
 
 export const OFFER_PATH = figures('interest', 'saved', 'breakEven', 'interestAtBreakEven', 'room')
-export const RENT_ROW = figures('rent', 'ownerCosts', 'outlay', 'property', 'buyer', 'tenant', 'ahead')
+export const RENT_ROW = figures('rent', 'ownerCosts', 'outlay', 'property', 'sellingCosts', 'buyer', 'tenant', 'ahead')
 export const AFFORDABILITY_TEST = figures('limit', 'amount', 'room')
+export const AFFORDABILITY = figures('statutoryDeductions', 'expenseNorm', 'livingExpenses', 'discretionaryIncome')
 export const OFFER = figures('interest', 'instalment', 'primeRate')
 export const REPLAY = figures(
   'primeAtStart',
@@ -105,7 +107,14 @@ export const homeLoanResult = z.strictObject({
   fixedOffer: z.nullable(
     z.extend(OFFER, {
       months: z.int(),
-      paths: z.array(z.extend(OFFER_PATH, { path: z.enum(PATHS), overtakesInMonth: z.nullable(month) })),
+      paths: z.array(
+        z.extend(OFFER_PATH, {
+          path: z.enum(PATHS),
+          overtakesInMonth: z.nullable(month),
+          winsAtAnyRate: z.boolean(),
+          sentence: z.string(),
+        }),
+      ),
     }),
   ),
   replay: z.nullable(
@@ -121,13 +130,23 @@ export const homeLoanResult = z.strictObject({
   /** Starts that are asked for most; one that lies outside of the loaded history is off. */
   replayStarts: z.array(z.strictObject({ name: z.string(), from: date, isLoaded: z.boolean(), reason: z.string() })),
   switchTo: z.nullable(SWITCH),
-  rentOrBuy: z.nullable(z.extend(figures('atOnce', 'year'), { rows: z.array(RENT_ROW), sentence: z.string() })),
+  rentOrBuy: z.nullable(
+    z.extend(figures('atOnce', 'year'), {
+      rows: z.array(RENT_ROW),
+      leads: z.array(z.strictObject({ fromYear: z.int(), who: z.enum(['buyer', 'tenant']) })),
+      sentence: z.string(),
+    }),
+  ),
   affordability: z.nullable(
     z.strictObject({
-      isAffordable: z.boolean(),
-      deciding: z.enum(['share', 'stress']),
+      ...AFFORDABILITY.shape,
+      /** Null: a constant is missing (`missing`), and the tests that need none are passed. */
+      isAffordable: z.nullable(z.boolean()),
+      deciding: z.enum(AFFORDABILITY_TESTS),
       sentence: z.string(),
+      /** What banks quote, what the law asks, and the same at a higher rate. */
       share: AFFORDABILITY_TEST,
+      regulation: AFFORDABILITY_TEST,
       stress: z.extend(AFFORDABILITY_TEST, figures('rate').shape),
     }),
   ),
