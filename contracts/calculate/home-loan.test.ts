@@ -199,7 +199,7 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
     ['offset-over-loan', { ...sound, offsetBalance: 100_000_000 }, 'offsetBalance'],
     ['no-expenses', { ...sound, grossIncome: 1 }, 'expenses'],
     ['no-income', { ...sound, otherDebt: 1 }, 'grossIncome'],
-    ['switch-for-nothing', { ...sound, switchTo: { rate: 1 } }, 'switchTo.costs'],
+    ['switch-for-nothing', { ...sound, switchTo: { rate: 1, costs: 0 } }, 'switchTo.costs'],
     ['deposit-not-used', { ...sound, lumpSums: [{ date: '2050-01-01', amount: 1 }] }, 'lumpSums'],
     ['redraw-not-paid', { ...sound, lumpSums: [{ date: '2050-01-01', amount: -1 }] }, 'lumpSums'],
   ])('amber, and it calculates: %s', (code, given, field) => {

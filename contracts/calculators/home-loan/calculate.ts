@@ -48,7 +48,7 @@ export type HomeLoanAnswer =
 
 /** A home loan, its schedule and what would change it. Pure and total: `given` fits the schema of the inputs. */
 export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
-  const { lending, tax, constantsVersion } = context.constants
+  const { lending, tax, property, constantsVersion } = context.constants
   const found = newFindings(labelOf)
   const filled = applyDefaults(given, context.today)
   checkInputs(filled, found)
@@ -82,7 +82,20 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
 
   const base = withoutLevers(loan)
   const headline = { lent, rateAtStart, contract, ...totals(ledger, inputs, schedule) }
-  const loanContext: LoanContext = { inputs, ledger, lending, tax, start, prime, loan, schedule, base, baseSchedule: solve(base), headline }
+  const loanContext: LoanContext = {
+    inputs,
+    ledger,
+    lending,
+    tax,
+    property,
+    start,
+    prime,
+    loan,
+    schedule,
+    base,
+    baseSchedule: solve(base),
+    headline,
+  }
   const used = levers(loanContext)
   repricing(loanContext)
   sensitivity(loanContext)
@@ -97,7 +110,7 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
   const defaults = defaultsUsed(given, withPrime(inputs, loanContext))
   const result: HomeLoanResult = {
     ...present(loanContext, parts),
-    incomplete: untested.length > 0 || parts.affordability?.missing !== undefined,
+    incomplete: untested.length > 0 || parts.affordability?.missing !== undefined || parts.switchOffer?.missing !== undefined,
     notes: [...found.notes],
     defaults: defaults.map(({ field, value }) => ({
       field,

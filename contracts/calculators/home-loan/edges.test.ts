@@ -119,7 +119,7 @@ describe('another bank', () => {
     result.schedule.slice(0, month).reduce((sum, { interest }) => sum + interest, 0)
   const other = resultOf({ serviceFee: 0, termMonths: 12, primeAtStart: 95_000 })
   const switched = (costs: number) => {
-    const answer = answerTo({ ...loan, serviceFee: 0, termMonths: 24, switchTo: { rate: 95_000, termMonths: 12, costs } })
+    const answer = answerTo({ ...loan, serviceFee: 0, termMonths: 24, switchTo: { rate: 95_000, termMonths: 12, costs, noticeDays: 90 } })
     const saved = answer.trace().find(({ id }) => id === 'switchTo.savedByThen')!.value as number
     return { month: answer.result.switchTo!.breakEvenMonth!, saved }
   }
@@ -131,7 +131,8 @@ describe('another bank', () => {
   })
   test('saves nothing more once the own loan has ended, though it costs nothing either', () => {
     const interest = interestUntil(own, 24)
-    const after = (costs: number) => resultOf({ serviceFee: 0, termMonths: 24, switchTo: { rate: 0, termMonths: 36, costs } }).switchTo
+    const after = (costs: number) =>
+      resultOf({ serviceFee: 0, termMonths: 24, switchTo: { rate: 0, termMonths: 36, costs, noticeDays: 90 } }).switchTo
     expect(after(interest)!.breakEvenMonth).toBe(24)
     expect(after(interest + 1)!.breakEvenMonth).toBeNull()
   })

@@ -4,6 +4,7 @@ import { EXPENSE_NORMS } from './affordability/expense-norms.ts'
 import { AFFORDABILITY } from './affordability/convention.ts'
 import type { CreditLimits, LendingConstants } from './lending-kinds.ts'
 import { PRIME_HISTORY } from './prime/history.ts'
+import { CANCELLATION_FEE } from './switching/cancellation.ts'
 
 /** What a home loan is calculated with. Figures are never edited in place: a change is a new version of the constants. */
 export const LENDING_CONSTANTS: LendingConstants = {
@@ -11,4 +12,5 @@ export const LENDING_CONSTANTS: LendingConstants = {
   creditLimits: withEnds<CreditLimits>(YEARS.flatMap(({ lending }) => lending?.creditLimits ?? [])),
   expenseNorms: EXPENSE_NORMS,
   affordability: AFFORDABILITY,
+  cancellationFee: CANCELLATION_FEE,
 }

@@ -102,6 +102,7 @@ const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, chec
     'expense-norms',
     'expense norms 2015-03-13, band 1',
   ],
+  ['the cancellation fee in rand', (t) => (t.cancellationFee.value = 5_500), 'cancellation-fee', 'cancellation fee'],
   ['a third for 30 %', (t) => (t.affordability.instalmentShare.value = 333_333), 'affordability-share', 'affordability'],
   [
     'the convention called law',

@@ -61,6 +61,7 @@ const origins = ({
   creditLimits,
   expenseNorms,
   affordability,
+  cancellationFee,
 }: LendingConstants): readonly (readonly [where: string, origin: Origin])[] => [
   ...prime.changes.map(({ from, origin }) => [`prime ${from}`, origin] as const),
   ...creditLimits.flatMap(({ from, initiationFee, serviceFee, aboveRepo }) =>
@@ -68,6 +69,7 @@ const origins = ({
   ),
   ...expenseNorms.map(({ from, bands }) => [`expense norms ${from}`, bands.origin] as const),
   ['affordability', affordability.instalmentShare.origin],
+  ['cancellation fee', cancellationFee.origin],
 ]
 
 export const LENDING_CHECKS: readonly LendingCheck[] = [
@@ -162,6 +164,18 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
           return base === expected ? [] : [[where, `begins at ${base}, the one before ends at ${expected}`]]
         }),
       ),
+  },
+  {
+    name: 'cancellation-fee',
+    run: ({
+      cancellationFee: {
+        value,
+        origin: { confidence },
+      },
+    }) =>
+      value >= 350_000 && value <= 550_000 && confidence === 'memory'
+        ? []
+        : [['cancellation fee', 'is not an estimate of R 3 500 to R 5 500, unconfirmed']],
   },
   {
     name: 'affordability-share',

@@ -51,6 +51,8 @@ export const lendingConstants = z.strictObject({
   /** Newest first. */
   expenseNorms: z.array(expenseNorms),
   affordability,
+  /** For cancelling a bond, without VAT: an estimate. */
+  cancellationFee: sourced(cents),
 })
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T

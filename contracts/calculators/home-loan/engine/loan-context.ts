@@ -1,4 +1,5 @@
 import type { LendingConstants } from '../../../constants/lending/lending-kinds.ts'
+import type { PropertyConstants } from '../../../constants/property/property-kinds.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { ConstantFigure, InputFigure, Ledger, Line } from '../../ledger.ts'
 import type { FullInputs } from '../inputs/apply-defaults.ts'
@@ -11,6 +12,7 @@ export interface LoanContext {
   readonly ledger: Ledger
   readonly lending: LendingConstants
   readonly tax: TaxConstants
+  readonly property: PropertyConstants
   /** The day the loan starts, a month before the first payment. */
   readonly start: string
   /** An input, or the rate in force on the day the loan starts; refused where neither is there. */

@@ -382,7 +382,7 @@ describe('the replay', () => {
 })
 
 describe('another bank', () => {
-  const switchTo = { rate: 95_000, costs: 4_000_000 }
+  const switchTo = { rate: 95_000, costs: 4_000_000, noticeDays: 90 }
   test('saves interest, less the costs; the first month by which it has paid for itself', () => {
     const { switchTo: offer, totals, schedule } = resultOf({ switchTo })
     const other = resultOf({ primeAtStart: 95_000 })
@@ -401,8 +401,30 @@ describe('another bank', () => {
   test('with the costs added lends more', () => {
     expect(resultOf({ switchTo: { ...switchTo, costsAdded: true } }).switchTo!.lent).toBe(104_000_000)
   })
+  test('without notice costs 90 days of interest, with 60 days of notice 30', () => {
+    // R 1 000 000 × 10,5 % × 90 ÷ 365
+    const by = (noticeDays: number) => resultOf({ switchTo: { ...switchTo, noticeDays } }).switchTo!
+    expect(by(0)).toMatchObject({ costs: 4_000_000, noticeInterest: 2_589_041, costsInAll: 6_589_041 })
+    expect(by(60).noticeInterest).toBe(863_014)
+    expect(by(90).noticeInterest).toBe(0)
+    expect(by(90).saving! - by(0).saving!).toBe(2_589_041)
+    expect(by(0).breakEvenMonth).toBeGreaterThan(by(90).breakEvenMonth!)
+  })
+  test('at usual costs: guideline, deeds office and cancelling, with VAT', () => {
+    const { switchTo: offer, unconfirmed } = resultOf({ firstPayment: '2025-07-01', switchTo: { rate: 95_000 } })
+    // Guideline of May 2024 on R 1 000 000: R 14 635 + 5 × R 1 985; deeds office R 1 464; cancelling R 5 500; VAT on the first and the last.
+    expect(offer!.costs).toBe(2_456_000 * 1.15 + 146_400 + 550_000 * 1.15)
+    expect(unconfirmed.some(({ names }) => names.includes('estimate for cancelling a bond'))).toBe(true)
+  })
+  test('whose usual costs are not loaded has neither a saving nor a break-even, and says what is missing', () => {
+    const { switchTo: offer, missing, incomplete } = resultOf({ switchTo: { rate: 95_000 }, repoAtStart: 70_000 })
+    expect(offer).toMatchObject({ costs: null, costsInAll: null, saving: null, breakEvenMonth: null })
+    expect(offer!.interestSaved).toBeGreaterThan(0)
+    expect(missing.map(({ id }) => id)).toContain('switchTo.costs')
+    expect(incomplete).toBe(true)
+  })
   test('that costs more never pays for itself', () => {
-    const { switchTo: offer } = resultOf({ switchTo: { rate: 115_000, costs: 1 } })
+    const { switchTo: offer } = resultOf({ switchTo: { rate: 115_000, costs: 1, noticeDays: 90 } })
     expect(offer).toMatchObject({ breakEvenMonth: null })
     expect(offer!.saving).toBeLessThan(0)
   })
@@ -410,9 +432,9 @@ describe('another bank', () => {
     const other = resultOf({ primeAtStart: 95_000 })
     const { schedule } = resultOf({})
     const saved = schedule.slice(0, 12).reduce((all, { interest }, at) => all + interest - other.schedule[at]!.interest, 0)
-    expect(resultOf({ switchTo: { rate: 95_000, costs: saved } }).switchTo!.breakEvenMonth).toBe(12)
-    expect(resultOf({ switchTo: { rate: 95_000, costs: saved + 1 } }).switchTo!.breakEvenMonth).toBe(13)
-    expect(resultOf({ switchTo: { rate: 105_000, costs: 0 } }).switchTo).toMatchObject({ breakEvenMonth: null, saving: 0 })
+    expect(resultOf({ switchTo: { rate: 95_000, costs: saved, noticeDays: 90 } }).switchTo!.breakEvenMonth).toBe(12)
+    expect(resultOf({ switchTo: { rate: 95_000, costs: saved + 1, noticeDays: 90 } }).switchTo!.breakEvenMonth).toBe(13)
+    expect(resultOf({ switchTo: { rate: 105_000, costs: 0, noticeDays: 90 } }).switchTo).toMatchObject({ breakEvenMonth: null, saving: 0 })
   })
   test('over a longer term pays service fees for longer', () => {
     const { switchTo: offer } = resultOf({ switchTo: { ...switchTo, termMonths: 300 } })

@@ -1,7 +1,9 @@
+import type { Missing } from '../../../constants/find.ts'
 import { formatRate } from '../../../money/format.ts'
-import { type Line, input, sum, take } from '../../ledger.ts'
+import { type Line, sum, take } from '../../ledger.ts'
 import { chosen, found, ofRun } from './lines.ts'
 import { type LoanContext, interestOf } from './loan-context.ts'
+import { switchCosts } from './switch-costs.ts'
 import { paymentDays } from './schedule/calendar.ts'
 import { type Loan, withRateAtStart } from './schedule/loan.ts'
 import { type Schedule, solve } from './schedule/solve.ts'
@@ -9,6 +11,8 @@ import { type Schedule, solve } from './schedule/solve.ts'
 export interface SwitchOffer {
   /** The first month by which switching has paid for itself; null: never. */
   readonly breakEvenMonth: number | null
+  /** The constant without which there are no costs, and so neither a saving nor a break-even. */
+  readonly missing: Missing | undefined
 }
 
 /** What another bank's offer saves after its costs. Both loans keep their extra payments and lump sums; both charge the same service fee. */
@@ -16,9 +20,13 @@ export function switchOffer(context: LoanContext): SwitchOffer | undefined {
   const { inputs, ledger, schedule, headline } = context
   const { switchTo, serviceFee, insuranceMonthly } = inputs
   if (switchTo === undefined) return undefined
-  const costs = input('switchTo.costs', switchTo.costs)
+  const { inAll: costs } = switchCosts(context)
   const change = `at the other bank at ${formatRate(switchTo.rate)}`
-  const lent = ledger.line('switchTo.lent', 'Lent by the other bank', sum(switchTo.costsAdded ? [headline.lent, costs] : [headline.lent]))
+  const lent = ledger.line(
+    'switchTo.lent',
+    'Lent by the other bank',
+    sum(switchTo.costsAdded && costs.missing === undefined ? [headline.lent, costs] : [headline.lent]),
+  )
   const other = solve(offered(context, lent.value))
   const instalment = ledger.line(
     'switchTo.instalment',
@@ -38,9 +46,10 @@ export function switchOffer(context: LoanContext): SwitchOffer | undefined {
   const interestSaved = ledger.line('switchTo.interestSaved', 'Interest saved', sum([headline.interest], [interest]))
   const fee = serviceFee + insuranceMonthly
   const fees = ledger.line('switchTo.feesSaved', 'Service fees and insurance of the months saved', feesSaved(headline.months, months, fee))
+  if (costs.missing !== undefined) return { breakEvenMonth: null, missing: costs.missing }
   ledger.line('switchTo.saving', 'Saved in all, after costs', sum([interestSaved, fees], [costs]))
-  const breakEven = breakEvenMonth(schedule, other, switchTo.costs, fee)
-  if (breakEven === undefined) return { breakEvenMonth: null }
+  const breakEven = breakEvenMonth(schedule, other, costs.value, fee)
+  if (breakEven === undefined) return { breakEvenMonth: null, missing: undefined }
   const how = 'the first month by which the interest and fees saved reach the costs'
   ledger.line(
     'switchTo.breakEvenMonth',
@@ -54,7 +63,7 @@ export function switchOffer(context: LoanContext): SwitchOffer | undefined {
     'Interest and fees saved by then',
     take(ofRun('totals.interest', savedBy(schedule, other, breakEven, fee), `${change}, less than without switching, ${breakEven} months`)),
   )
-  return { breakEvenMonth: breakEven }
+  return { breakEvenMonth: breakEven, missing: undefined }
 
   function feesSaved(own: Line, others: Line, monthly: number) {
     return {

@@ -50,8 +50,10 @@ export const switchOffer = z.strictObject({
   rate,
   /** Default: the months that the loan has still to run. */
   termMonths: z.optional(whole(1, MAX_TERM)),
-  /** Bond registration, cancellation, penalties: everything that switching costs. */
-  costs: amount,
+  /** Registering and cancelling bonds. Default: by guideline and tariff of the day the loan starts. */
+  costs: z.optional(cents),
+  /** Notice given to the bank that is left; what lacks of 90 days costs interest. */
+  noticeDays: z._default(whole(0, 90), 0),
   /** Or they are paid at once. */
   costsAdded: z._default(z.boolean('true or false.'), false),
 })

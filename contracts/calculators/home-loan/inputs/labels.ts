@@ -59,6 +59,7 @@ export const HOME_LOAN_LABELS: Readonly<Record<string, string>> = {
   'switchTo.rate': 'Rate of the other bank',
   'switchTo.termMonths': 'Term at the other bank',
   'switchTo.costs': 'Costs of switching',
+  'switchTo.noticeDays': 'Days of notice to the own bank',
   'switchTo.costsAdded': 'Costs of switching added to the loan',
 }
 

@@ -153,6 +153,8 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
     const { fixedOffer: offer, replayed } = parts
     if (offer?.refused === true) named.push(refusal('fixedOffer', 'Break-even of the fixed rate', offer.missing, 'Enter the prime rate.'))
     if (replayed.refused) named.push(refusal('replay', 'Replay through the history of prime', replayed.missing, replayed.remedy))
+    const lacksCosts = parts.switchOffer?.missing
+    if (lacksCosts !== undefined) named.push(refusal('switchTo.costs', 'Costs of switching', lacksCosts, 'Enter the costs of switching.'))
     const lacking = parts.affordability?.missing
     if (lacking !== undefined)
       named.push(

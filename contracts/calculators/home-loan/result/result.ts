@@ -57,6 +57,9 @@ export const REPLAY = figures(
   'monthsLeft',
 )
 export const SWITCH = figures(
+  'costs',
+  'noticeInterest',
+  'costsInAll',
   'lent',
   'instalment',
   'instalmentSaved',
