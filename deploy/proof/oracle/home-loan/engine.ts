@@ -33,6 +33,7 @@ function given(loan: OracleLoan): HomeLoanGiven {
     lumpSums: loan.lumpSums.map(({ date, amount }) => ({ date, amount })),
     paymentHolidays: loan.holidays.map(({ from, months }) => ({ from, months })),
     afterHoliday: loan.afterHoliday,
+    repricing: loan.repricing,
     offsetBalance: loan.offset,
     initiationFee: loan.initiationFee,
     initiationFeeAdded: loan.initiationFeeAdded,

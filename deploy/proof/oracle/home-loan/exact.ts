@@ -16,21 +16,33 @@ export function rounded({ over, under }: Exact): bigint {
 
 /** A year's rate in ppm as the growth of a month: `12 000 000 + ppm` over this. */
 const MONTH = 12_000_000n
+/** The same of a day. */
+const DAY = 365_000_000n
 
 /**
  * The amount that, paid at the end of each of `months` months, brings `owed` to nothing at that rate.
  * No annuity formula: one cent paid every month is carried to the end month by month, and so is what is owed; how many times
  * the one goes into the other is the instalment. A rate of nothing is a rate like any other.
  */
-export function levelInstalment(owed: bigint, ppm: number, months: number): Exact {
-  const growth = MONTH + BigInt(ppm)
-  // Both are kept in units of MONTH^-k after k months, so they stay whole.
+export const levelInstalment = (owed: bigint, ppm: number, months: number): Exact =>
+  levelOver(owed, MONTH, Array<bigint>(months).fill(MONTH + BigInt(ppm)))
+
+/** The same where each month bears interest for its days. */
+export const levelInstalmentByDays = (owed: bigint, ppm: number, days: readonly number[]): Exact =>
+  levelOver(
+    owed,
+    DAY,
+    days.map((count) => DAY + BigInt(ppm) * BigInt(count)),
+  )
+
+function levelOver(owed: bigint, whole: bigint, growths: readonly bigint[]): Exact {
+  // Both are kept in units of whole^-k after k months, so they stay whole.
   let debt = owed
   let paid = 0n
   let unit = 1n
-  for (let month = 1; month <= months; month += 1) {
+  for (const growth of growths) {
     debt *= growth
-    unit *= MONTH
+    unit *= whole
     paid = paid * growth + unit
   }
   return exact(debt, paid)

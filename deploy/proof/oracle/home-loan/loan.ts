@@ -15,6 +15,7 @@ export interface OracleLoan {
   readonly lumpSums: readonly LumpSum[]
   readonly holidays: readonly Holiday[]
   readonly afterHoliday: 'keepTerm' | 'extendTerm'
+  readonly repricing: 'keepPayment' | 'repriceToTerm'
   readonly offset: number
   readonly initiationFee: number
   readonly initiationFeeAdded: boolean

@@ -13,6 +13,7 @@ export const PLAIN: OracleLoan = {
   lumpSums: [],
   holidays: [],
   afterHoliday: 'keepTerm',
+  repricing: 'repriceToTerm',
   offset: 0,
   initiationFee: 0,
   initiationFeeAdded: false,

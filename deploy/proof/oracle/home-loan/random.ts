@@ -52,6 +52,7 @@ function plainLoan(chance: Chance): OracleLoan {
     initiationFeeAdded: chance.often(500),
     serviceFee: chance.pick([0, 0, 6_900, 5_700, 1]),
     insurance: chance.often(200) ? chance.int(200_000) : 0,
+    repricing: chance.pick(['keepPayment', 'repriceToTerm']),
   }
 }
 

@@ -1,14 +1,15 @@
+import { place } from './calendar.ts'
 import { AGENDA, type AgendaSteps, agendaOf } from './agenda.ts'
-import { exact, levelInstalment, rounded } from './exact.ts'
+import { exact, levelInstalment, levelInstalmentByDays, rounded } from './exact.ts'
 import type { OracleLoan, Row } from './loan.ts'
 
 /** Each thing that can be got wrong, as a step of its own, so that a mistake can be planted in its place. Amounts are cents. */
 export interface Steps extends AgendaSteps {
-  /** What the contract asks a month, for so much owed over so many months. */
-  readonly contract: (owed: bigint, ppm: number, months: number) => bigint
+  /** What the contract asks a month, for so much owed over so many months; by days, over months of so many. */
+  readonly contract: (owed: bigint, ppm: number, months: number, days?: readonly number[]) => bigint
   /** Months that the first instalment is worked out over. */
   readonly firstTerm: (loan: OracleLoan, skipped: ReadonlySet<number>) => number
-  readonly repriced: (was: bigint, at: Repricing, contract: Steps['contract']) => bigint
+  readonly repriced: (was: bigint, at: Repricing, contract: (owed: bigint, ppm: number, months: number) => bigint) => bigint
   /** What is paid, after what the contract asks went from `was` to `now`. */
   readonly followed: (paid: bigint, was: bigint, now: bigint) => bigint
   readonly grown: (paid: bigint, growth: number, month: number) => bigint
@@ -39,7 +40,8 @@ const greatest = (a: bigint, b: bigint) => (a > b ? a : b)
 
 export const STEPS: Steps = {
   ...AGENDA,
-  contract: (owed, ppm, months) => rounded(levelInstalment(owed, ppm, months)),
+  contract: (owed, ppm, months, days) =>
+    rounded(days === undefined ? levelInstalment(owed, ppm, months) : levelInstalmentByDays(owed, ppm, days)),
   firstTerm: ({ termMonths }) => termMonths,
   repriced(was, { afterSkipped, rate, rateBefore, redrawn, owed, left }, contract) {
     if (afterSkipped || rate !== rateBefore) return contract(owed, rate, left)
@@ -62,8 +64,19 @@ export const STEPS: Steps = {
   lent: ({ principal, asAt, initiationFee, initiationFeeAdded }) => principal + (initiationFeeAdded && asAt === null ? initiationFee : 0),
 }
 
+/** The payment that is kept is that of the loan without anything paid ahead. */
+const NOTHING_AHEAD = {
+  extra: { amount: 0, from: null, until: null },
+  growth: 0,
+  lumpSums: [],
+  offset: 0,
+  repricing: 'repriceToTerm',
+} as const satisfies Partial<OracleLoan>
+
 export interface Walk {
   readonly rows: readonly Row[]
+  /** What the contract asks, month by month. */
+  readonly contracts: readonly bigint[]
   /** Of month 1. */
   readonly instalment: number
   /** Redraws of each day as they took place, and what could have been redrawn then. */
@@ -78,6 +91,7 @@ export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
   const { days, payments, paymentAt, rates, lumpSums, skipped } = agendaOf(loan, steps)
   const offset = BigInt(loan.offset)
   const isDaily = loan.basis === 'daily'
+  const lengths = payments.slice(1).map((day, at) => place(day) - place(payments[at]!))
 
   const rows: Row[] = []
   const redraws: { date: string; asked: number; prepaid: number }[] = []
@@ -85,7 +99,11 @@ export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
   let balance = BigInt(steps.lent(loan))
   let prepaid = 0n
   let rate = rates[0]!
-  let contract = steps.contract(balance, rate, steps.firstTerm(loan, skipped))
+  const price = (owed: bigint, ppm: number, months: number, from: number) =>
+    steps.contract(owed, ppm, months, isDaily ? lengths.slice(from - 1, from - 1 + months) : undefined)
+  const kept = loan.repricing === 'keepPayment' ? walk({ ...loan, ...NOTHING_AHEAD }, steps).contracts : undefined
+  const contracts: bigint[] = []
+  let contract = price(balance, rate, steps.firstTerm(loan, skipped), 1)
   let paid = contract
   const instalment = Number(contract)
 
@@ -102,23 +120,28 @@ export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
     }
     if (isDaily) accrue(rates[at]!)
   }
-  return { rows, instalment, redraws }
+  return { rows, instalment, redraws, contracts }
 
   function open(of: number, at: number): Month {
     const rateBefore = rate
     rate = rates[at]!
     const isSkipped = steps.isSkipped(of, last, skipped, loan.afterHoliday)
     if (isSkipped) last = steps.lastMonth(last, loan.afterHoliday)
-    if (of > 1 && !isSkipped) {
+    if (of > 1 && kept !== undefined) {
+      const now = kept[Math.min(of, kept.length) - 1]!
+      if (now !== contract) paid = steps.followed(paid, contract, now)
+      contract = now
+    } else if (of > 1 && !isSkipped) {
       const { isSkipped: afterSkipped, redraw } = month
       const now = steps.repriced(
         contract,
         { afterSkipped, rate, rateBefore, redrawn: redraw > 0n, owed: balance, left: last - of + 1 },
-        steps.contract,
+        (owed, ppm, months) => price(owed, ppm, months, of),
       )
       if (now !== contract) paid = steps.followed(paid, contract, now)
       contract = now
     }
+    contracts.push(contract)
     if (loan.growth > 0) paid = steps.grown(paid, loan.growth, of)
     const interest = isDaily ? 0n : steps.interestOfMonth(steps.bearing(balance, offset), rate)
     return { of, isSkipped, parts: 0n, interest, instalment: 0n, extra: 0n, deposit: 0n, redraw: 0n }
