@@ -1,0 +1,28 @@
+import { addMonths } from '@tafel/contracts/dates.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+
+const SHORT: Readonly<Record<string, string>> = {
+  January: 'Jan',
+  February: 'Feb',
+  August: 'Aug',
+  September: 'Sept',
+  October: 'Oct',
+  November: 'Nov',
+  December: 'Dec',
+}
+
+/** `March 2040`. */
+export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
+
+/** `Sept 2040`: in narrow columns. */
+export const shortMonthOf = (date: string): string => monthOf(date).replace(/^\w+/, (month) => SHORT[month] ?? month)
+
+/** The month of the last payment of a schedule of so many months. */
+export const lastPayment = ({ start }: Pick<HomeLoanResult, 'start'>, months: number): string => addMonths(start, months)
+
+/** `6 y 9 m`; months alone below a year. */
+export function yearsAndMonths(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [years === 0 ? '' : `${years} y`, rest === 0 && years > 0 ? '' : `${rest} m`].filter(Boolean).join(' ')
+}
