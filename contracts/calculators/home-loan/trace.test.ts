@@ -82,7 +82,15 @@ describe('the trace', () => {
 })
 
 /** Dates, months counted as rows, and what pictures draw: data, no figures of their own. */
-const DATA = [/^schedule\.\d+\.\w+$/, /^charts\./, /^replay\.rows\./, /^replay\.changes\./, /^sensitivity\.\d+\.move$/, /^defaults\./]
+const DATA = [
+  /^schedule\.\d+\.\w+$/,
+  /^charts\./,
+  /^replay\.rows\./,
+  /^replay\.changes\./,
+  /^sensitivity\.\d+\.move$/,
+  /^rentOrBuy\.leads\./,
+  /^defaults\./,
+]
 const COUNTS = /^(monthsAlreadyRun|fixedOffer\.months|fixedOffer\.paths\.\d+\.overtakesInMonth|replay\.months)$/
 
 test('every number of the result is a figure with a step, or data that is named here', () => {
