@@ -43,6 +43,7 @@ export function balanceChart(result: Given, size: Size): Chart {
     ...(isSame ? [] : [dot(plot.x(baseMonths), plot.y(0), 'axis')]),
     dot(plot.x(months), plot.y(0), 'line'),
     endLabel(payoffDate, months, plot),
+    ...sooner(months, baseMonths, plot),
   ])
   return {
     svg,
@@ -65,6 +66,24 @@ function between(paid: readonly Point[], alone: readonly Point[], { x, y }: Plot
   const along = (points: readonly Point[]) => points.map(({ month, cents }) => `${x(month)} ${y(cents)}`)
   const d = `M${[...along(alone), ...along(paid.toReversed())].join('L')}Z`
   return node('path', { className: 'chart-between', d, fill: chartColor('line'), fillOpacity: 0.08 })
+}
+
+/** How much sooner, between the two ends, where there is room for it. */
+function sooner(months: number, baseMonths: number, { x, y }: Plot): SvgNode[] {
+  const words = `${yearsAndMonths(baseMonths - months)} sooner`
+  const [from, to] = [x(months) + 9, x(baseMonths) - 9]
+  if (to - from < words.length * FONT * 0.56) return []
+  const at = y(0) - 7
+  const arrow = `M${coordinate(from)} ${at}H${coordinate(to)}m-4 -3l4 3l-4 3M${coordinate(from + 4)} ${at - 3}l-4 3l4 3`
+  return [
+    node('path', { className: 'chart-sooner', d: arrow, fill: 'none', stroke: chartColor('axis'), strokeWidth: 1 }),
+    node('text', { x: coordinate((from + to) / 2), y: at - 6, textAnchor: 'middle', fill: chartColor('quiet') }, words),
+  ]
+}
+
+function yearsAndMonths(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [years === 0 ? '' : `${years} y`, rest === 0 && years > 0 ? '' : `${rest} m`].filter(Boolean).join(' ')
 }
 
 function endLabel(payoffDate: string, months: number, { x, y, left }: Plot): SvgNode {

@@ -40,6 +40,8 @@ const AXIS = 22
 const ROW = 19
 /** A label takes about so much of its font's size for each character. */
 const CHARACTER = 0.54
+/** An axis reaches at least so far: steps of it are whole cents. */
+const LEAST_REACH = 100_00
 /** Labels of years nearer to each other than this would run together. */
 const YEAR_GAP = 46
 
@@ -64,8 +66,8 @@ export function framed({ start, months, amounts, legend, size, summary }: Frame,
   const [least, most] = amounts
   const rows = legendRows(legend, size.width)
   const bottom = size.height - AXIS - rows.length * ROW
-  const above = axisSteps(Math.max(most, 0), 4)
-  const below = least < 0 ? axisSteps(-least, 2).slice(1) : []
+  const above = axisSteps(Math.max(most, LEAST_REACH), 4)
+  const below = least < 0 ? axisSteps(Math.max(-least, LEAST_REACH), 2).slice(1) : []
   const [top, floor] = [above.at(-1)!, -(below.at(-1) ?? 0)]
   const right = size.width - MARGIN.right
   const span = Math.max(1, months)

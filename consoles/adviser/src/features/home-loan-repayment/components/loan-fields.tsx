@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { monthsInWords } from '@tafel/kit/fields/months-text.ts'
@@ -94,6 +95,27 @@ function Principal({ form }: { readonly form: LoanForm }) {
   )
 }
 
+/** Prime of a day that is not loaded yet: the last one that is can be taken over, as if it had been typed. */
+function LastPrime({ form }: { readonly form: LoanForm }) {
+  const { answer, context, readOnly, edit } = form
+  const last = context.constants.lending.prime.changes.at(-1)
+  if (readOnly || answer.ok || last === undefined || !answer.faults.some(({ code }) => code === 'prime-not-loaded')) return null
+  return (
+    <Hint style={{ display: 'block' }}>
+      not loaded for that day.{' '}
+      <TextButton
+        type="button"
+        onClick={() => {
+          edit('repoAtStart', last.repo)
+          edit('primeAtStart', last.prime)
+        }}
+      >
+        Use {formatRate(last.prime)}, in force from {formatDate(last.from)}
+      </TextButton>
+    </Hint>
+  )
+}
+
 /** Prime and what is added to it, as one rate. */
 function Prime({ form }: { readonly form: LoanForm }) {
   const rate = resultOf(form.answer)?.rate.atStart
@@ -106,6 +128,7 @@ function Prime({ form }: { readonly form: LoanForm }) {
           <Hint style={{ display: 'block' }}>
             {rate == null || !isFirst ? 'a discount has a minus sign' : `together ${formatRate(rate)} a year, a discount has a minus sign`}
           </Hint>
+          <LastPrime form={form} />
         </>
       }
       control={

@@ -20,9 +20,3 @@ export const shortMonthOf = (date: string): string => monthOf(date).replace(/^\w
 
 /** The month of the last payment of a schedule of so many months. */
 export const lastPayment = ({ start }: Pick<HomeLoanResult, 'start'>, months: number): string => addMonths(start, months)
-
-/** `6 y 9 m`; months alone below a year. */
-export function yearsAndMonths(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  return [years === 0 ? '' : `${years} y`, rest === 0 && years > 0 ? '' : `${rest} m`].filter(Boolean).join(' ')
-}
