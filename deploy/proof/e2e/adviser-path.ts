@@ -109,7 +109,7 @@ export async function walkAdviserPath(
   await screen.fill('Price', '2500000')
   await screen.sees('R 67 200')
   await screen.click('button', 'Conveyancer and deeds office')
-  await screen.choose('Conveyancer’s fee goes by', 'manual')
+  await screen.choose('Conveyancer’s fee basis', 'manual')
   await screen.fill('Conveyancer’s fee', '40000')
   await screen.sees(`Cash needed on the day ${CASH}`)
   await screen.sees('Saved')

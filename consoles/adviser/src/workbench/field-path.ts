@@ -36,6 +36,7 @@ export function withValue<Inputs>(inputs: Inputs, path: string, next: unknown, k
   const [key, inner] = split(path)
   const before = inputs as Values
   if (inner === undefined) return withKey(before, key, next) as Inputs
+  if (next === undefined && before[key] === undefined) return inputs
   const group = withKey((before[key] as Values | undefined) ?? {}, inner, next)
   return withKey(before, key, Object.keys(group).length === 0 && !keepsGroup ? undefined : group) as Inputs
 }

@@ -72,6 +72,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   readonly engineVersion: string
   /** What a new record begins with. */
   newInputs(today: string): Inputs
+  /** Stored inputs without what no form shows and must not be sent again; default: all of them. */
+  editable?(inputs: Inputs): Inputs
   /**
    * Every field that a person fills in, by its path, in the order of the form: what is undone, compared and asked about by itself.
    * A group that stands here beside its own fields means something by being there, however empty.
@@ -89,6 +91,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]
+  /** The steps that hold the working of that figure, where they are written apart from the trace; default: the trace. */
+  traceOf?(answer: Extract<A, Answered>, step: string): readonly TraceStep[]
   /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
   workingGroup(step: TraceStep): string | null
   /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */

@@ -24,7 +24,7 @@ export const walkRecordScreens: Walk = async (browser, stack, show) => {
   await show('/transfer-duty', page)
 
   await visit.click('button', 'Open working')
-  await visit.find('dialog', 'How the figures come about')
+  await visit.find('dialog', 'How the figures are calculated')
   await show('/transfer-duty, working', page)
   await visit.escape()
   await visit.open(`/transfer-duty/${whole}`)

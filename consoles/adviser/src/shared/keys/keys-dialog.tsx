@@ -26,6 +26,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['↑ ↓', 'an amount up or down by R 1 000, with Shift by R 10 000'],
   ['Esc', 'gives the old amount back; closes what is open'],
   ['Ctrl Z', 'undo, a field at a time'],
+  ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],
   ['/', 'search in a list'],
   ['J K', 'down and up in a list'],

@@ -6,6 +6,9 @@ import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
 
+// Loading it for the first time takes longer than the tests wait.
+await import('./palette.tsx')
+
 function setup() {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')

@@ -1,13 +1,17 @@
 import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
 import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { fieldLabel } from '../model/field-words.ts'
-import { Amount, Choice, Day, Flag, type PanelForm, Rate, Words } from './panel-field.tsx'
+import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
+import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
 const NAME_LENGTH = 200
 const PROOF_LENGTH = 500
 
-export function PropertyPanel({ form }: { readonly form: PanelForm }) {
+export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Rate
@@ -28,7 +32,7 @@ export function PropertyPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function ReliefPanel({ form }: { readonly form: PanelForm }) {
+export function ReliefPanel({ form }: { readonly form: TransferDutyForm }) {
   const { exemption = 'none' } = form.inputs
   return (
     <>
@@ -53,9 +57,9 @@ export function ReliefPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function DatesPanel({ form }: { readonly form: PanelForm }) {
+export function DatesPanel({ form }: { readonly form: TransferDutyForm }) {
   const dateOf = (event: string) => {
-    const date = form.result?.timeline.find((row) => row.event === event)?.date ?? null
+    const date = resultOf(form)?.timeline.find((row) => row.event === event)?.date ?? null
     return date === null ? '' : formatDate(date)
   }
   return (
@@ -80,7 +84,7 @@ export function DatesPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function CashPanel({ form }: { readonly form: PanelForm }) {
+export function CashPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Amount form={form} field="deposit" hint="paid before the day, out of own money" />
@@ -89,7 +93,24 @@ export function CashPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function SellerPanel({ form }: { readonly form: PanelForm }) {
+/** The answer where one types; how it is made up stands below. */
+function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
+  const seller = resultOf(form)?.seller ?? null
+  if (seller === null) return null
+  return (
+    <LedgerRow
+      label={<strong>Kept by the seller</strong>}
+      control={
+        <>
+          <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller, in the form" shown="always" />{' '}
+          {seller.incomplete && <Warning>incomplete</Warning>}
+        </>
+      }
+    />
+  )
+}
+
+export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
   const isAsked = form.inputs.sellerSide !== undefined
   return (
     <>
@@ -99,8 +120,8 @@ export function SellerPanel({ form }: { readonly form: PanelForm }) {
         hint="what the seller keeps of the price"
         value={isAsked ? 'yes' : 'no'}
         options={[
-          { value: 'no', label: 'Not worked out' },
-          { value: 'yes', label: 'Worked out' },
+          { value: 'no', label: 'Not calculated' },
+          { value: 'yes', label: 'Calculated' },
         ]}
         disabled={form.readOnly}
         onChange={({ target }) => form.edit('sellerSide', target.value === 'yes' ? {} : undefined)}
@@ -112,6 +133,7 @@ export function SellerPanel({ form }: { readonly form: PanelForm }) {
           <Amount form={form} field="sellerSide.bondSettlement" />
           <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
           <Flag form={form} field="sellerSide.isPrimary" />
+          <SellerAnswer form={form} />
         </>
       )}
     </>

@@ -23,9 +23,9 @@ import {
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'
-import { useNarrow } from '../hooks/use-narrow.ts'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { ReportHead } from '../model/report-view.ts'
-import { Wanting } from './ledger-table.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import { ReportFrame, Section, Table, Words } from './report-frame.tsx'
 
@@ -94,7 +94,7 @@ export function QuoteSheet({ report, result, inputs }: QuoteSheetProps) {
       <After>{vatWords(result)}</After>
       {unconfirmedSentences(result).map((sentence) => (
         <After key={sentence}>
-          <Wanting>{sentence}</Wanting>
+          <Warning>{sentence}</Warning>
         </After>
       ))}
     </ReportFrame>
@@ -204,14 +204,14 @@ function SellerRows({ result }: Pick<QuoteSheetProps, 'result'>) {
         rows={[
           ...sellerRows(seller).map(({ label, cents, isLess }) => ({
             label,
-            value: cents === null ? <Wanting>not worked out</Wanting> : money(isLess ? -cents : cents),
+            value: cents === null ? <Warning>not worked out</Warning> : money(isLess ? -cents : cents),
           })),
           kept,
         ]}
       />
       {sellerMissing(result).map((sentence) => (
         <After key={sentence}>
-          <Wanting>{sentence}</Wanting>
+          <Warning>{sentence}</Warning>
         </After>
       ))}
     </>

@@ -1,7 +1,8 @@
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { AccountView, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { AccountView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { quoteSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 
@@ -18,7 +19,7 @@ export interface ReportHead {
 }
 
 /** The head of the report of a transfer with its costs; null while there is nothing to report. */
-export function quoteHead(record: TransferDutyView, account: AccountView, result: TransferDutyResult): ReportHead | null {
+export function quoteHead(record: RecordView<'transferDuty'>, account: AccountView, result: TransferDutyResult): ReportHead | null {
   const {
     transferDutyPayable,
     totals,
@@ -43,7 +44,7 @@ export function quoteHead(record: TransferDutyView, account: AccountView, result
 }
 
 /** Whose report it is, of when, and what it was worked out with. */
-function frameOf(record: TransferDutyView, account: AccountView, result: TransferDutyResult, table: TransferDutyTable) {
+function frameOf(record: RecordView<'transferDuty'>, account: AccountView, result: TransferDutyResult, table: TransferDutyTable) {
   const { phoneCountryCode, phoneNumber } = account.telephone
   return {
     firm: {

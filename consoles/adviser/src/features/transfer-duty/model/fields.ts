@@ -1,0 +1,42 @@
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { FieldPath } from '../../../workbench/field-path.ts'
+
+type Inputs = InputsOf<'transferDuty'>
+export type TransferDutyField = Exclude<FieldPath<Inputs>, 'transferDutyPayable' | 'sundries' | 'sellerSide.taxScenarioId'>
+
+/** What always shows. */
+const PURCHASE: readonly TransferDutyField[] = ['transferAmount', 'marketValue', 'dateOfAcquisition', 'purchaserType', 'bondAmount']
+
+/** The parts of the form that are closed until they are used, in their order, with their fields. */
+export const PANEL_FIELDS = {
+  bond: ['bondBank', 'initiationFeeAdded', 'bondFeeMode', 'bondFee', 'deedsBondFee'],
+  fees: ['transferFeeMode', 'transferFee', 'deedsTransferFee'],
+  sundries: [
+    'sundries.postage',
+    'sundries.fica',
+    'sundries.deedsSearch',
+    'sundries.ratesClearance',
+    'sundries.leviesClearance',
+    'sundries.insurance',
+    'sundries.homeownerAssociation',
+  ],
+  property: ['share', 'propertyKind', 'connectedParties'],
+  relief: ['vatStatus', 'exemption', 'exemptionText', 'exemptionProof'],
+  dates: ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'],
+  cash: ['deposit', 'cashAvailable'],
+  // `sellerSide` is all of it: there, or not asked for.
+  seller: [
+    'sellerSide',
+    'sellerSide.baseCost',
+    'sellerSide.agentCommissionPpm',
+    'sellerSide.bondSettlement',
+    'sellerSide.cancellationFee',
+    'sellerSide.isPrimary',
+  ],
+} as const satisfies Readonly<Record<string, readonly TransferDutyField[]>>
+
+export type PanelName = keyof typeof PANEL_FIELDS
+export const PANELS = Object.keys(PANEL_FIELDS) as readonly PanelName[]
+
+/** Every field that a person fills in. */
+export const FIELDS: readonly TransferDutyField[] = [...PURCHASE, ...Object.values(PANEL_FIELDS).flat()]

@@ -1,0 +1,141 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { Suspense, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { localDate } from '../../shared/time/local-time.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useFormKeys } from '../hooks/use-form-keys.ts'
+import { useOpenPanels } from '../hooks/use-open-panels.ts'
+import { useRecordEditor } from '../hooks/use-record-editor.ts'
+import { useRecordPorts } from '../hooks/use-record-ports.ts'
+import { useWorking } from '../hooks/use-working.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { disagreement } from '../model/disagreement.ts'
+import { WorkingContext } from '../parts/figure.tsx'
+import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { KeysLine } from './keys-line.tsx'
+import { Mismatch } from './mismatch.ts'
+import { RecordBands } from './record-bands.tsx'
+import { RecordBar } from './record-bar.tsx'
+import { WorkingDialog } from './working-dialog.tsx'
+
+const NO_ERRORS: readonly FieldError[] = []
+
+export interface CalculateScreenProps {
+  readonly kind: AnyWorkbenchKind
+  readonly record: RecordView
+  readonly userId: string
+  /** Without a subscription records can be read, not changed. */
+  readonly canChange: boolean
+}
+
+/** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
+export function CalculateScreen({ kind, record, userId, canChange }: CalculateScreenProps) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const form = useRef<HTMLFormElement>(null)
+  const commands = useRecordCommands()
+  const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
+  useUnsaved(editor.status.kind !== 'saved')
+
+  const readOnly = record.locked || record.deleted || !canChange
+  const { description, inputs } = editor.value
+  const context = { today: localDate(now), constants: SHIPPED_CONSTANTS }
+  // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
+  const pinned = readOnly ? kind.recalculated(record) : undefined
+  const answer = pinned ?? kind.calculate(inputs, context)
+  const versions =
+    pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
+  const summary = kind.summary(answer)
+  const announcement = useAnnouncement(summary.spoken)
+  const working = useWorking(kind, answer)
+  const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const { panels, showField } = useOpenPanels(kind, inputs, errors)
+  const keys = useFormKeys(form, editor, showField)
+  const mismatch = disagreement(kind, record)
+  const title = `${kind.names.words.one}: ${description}`
+  const part = { inputs, context }
+
+  return (
+    <Page>
+      <RecordBar
+        record={record}
+        description={description}
+        commands={commands}
+        tab="calculate"
+        status={editor.status}
+        before={editor.flush}
+        onRename={(next) => editor.edit('description', next)}
+      />
+      <WorkingContext value={answer.ok ? working : undefined}>
+        <FormAndAnswer>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
+          <form
+            ref={form}
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={keys.onKeyDown}
+            onBlur={editor.leaveField}
+          >
+            <h1 style={{ margin: 0 }}>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h1>
+            <RecordBands
+              kind={kind}
+              record={record}
+              canChange={canChange}
+              editor={editor}
+              commands={commands}
+              onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
+            />
+            <kind.Form
+              key={keys.round}
+              {...part}
+              answer={answer}
+              readOnly={readOnly}
+              label={kind.label}
+              errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
+              edit={editor.edit}
+              panels={panels}
+            />
+            {!readOnly && <KeysLine />}
+          </form>
+          <Aside id="answer">
+            {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+            <kind.Answer {...part} answer={answer} />
+          </Aside>
+        </FormAndAnswer>
+        {answer.ok && (
+          <Details>
+            <Suspense>
+              <kind.Details {...part} answer={answer} />
+            </Suspense>
+          </Details>
+        )}
+      </WorkingContext>
+      <Strip href="#answer">
+        <strong>
+          <Money cents={summary.cents} />
+        </strong>
+        <span>{summary.words}</span>
+      </Strip>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <WorkingDialog
+        open={working.isOpen}
+        title={working.title}
+        groups={working.groups}
+        constantsVersion={versions.constantsVersion}
+        engineVersion={versions.engineVersion}
+        onClose={working.close}
+      />
+    </Page>
+  )
+}
