@@ -4,7 +4,7 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
-import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 type Affordability = NonNullable<HomeLoanResult['affordability']>
 
@@ -40,7 +40,7 @@ export function AffordabilitySection({ affordability }: { readonly affordability
               </th>
               {limit === null ? (
                 <td colSpan={3}>
-                  <Wanting>not worked out</Wanting>
+                  <Warning>not worked out</Warning>
                 </td>
               ) : (
                 <>

@@ -1,7 +1,7 @@
 import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
-import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { shownDefaults } from '../model/default-words.ts'
 
 /** What the answer rests on: how interest is counted and repriced, the defaults it took, and which constants nobody has confirmed. */
@@ -23,7 +23,7 @@ export function AssumptionsSection({ result }: { readonly result: HomeLoanResult
       </LedgerTable>
       {result.unconfirmed.length > 0 && (
         <DetailWords>
-          <Wanting>Not confirmed by two sources: {result.unconfirmed.flatMap(({ names }) => names).join('; ')}.</Wanting>
+          <Warning>Not confirmed by two sources: {result.unconfirmed.flatMap(({ names }) => names).join('; ')}.</Warning>
         </DetailWords>
       )}
     </DetailSection>

@@ -10,7 +10,7 @@ import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useMemo, useState } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
-import { Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useSettled } from '../hooks/use-settled.ts'
 import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
 
@@ -49,7 +49,7 @@ export default function GoalSection({ inputs, context, firstPayment, readOnly, o
       <SelectField label="What to find" value={goal} options={OPTIONS} onChange={({ target }) => choose(target.value as Goal)} />
       {unit === 'months' && <MonthsField label={so} value={value} min={1} max={MAX_TERM} onChange={setValue} />}
       {unit === 'cents' && <MoneyField label={so} value={value} onChange={setValue} />}
-      <div aria-live="polite" style={{ minHeight: 60, opacity: isCurrent ? 1 : 0.6 }}>
+      <div role="status" style={{ minHeight: 60, opacity: isCurrent ? 1 : 0.6 }}>
         {found?.outcome === 'reached' && (
           <DetailWords>
             <Found>{foundWords(settled.goal, found, settled.inputs)}</Found>{' '}
@@ -64,7 +64,7 @@ export default function GoalSection({ inputs, context, firstPayment, readOnly, o
         )}
         {found !== undefined && found.outcome !== 'reached' && (
           <DetailWords>
-            <Wanting>{found.sentence}</Wanting>
+            <Warning>{found.sentence}</Warning>
           </DetailWords>
         )}
       </div>

@@ -3,7 +3,7 @@ import { formatRate } from '@tafel/contracts/money/format.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
-import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { monthsInWords } from '@tafel/kit/fields/months-text.ts'
 
 const PATH_WORDS = { falling: 'Prime falls', level: 'Prime stays', rising: 'Prime rises' } as const
@@ -79,7 +79,7 @@ export function SwitchSection({ offer }: { readonly offer: NonNullable<HomeLoanR
               <th scope="row">{label}</th>
               <td>
                 {cents === null ? (
-                  <Wanting>not loaded</Wanting>
+                  <Warning>not loaded</Warning>
                 ) : (
                   <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
                 )}
@@ -92,7 +92,7 @@ export function SwitchSection({ offer }: { readonly offer: NonNullable<HomeLoanR
             <th scope="row">Saved in all, after costs</th>
             <td>
               {offer.saving === null ? (
-                <Wanting>not worked out</Wanting>
+                <Warning>not worked out</Warning>
               ) : (
                 <Figure cents={offer.saving} step="switchTo.saving" label="saved by switching" shown="always" />
               )}

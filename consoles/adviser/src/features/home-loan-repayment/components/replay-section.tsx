@@ -12,7 +12,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import { useMemo, useState } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
-import { LedgerTable, Wanting } from '../../../workbench/parts/ledger-table.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
@@ -56,7 +56,7 @@ export function ReplaySection({ inputs, result, context }: ReplaySectionProps) {
       </Starts>
       {looked === null ? (
         <DetailWords>
-          <Wanting>{result.missing.find(({ id }) => id === 'replay')?.message ?? 'Prime of that time is not loaded.'}</Wanting>{' '}
+          <Warning>{result.missing.find(({ id }) => id === 'replay')?.message ?? 'Prime of that time is not loaded.'}</Warning>{' '}
           {result.missing.find(({ id }) => id === 'replay')?.remedy}
         </DetailWords>
       ) : (
