@@ -3,7 +3,7 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Suspense, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
@@ -20,6 +20,7 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Mismatch } from './mismatch.ts'
 import { RecordBands } from './record-bands.tsx'
@@ -47,10 +48,11 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
 
   const readOnly = record.locked || record.deleted || !canChange
   const { description, inputs } = editor.value
-  const context = { today: localDate(now), constants: SHIPPED_CONSTANTS }
+  const today = localDate(now)
+  const context = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
   // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
-  const pinned = readOnly ? kind.recalculated(record) : undefined
-  const answer = pinned ?? kind.calculate(inputs, context)
+  const pinned = useMemo(() => (readOnly ? kind.recalculated(record) : undefined), [readOnly, kind, record])
+  const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
   const versions =
     pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
   const summary = kind.summary(answer)
@@ -59,7 +61,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
-  const mismatch = disagreement(kind, record)
+  const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
   const title = `${kind.names.words.one}: ${description}`
   const part = { inputs, context }
 
@@ -107,6 +109,9 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               panels={panels}
             />
             {!readOnly && <KeysLine />}
+            {canChange && !record.deleted && (
+              <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
+            )}
           </form>
           <Aside id="answer">
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
