@@ -27,7 +27,7 @@ function setup(
   })
   server.records.set('t1', { ...server.records.get('t1')!, ...stored })
   renderRoute(server, '/transfer-duty/t1/report', {
-    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} report={REPORT} />,
+    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
   })
   return { server, user: userEvent.setup() }
 }
