@@ -14,8 +14,8 @@ import { launcher } from './browser/launch.ts'
 import { createPdfPool, type PdfPool } from './browser/pool.ts'
 import { printToPdf } from './browser/print.ts'
 import { createQueriesClient } from './queries-client.ts'
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
-import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { account, client, me, recordWith } from './testing/sample.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -253,7 +253,7 @@ describe('the answer', () => {
       expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })
   })
   test.each([
-    ['without a price', { record: recordWith({ transferAmount: 0 }) }, 'reports/nothing-to-report'],
+    ['without a price', { record: recordWith({ transferAmount: 0, marketValue: 0 }) }, 'reports/nothing-to-report'],
     ['of a deleted record', { record: recordWith({}, { deleted: true }) }, 'records/deleted'],
     ['of a record that is not there, or another firm’s', { status: 404 }, 'functions/not-found'],
     ['to nobody', { status: 401 }, 'functions/unauthenticated'],

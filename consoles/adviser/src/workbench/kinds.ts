@@ -6,6 +6,7 @@ export type LoadKind = () => Promise<AnyWorkbenchKind>
 /** Kinds that have a screen. Each is loaded with it, engine and all; lists and words go by its names alone. */
 const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
   transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
+  homeLoanRepayment: async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind,
 }
 
 export interface ScreenKind {

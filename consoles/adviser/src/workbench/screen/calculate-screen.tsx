@@ -4,7 +4,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
@@ -22,6 +22,7 @@ import { disagreement } from '../model/disagreement.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
@@ -49,10 +50,11 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
 
   const readOnly = record.locked || record.deleted || !canChange
   const { description, inputs } = editor.value
-  const context = { today: localDate(now), constants: SHIPPED_CONSTANTS }
+  const today = localDate(now)
+  const context = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
   // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
-  const pinned = readOnly ? kind.recalculated(record) : undefined
-  const answer = pinned ?? kind.calculate(inputs, context)
+  const pinned = useMemo(() => (readOnly ? kind.recalculated(record) : undefined), [readOnly, kind, record])
+  const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
   const versions =
     pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
   const summary = kind.summary(answer)
@@ -62,7 +64,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
-  const mismatch = disagreement(kind, record)
+  const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
   const title = `${kind.names.words.one}: ${description}`
   const part = { inputs, context, answer, readOnly, edit: editor.edit }
 
@@ -110,6 +112,9 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               />
             </UnreadFields>
             {!readOnly && <KeysLine />}
+            {canChange && !record.deleted && (
+              <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
+            )}
           </form>
           <Aside id="answer">
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}

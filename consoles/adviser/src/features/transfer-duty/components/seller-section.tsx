@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { keptLabel, sellerRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { sellerMissing } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'

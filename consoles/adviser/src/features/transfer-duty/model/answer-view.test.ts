@@ -1,9 +1,9 @@
 import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
 import { answerView, tableHint } from './answer-view.ts'
 import { summary } from './summary.ts'
 

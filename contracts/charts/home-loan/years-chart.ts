@@ -1,0 +1,49 @@
+import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
+import { formatMoney } from '../../money/format.ts'
+import { hatched } from '../hatching.ts'
+import type { Chart } from '../svg.ts'
+import { framed, type LegendItem, type Size } from './lines.ts'
+
+const SERIES = { principal: 0, interest: 1 } as const
+const GAP = 0.18
+
+/** Where each year's payments go: interest, and what pays the loan off. A year in which more is owed at its end shows its interest alone. */
+export function yearsChart({ start, years }: Pick<HomeLoanResult, 'start' | 'years'>, size: Size): Chart {
+  const bars = years.map(({ interest, principal }) => ({ interest: interest ?? 0, principal: Math.max(0, principal ?? 0) }))
+  const most = Math.max(0, ...bars.map(({ interest, principal }) => interest + principal))
+  const turn = bars.findIndex(({ interest, principal }) => principal > interest)
+  const summary =
+    turn < 0
+      ? 'In every year more goes to interest than to paying off the loan.'
+      : turn === 0
+        ? 'From the first year on more pays off the loan than goes to interest.'
+        : `From year ${turn + 1} on more pays off the loan than goes to interest.`
+  const legend: LegendItem[] = [
+    { label: 'paid off', sample: swatch(SERIES.principal) },
+    { label: 'interest', sample: swatch(SERIES.interest) },
+  ]
+  const svg = framed({ start, months: 12 * years.length, amounts: [0, most], legend, size, summary }, ({ x, y }) =>
+    bars.flatMap(({ interest, principal }, year) => {
+      const from = x(12 * (year + GAP / 2))
+      const width = x(12 * (year + 1 - GAP / 2)) - from
+      const bar = (low: number, high: number, series: number) =>
+        high > low ? hatched({ x: from, y: y(high), width, height: y(low) - y(high) }, series) : []
+      return [...bar(0, principal, SERIES.principal), ...bar(principal, principal + interest, SERIES.interest)]
+    }),
+  )
+  return {
+    svg,
+    summary,
+    table: {
+      columns: ['Year', 'Interest', 'Paid off', 'Still owed'],
+      rows: years.map(({ interest, principal, balance }, year) => ({
+        cells: [String(year + 1), ...[interest, principal, balance].map((cents) => formatMoney(cents ?? 0))],
+        marked: year === turn,
+      })),
+    },
+  }
+}
+
+function swatch(series: number): LegendItem['sample'] {
+  return (x, y) => ({ tag: 'g', attrs: {}, children: hatched({ x: x + 4, y: y - 6, width: 18, height: 12 }, series) })
+}
