@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
     maxWorkers: '100%',
-    reporters: ['default', './deploy/check/count-reporter.ts'],
+    reporters: ['default', './deploy/check/layer-times.ts', './deploy/check/count-reporter.ts'],
     projects: [
       {
         test: {
@@ -51,6 +51,8 @@ export default defineConfig({
       { test: { ...shared, ...BREAKING, name: 'faults', include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'] } },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
+      // `npm run dev`: changes sources of this very checkout, and puts them back.
+      { test: { ...shared, ...BREAKING, name: 'dev', include: ['deploy/proof/dev/*.e2e.test.ts'] } },
       // Pauses, cuts, full disks, broken builds.
       {
         test: {

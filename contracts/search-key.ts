@@ -2,3 +2,9 @@
 export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
+
+/** The words of a name or a description as they are searched: without accents, case and punctuation. `O’Brien` is two. */
+export function searchWords(text: string): readonly string[] {
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}

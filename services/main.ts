@@ -1,34 +1,35 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
-import { postgresCheckpoints } from './kernel/checkpoints.postgres.ts'
-import { createCodec } from './kernel/codec.ts'
-import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from './kernel/config.ts'
-import { eventStoreDb } from './kernel/event-store.eventstoredb.ts'
-import { createCommandHandler } from './kernel/handle.ts'
-import { createApp } from './kernel/http/app.ts'
-import type { KeyDestroyed } from './kernel/http/forgotten.ts'
-import { createGate } from './kernel/http/gate.ts'
-import { postgresKeptKeys } from './kernel/http/kept-keys.ts'
-import { withRightsOfNow } from './kernel/http/rights-of-now.ts'
-import { listen } from './kernel/http/server.ts'
-import { createSigningKeys } from './kernel/http/signing-keys.ts'
-import { createTokenVerifier } from './kernel/http/token.ts'
-import { watchUsers } from './kernel/http/user-standings.ts'
-import { postgresAnswerMemory } from './kernel/idempotency.ts'
-import { migrateKernel } from './kernel/kernel-migrations.ts'
-import { postgresKeyStore } from './kernel/keys/key-store.postgres.ts'
-import { keyedHash } from './kernel/keys/keyed-hash.ts'
-import { assertKeysAtHand } from './kernel/keys/keys-at-hand.ts'
-import { masterKeys } from './kernel/keys/master-keys.ts'
-import { tablesOf, watchForDamage } from './kernel/damage.ts'
-import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from './kernel/lifecycle.ts'
-import { createLog, type Log } from './kernel/log.ts'
-import { createMetrics } from './kernel/metrics.ts'
-import { postgresParked } from './kernel/parked.ts'
-import { onceInReach } from './kernel/postgres-away.ts'
-import { createPool, transaction } from './kernel/postgres.ts'
+import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from '@tafel/kernel/config.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { createApp } from '@tafel/kernel/http/app.ts'
+import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
+import { createGate } from '@tafel/kernel/http/gate.ts'
+import { postgresKeptKeys } from '@tafel/kernel/http/kept-keys.ts'
+import { withRightsOfNow } from '@tafel/kernel/http/rights-of-now.ts'
+import { listen } from '@tafel/kernel/http/server.ts'
+import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
+import { createTokenVerifier } from '@tafel/kernel/http/token.ts'
+import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
+import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
+import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { tablesOf, watchForDamage } from '@tafel/kernel/damage.ts'
+import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog, type Log } from '@tafel/kernel/log.ts'
+import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { postgresParked } from '@tafel/kernel/parked.ts'
+import { onceInReach } from '@tafel/kernel/postgres-away.ts'
+import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
@@ -37,7 +38,7 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
-import { createReports } from './reports/reports.ts'
+import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
@@ -159,13 +160,14 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
-      isDisabled: (userId) => users.standing(userId) === 'disabled',
+      isDisabled: (userId) => users.statusOf(userId) === 'disabled',
     }),
     gate: createGate(users, {
       register: registerUser(commands),
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
+    tenants: owners,
     memory,
     log,
     metrics,
@@ -200,7 +202,7 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {
     if (!(error instanceof BadConfiguration)) throw error
     process.stderr.write(`${error.message}\n`)

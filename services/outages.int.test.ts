@@ -9,10 +9,10 @@ import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/cont
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
-import type { ServicesSettings } from './kernel/config.ts'
-import { createLifecycle, type HealthReport, type Lifecycle } from './kernel/lifecycle.ts'
-import { createLog } from './kernel/log.ts'
-import { type TcpProxy, tcpProxy } from './kernel/testing/tcp-proxy.ts'
+import type { ServicesSettings } from '@tafel/kernel/config.ts'
+import { createLifecycle, type HealthReport, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
 
 // Each server that the services stand on is away for a while, cut off or silent. All of it comes back by itself.

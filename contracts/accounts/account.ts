@@ -29,6 +29,7 @@ export function accountTexts(line: typeof text) {
     contactPerson: z.strictObject({ firstName: line(80), lastName: line(80) }),
     telephone: z.strictObject({ phoneCountryCode: line(5), phoneNumber: line(20) }),
     vatNumber: line(20),
+    licenceNumber: line(20),
     website: line(200),
     address: z.strictObject({
       addressLine1: line(120),
@@ -51,6 +52,8 @@ export const accountDetails = z.strictObject({
   email: z.union([email, z.literal('')]),
   telephone: texts.telephone,
   vatNumber: texts.vatNumber,
+  /** Of the firm as a financial services provider, where it is one. */
+  licenceNumber: z.optional(texts.licenceNumber),
   website: texts.website,
   address: texts.address,
   inflation: z._default(ppm, DEFAULT_INFLATION_PPM),

@@ -13,6 +13,8 @@ const details = {
   email: personal(email),
   telephone: personal(texts.telephone),
   vatNumber: personal(texts.vatNumber),
+  /** Not in older events. */
+  licenceNumber: z.optional(personal(texts.licenceNumber)),
   website: personal(texts.website),
   address: personal(texts.address),
   inflation: ppm,

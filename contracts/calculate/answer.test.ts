@@ -18,7 +18,7 @@ test('the example of every kind is answered', () => {
   for (const kind of Object.values(KINDS)) expect(ask(JSON.stringify(kind.example), kind)).toMatchObject({ ok: true })
 })
 
-describe('what is wrong is told by field, with a remedy', () => {
+describe('what is wrong is reported by field, with a remedy', () => {
   test.each([
     ['{"transferAmount":"250000000"}', 'transferAmount', 'An amount in whole cents.'],
     ['{"transferAmount":1.5}', 'transferAmount', 'An amount in whole cents.'],
@@ -29,7 +29,7 @@ describe('what is wrong is told by field, with a remedy', () => {
     ['{"transferAmount":1,"dateOfAcquisition":"2026-02-30"}', 'dateOfAcquisition', 'A date as YYYY-MM-DD.'],
     ['{"transferAmount":1,"dateOfAcquisition":"1993-04-06"}', 'dateOfAcquisition', 'Enter a date of 7 April 1993 or later.'],
     ['{"transferAmount":1,"purchaserType":"alien"}', 'purchaserType', 'Send one of natural, company, cc, trust, nonResident.'],
-    ['{}', 'transferAmount', 'Enter the price.'],
+    ['{}', 'transferAmount', 'Enter the price; for a donation, enter the market value.'],
     ['[]', '', 'Send a JSON object with the inputs.'],
     ['null', '', 'Send a JSON object with the inputs.'],
     ['', '', 'Send one JSON object a line.'],

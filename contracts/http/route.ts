@@ -1,5 +1,20 @@
 import type * as z from 'zod/mini'
 
+/** What a person may do in a firm. */
+export type Permission = 'read' | 'write' | 'manage'
+
+/** What a route within a firm asks: what of the person, and what of the firm's subscription. */
+export interface FirmAccess {
+  readonly permission: Permission
+  readonly subscription: 'any' | 'inForce'
+}
+
+export const FIRM_ACCESS = {
+  account: { permission: 'read', subscription: 'any' },
+  subscriber: { permission: 'write', subscription: 'inForce' },
+  owner: { permission: 'manage', subscription: 'any' },
+} as const satisfies Partial<Record<Access, FirmAccess>>
+
 /**
  * Who may call a route. Each line includes the ones above it, except `admin`, which asks for the role alone.
  * A disabled user is refused everywhere but on `public` routes.
@@ -14,6 +29,8 @@ export type Access =
   | 'account'
   /** And a subscription: everything that writes records. */
   | 'subscriber'
+  /** And the right to manage the firm itself, with or without a subscription. */
+  | 'owner'
   /** The realm role `admin`. */
   | 'admin'
 

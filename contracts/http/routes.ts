@@ -63,19 +63,19 @@ export const ROUTES = {
   deleteMyself: { method: 'POST', path: '/api/functions/deleteMyself', access: 'signedIn', body: nothing },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
-  changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'account', body: accountDetails },
-  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'account', body: none },
+  changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },
+  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'owner', body: none },
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
   /** A closed firm is only read. It can be reopened. */
-  closeAccount: { method: 'POST', path: '/api/accounts/:id/close', access: 'account', body: none },
-  reopenAccount: { method: 'POST', path: '/api/accounts/:id/reopen', access: 'account', body: none },
+  closeAccount: { method: 'POST', path: '/api/accounts/:id/close', access: 'owner', body: none },
+  reopenAccount: { method: 'POST', path: '/api/accounts/:id/reopen', access: 'owner', body: none },
   /** Erases a closed firm with all its clients and records for good. */
-  forgetAccount: { method: 'POST', path: '/api/accounts/:id/forget', access: 'account', body: none },
+  forgetAccount: { method: 'POST', path: '/api/accounts/:id/forget', access: 'owner', body: none },
   closeAccountByOwner: { method: 'POST', path: '/api/functions/closeAccountByOwner', access: 'admin', body: data(ofOwner) },
   reopenAccountByOwner: { method: 'POST', path: '/api/functions/reopenAccountByOwner', access: 'admin', body: data(ofOwner) },
   forgetAccountByOwner: { method: 'POST', path: '/api/functions/forgetAccountByOwner', access: 'admin', body: data(ofOwner) },
   // subscriptions
-  freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'account', body: nothing },
+  freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { Route } from '../http/route.ts'
+import { REPORT_FORMS } from '../report/document.ts'
 import { RECORD_KINDS, type RecordKind } from './record-kinds.ts'
 
 const none = z.strictObject({})
+/** How much of a report is wanted; the long one where it isn't said. */
+const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)) })
 
 /** What every kind can be asked for, as the names of its routes begin; the kind's own name follows. */
-export const RECORD_VERBS = ['create', 'change', 'copy', 'lock', 'unlock', 'delete', 'restore', 'get', 'print'] as const
+export const RECORD_VERBS = ['create', 'change', 'copy', 'lock', 'unlock', 'delete', 'restore', 'get', 'print', 'tables'] as const
 export type RecordVerb = (typeof RECORD_VERBS)[number]
 
 type Named<Verb extends RecordVerb, Kind extends RecordKind> = `${Verb}${Capitalize<Kind['name']>}`
@@ -15,7 +18,7 @@ type Writes<Method extends Route['method'], Body> = {
   readonly access: 'subscriber'
   readonly body: Body
 }
-type Reads = { readonly method: 'GET'; readonly path: string; readonly access: 'account'; readonly query: typeof none }
+type Reads<Query> = { readonly method: 'GET'; readonly path: string; readonly access: 'account'; readonly query: Query }
 
 export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: Writes<'POST', K['commands']['create']> } & {
   readonly [K in RecordKind as Named<'change', K>]: Writes<'PUT', K['commands']['change']>
@@ -23,7 +26,9 @@ export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: W
   readonly [K in RecordKind as Named<'lock' | 'unlock' | 'restore', K>]: Writes<'POST', typeof none>
 } & {
   readonly [K in RecordKind as Named<'delete', K>]: { readonly method: 'DELETE'; readonly path: string; readonly access: 'subscriber' }
-} & { readonly [K in RecordKind as Named<'get' | 'print', K>]: Reads }
+} & { readonly [K in RecordKind as Named<'get', K>]: Reads<typeof none> } & {
+  readonly [K in RecordKind as Named<'print' | 'tables', K>]: Reads<typeof reportQuery>
+}
 
 export type RecordRouteName = keyof RecordRoutes
 
@@ -47,7 +52,8 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
     delete: { method: 'DELETE', path: one, access: 'subscriber' },
     restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
     get: { method: 'GET', path: one, access: 'account', query: none },
-    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: none },
+    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery },
+    tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery },
   }
   return Object.fromEntries(RECORD_VERBS.map((verb) => [recordRoute(verb, name), rows[verb]]))
 }

@@ -1,6 +1,15 @@
 import { EXEMPTION_LABELS } from '../calculators/transfer-duty/duty/duty.ts'
-import type { EXEMPTIONS, FEE_MODES, PROPERTY_KINDS, TransferDutyInputs, VAT_STATUSES } from '../calculators/transfer-duty/inputs.ts'
-import { PURCHASER_LABELS } from '../calculators/transfer-duty/sentences.ts'
+import type {
+  BOND_OWNERS,
+  EXEMPTIONS,
+  FEE_MODES,
+  PROPERTY_KINDS,
+  SALE_FIGURES,
+  SELLER_TYPES,
+  TransferDutyInputs,
+  VAT_STATUSES,
+} from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { PURCHASER_LABELS } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 
 // What people call the choices of a transfer, on screen and on paper.
@@ -36,13 +45,30 @@ export const FEE_MODE_LABELS: Readonly<Record<(typeof FEE_MODES)[number], string
   manual: 'As quoted',
 }
 
+export const BOND_OWNER_LABELS: Readonly<Record<(typeof BOND_OWNERS)[number], string>> = {
+  purchasers: 'All purchasers together',
+  purchaser: 'This purchaser alone',
+}
+
+export const SELLER_TYPE_LABELS: Readonly<Record<(typeof SELLER_TYPES)[number], string>> = {
+  individual: 'Individual',
+  company: 'Company',
+  trust: 'Trust',
+}
+
+export const SALE_FIGURES_LABELS: Readonly<Record<(typeof SALE_FIGURES)[number], string>> = {
+  scenario: 'Those of the seller’s scenario',
+  transfer: 'Those of this transfer',
+}
+
 export const YES_NO = { yes: 'Yes', no: 'No' } as const
 
-const RATES: ReadonlySet<string> = new Set(['share', 'sellerSide.agentCommissionPpm'])
+const RATES: ReadonlySet<string> = new Set(['share', 'sellerSide.agentCommissionPpm', 'sellerSide.ownershipShare'])
 
 /** The value of a field in words, as a person would read it. */
 export function valueWords(field: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? YES_NO.yes : YES_NO.no
+  if (field === 'sellerSide.disposalRow') return `Disposal ${Number(value) + 1}`
   if (typeof value === 'number') return RATES.has(field) ? formatRate(value) : formatMoney(value)
   switch (field) {
     case 'purchaserType':
@@ -56,11 +82,17 @@ export function valueWords(field: string, value: string | number | boolean): str
     case 'transferFeeMode':
     case 'bondFeeMode':
       return FEE_MODE_LABELS[value as (typeof FEE_MODES)[number]]
+    case 'bondOf':
+      return BOND_OWNER_LABELS[value as (typeof BOND_OWNERS)[number]]
+    case 'sellerSide.sellerType':
+      return SELLER_TYPE_LABELS[value as (typeof SELLER_TYPES)[number]]
+    case 'sellerSide.figuresOf':
+      return SALE_FIGURES_LABELS[value as (typeof SALE_FIGURES)[number]]
     default:
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value
   }
 }
 
 /** How sure a constant is, in words. */
-export const standingOf = ({ status, confidence }: { readonly status: string; readonly confidence: string }) =>
+export const statusOf = ({ status, confidence }: { readonly status: string; readonly confidence: string }) =>
   confidence === 'confirmed' ? status : `${status}, unconfirmed`

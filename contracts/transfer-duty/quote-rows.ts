@@ -1,8 +1,8 @@
-import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
-import { labelOf } from '../calculators/transfer-duty/labels.ts'
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
-import { standingOf, valueWords } from './choice-words.ts'
+import { statusOf, valueWords } from './choice-words.ts'
 
 // The statements beside the lines of a quote, the same on screen and on paper. Nothing is calculated here.
 
@@ -15,9 +15,10 @@ export interface StatementRow {
   readonly isSum: boolean
 }
 
-/** From the price to the cash that is needed on the day. */
-export function cashRows({ cash, duty }: TransferDutyResult): readonly StatementRow[] {
+/** From the price to the cash that is needed on registration. */
+export function cashRows({ cash, duty, sharing }: TransferDutyResult): readonly StatementRow[] {
   const isShared = duty.share !== 1_000_000
+  const isBondShared = sharing?.bondOf === 'purchasers'
   const row = (label: string, key: Exclude<keyof typeof cash, 'incomplete'>, isLess = false, isSum = false): StatementRow => ({
     label,
     cents: cash[key],
@@ -28,10 +29,10 @@ export function cashRows({ cash, duty }: TransferDutyResult): readonly Statement
   return [
     row(isShared ? `Price of the share of ${formatRate(duty.share)}` : 'Price', 'price'),
     row(isShared ? 'Share of the cost of the transfer' : 'Cost of the transfer', 'transferCosts'),
-    ...(cash.bondCosts === 0 ? [] : [row('Cost of the bond', 'bondCosts')]),
+    ...(cash.bondCosts === 0 ? [] : [row(isBondShared ? 'Share of the cost of the bond' : 'Cost of the bond', 'bondCosts')]),
     ...(cash.financed === 0 ? [] : [row('Paid from the loan', 'financed', true)]),
     ...(cash.deposit === 0 ? [] : [row('Deposit, paid before', 'deposit', true)]),
-    row('Cash needed on the day', 'onTheDay', false, true),
+    row('Cash needed on registration', 'onTheDay', false, true),
   ]
 }
 
@@ -39,8 +40,8 @@ export function cashRows({ cash, duty }: TransferDutyResult): readonly Statement
 export function cashAtHandRows({ cash }: TransferDutyResult, available: number): readonly StatementRow[] {
   if (available === 0) return []
   return cash.shortfall > 0
-    ? [{ label: 'Short on the day', cents: cash.shortfall, step: 'cash.shortfall', isLess: false, isSum: true }]
-    : [{ label: 'Left after the day', cents: cash.left, step: 'cash.left', isLess: false, isSum: true }]
+    ? [{ label: 'Shortfall on registration', cents: cash.shortfall, step: 'cash.shortfall', isLess: false, isSum: true }]
+    : [{ label: 'Left after registration', cents: cash.left, step: 'cash.left', isLess: false, isSum: true }]
 }
 
 export interface TimelineRow {
@@ -74,7 +75,7 @@ export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResu
     ...(inputs.marketValue === undefined ? [] : [{ label: 'Market value', value: formatMoney(result.marketValue) }]),
     { label: 'Date of acquisition', value: formatDate(result.dateOfAcquisition) },
     { label: 'Purchaser', value: valueWords('purchaserType', inputs.purchaserType) },
-    ...(table === null ? [] : [{ label: 'Table', value: `from ${formatDate(table.from)}, ${standingOf(table)}` }]),
+    ...(table === null ? [] : [{ label: 'Table', value: `from ${formatDate(table.from)}, ${statusOf(table)}` }]),
     ...(inputs.bondAmount === 0 ? [] : [{ label: 'Bond', value: formatMoney(inputs.bondAmount) }]),
     ...optional,
   ]
@@ -96,11 +97,23 @@ const OPTIONAL = [
 const SAYS_NOTHING = (value: string | number | boolean) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
-export function assumptionRows({ defaults, bondCosts, suggestions, transferCosts }: TransferDutyResult): readonly AssumptionRow[] {
+export function assumptionRows({
+  defaults,
+  bondCosts,
+  suggestions,
+  transferCosts,
+  sharing,
+  seller,
+}: TransferDutyResult): readonly AssumptionRow[] {
   const hasBond = bondCosts.length > 0
-  const taken = defaults.filter(
-    ({ field, value }) => !SAYS_NOTHING(value) && (hasBond || !(field === 'bondFeeMode' || field === 'initiationFeeAdded')),
-  )
+  // Of choices that change nothing here, nothing is said.
+  const idle = new Set([
+    ...(hasBond ? [] : ['bondFeeMode', 'initiationFeeAdded']),
+    ...(hasBond && sharing !== null ? [] : ['bondOf']),
+    ...(seller?.withholding === 0 ? ['sellerSide.sellerType'] : []),
+    ...((seller?.linkedSale?.differences.length ?? 0) > 0 ? [] : ['sellerSide.figuresOf']),
+  ])
+  const taken = defaults.filter(({ field, value }) => !SAYS_NOTHING(value) && !idle.has(field))
   const sundries = transferCosts.some(({ group }) => group === 'sundries')
   return [
     ...taken.map(({ field, value }) => ({ label: labelOf(field), value: valueWords(field, value) })),
@@ -113,11 +126,12 @@ export function assumptionRows({ defaults, bondCosts, suggestions, transferCosts
 const SELLER_ROWS = [
   ['price', 'Price', false],
   ['vat', 'VAT to pay over', true],
-  ['commission', 'Commission of the agent', true],
+  ['commission', 'Agent’s commission', true],
   ['commissionVat', 'VAT on the commission', true],
   ['bondSettlement', 'Settlement of the bond', true],
   ['cancellationFee', 'Cancellation of the bond', true],
-  ['tax', 'Tax on the gain', true],
+  ['certificates', 'Certificates of compliance', true],
+  ['clearances', 'Rates and levy clearance', true],
 ] as const
 
 export interface SellerRow {
@@ -128,9 +142,29 @@ export interface SellerRow {
   readonly isLess: boolean
 }
 
-/** What the seller gets and pays, without what is nil. */
+/** From the price to what the seller keeps, without what is nil; the sum stands below them (`keptLabel`). */
 export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
-  return SELLER_ROWS.flatMap(([key, label, isLess]) =>
-    seller[key] === 0 ? [] : [{ label, cents: seller[key], step: `seller.${key}`, isLess }],
-  )
+  const row = (key: SellerKey, label: string, isLess: boolean): SellerRow => ({ label, cents: seller[key], step: `seller.${key}`, isLess })
+  const isShared = seller.share !== 1_000_000
+  return [
+    ...SELLER_ROWS.filter(([key]) => seller[key] !== 0).map(([key, label, isLess]) => row(key, label, isLess)),
+    ...(isShared ? [row('othersShare', 'Share of the other owners', true)] : []),
+    ...(seller.tax === 0 ? [] : [row('tax', 'Tax on the gain', true)]),
+  ]
+}
+
+type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax'
+
+/** What is kept, by whether tax is in it. */
+export const keptLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
+  isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
+
+/** What the seller is paid on registration, where something is withheld. */
+export function paidOutRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
+  if (seller.withholding === 0) return []
+  return [
+    { label: 'Left of the price, before tax', cents: seller.beforeTax, step: 'seller.beforeTax', isLess: false },
+    { label: 'Withheld for SARS by the purchaser', cents: seller.withholding, step: 'seller.withholding', isLess: true },
+    { label: 'Paid out on registration', cents: seller.paidOut, step: 'seller.paidOut', isLess: false },
+  ]
 }

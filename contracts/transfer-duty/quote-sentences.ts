@@ -1,7 +1,7 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
-import { centsPerRand } from '../calculators/transfer-duty/sentences.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
+import { centsPerRand } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
-import { standingOf, upperFirst } from './choice-words.ts'
+import { statusOf, upperFirst } from './choice-words.ts'
 
 // What a quote says in sentences, the same on screen and on paper. Nothing is calculated here.
 
@@ -37,9 +37,12 @@ export function lateSentence({ lateInterest: { completedMonths, interest, paymen
     : `${upperFirst(until)}; every completed month after it costs ${formatMoney(first.interest)} of interest.`
 }
 
-/** The answer in sentences: the duty, the cash, and what is not in them. */
+/** The answer in sentences: the duty, the cash, which amounts are of a share, and what is not in them. */
 export function quoteSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
-  return [dutySentence(result), cashSentence(result, bondAmount), ...missingSentences(result)].filter((sentence) => sentence !== '')
+  const { sharing } = result
+  return [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? '', ...missingSentences(result)].filter(
+    (sentence) => sentence !== '',
+  )
 }
 
 function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: TransferDutyResult): string {
@@ -53,15 +56,13 @@ function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: Trans
 }
 
 function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string {
-  const how = bondAmount === 0 ? 'without a bond' : `beside a bond of ${formatMoney(bondAmount)}`
-  return `${formatMoney(cash.onTheDay)} is needed in cash on the day, ${how}.`
+  const how = bondAmount === 0 ? 'without a bond' : `in addition to a bond of ${formatMoney(bondAmount)}`
+  return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}.`
 }
 
-/** What the totals lack, each constant once. */
-export function missingSentences({ missing }: TransferDutyResult): readonly string[] {
-  const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant }) => constant)
-  return [...new Set(names)].map((name) => `${upperFirst(name)} are not loaded: they are not in these totals.`)
-}
+/** What the totals lack, said once. */
+export const missingSentences = ({ whyIncomplete }: TransferDutyResult): readonly string[] =>
+  whyIncomplete === null ? [] : [whyIncomplete.message]
 
 /** What VAT would come to, or does, and what the other way means. */
 export function vatWords({ vat, duty }: TransferDutyResult): string {
@@ -72,10 +73,10 @@ export function vatWords({ vat, duty }: TransferDutyResult): string {
   return included + vat.sentence
 }
 
-/** Constants that are not beyond doubt, each with its standing and source. */
+/** Constants that are not beyond doubt, each with its status and source. */
 export function unconfirmedSentences({ unconfirmed }: TransferDutyResult): readonly string[] {
   return unconfirmed.map(({ names, status, confidence, source }) => {
-    return `${upperFirst(names.join('; '))}: ${standingOf({ status, confidence })} (${source}).`
+    return `${upperFirst(names.join('; '))}: ${statusOf({ status, confidence })} (${source}).`
   })
 }
 

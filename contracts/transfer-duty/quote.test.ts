@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
-import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import { whole } from '../calculators/transfer-duty/testing/answers.ts'
 import { plain } from '../money/format.ts'
 import { payeeRows, quoteParts } from './quote-lines.ts'
-import { assumptionRows, cashAtHandRows, cashRows, enteredRows, sellerRows, timelineRows } from './quote-rows.ts'
+import { assumptionRows, cashAtHandRows, cashRows, enteredRows, keptLabel, paidOutRows, sellerRows, timelineRows } from './quote-rows.ts'
 import { edgeSentences, lateSentence, missingSentences, quoteSentences, sellerMissing, vatWords } from './quote-sentences.ts'
 
 const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
@@ -23,7 +23,7 @@ describe('the lines of a quote', () => {
       ['Conveyancer, bond', 'guideline, negotiable', 3_562_000, 534_300, 4_096_300, false],
       ['Deeds office fee, bond', 'by tariff', null, null, null, true],
       ['Lodgement fee, bond', 'by tariff', null, null, null, true],
-      ['Initiation fee of the bank', 'the most the law allows, negotiable', 525_000, 78_750, 603_750, false],
+      ['Bank initiation fee', 'the most the law allows, negotiable', 525_000, 78_750, 603_750, false],
     ])
     expect(quoteParts(protea).map(({ totalLabel, isIncomplete }) => [totalLabel, isIncomplete])).toEqual([
       ['Cost of the transfer', true],
@@ -57,7 +57,7 @@ describe('the lines of a quote', () => {
       ['Conveyancer, transfer', 'guideline', 4_803_550],
       ['Deeds office', '', null],
       ['Conveyancer, bond', 'guideline', 4_096_300],
-      ['Initiation fee of the bank', 'the most the law allows', 603_750],
+      ['Bank initiation fee', 'the most the law allows', 603_750],
     ])
     expect(payeeRows(example).at(-1)).toMatchObject({ label: 'Sundries', total: 1_295_250, step: 'charts.costs.sundries' })
   })
@@ -76,15 +76,15 @@ describe('the cash', () => {
       ['Cost of the bond', 3_400_150],
       ['Paid from the loan', 100_603_750],
       ['Deposit, paid before', 12_500_000],
-      ['Cash needed on the day', 22_222_350],
+      ['Cash needed on registration', 22_222_350],
     ])
   })
 
-  test('at hand is told only where some was entered', () => {
+  test('at hand is reported only where some was entered', () => {
     expect(cashAtHandRows(protea, 0)).toEqual([])
-    expect(cashAtHandRows(example, 20_000_000)[0]).toMatchObject({ label: 'Short on the day', cents: 2_222_350 })
+    expect(cashAtHandRows(example, 20_000_000)[0]).toMatchObject({ label: 'Shortfall on registration', cents: 2_222_350 })
     const rich = { ...PROTEA, cashAvailable: 70_000_000 }
-    expect(cashAtHandRows(resultOf(rich), rich.cashAvailable)[0]).toMatchObject({ label: 'Left after the day', cents: 4_380_150 })
+    expect(cashAtHandRows(resultOf(rich), rich.cashAvailable)[0]).toMatchObject({ label: 'Left after registration', cents: 4_380_150 })
   })
 })
 
@@ -92,8 +92,8 @@ describe('sentences', () => {
   test('say the duty, the cash, and what is not in them, each constant once', () => {
     expect(quoteSentences(protea, 200_000_000).map(plain)).toEqual([
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
-      'R 656 198,50 is needed in cash on the day, beside a bond of R 2 000 000.',
-      'Deeds office fees from 1 April 2026 are not loaded: they are not in these totals.',
+      'R 656 198,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
+      'Not loaded, and so in no total: deeds office fees from 1 April 2026.',
     ])
     expect(missingSentences(example)).toEqual([])
   })
@@ -147,7 +147,7 @@ test('the days stand in their order, those without a date left out', () => {
   )
 })
 
-test('what was taken as nothing was entered is told, what was entered is told apart, and nil is not told', () => {
+test('what was taken as nothing was entered is reported, what was entered is told apart, and nil is not reported', () => {
   const assumed = assumptionRows(protea).map(({ label, value }) => plain(`${label}: ${value}`))
   expect(assumed).toContain('Share: 100 %')
   expect(assumed).toContain('Kind of property: Freehold')
@@ -166,6 +166,29 @@ test('what was taken as nothing was entered is told, what was entered is told ap
 test('the seller’s tax is refused by name where no scenario is linked', () => {
   expect(sellerRows(example.seller!).find(({ label }) => label === 'Tax on the gain')?.cents).toBeNull()
   expect(sellerMissing(example)).toEqual([
-    'The tax on the gain is not worked out: it depends on the seller’s whole year. Link the seller’s tax scenario.',
+    'The tax on the gain is not included: it depends on the seller’s whole year. Link the seller’s tax scenario.',
   ])
+})
+
+describe('what the seller keeps', () => {
+  const side = { bondSettlement: 60_000_000, ownershipShare: 500_000, isNonResident: true }
+  const { seller } = resultOf({ ...PROTEA, sellerSide: side })
+  test('is the price less its rows, and says whether tax is in it', () => {
+    const left = sellerRows(seller!).reduce((sum, { cents, isLess }) => sum + (cents ?? 0) * (isLess ? -1 : 1), 0)
+    expect(left).toBe(seller!.netProceeds)
+    expect(sellerRows(seller!).map(({ label }) => label)).toContain('Share of the other owners')
+    expect(keptLabel(seller!)).toBe('Kept by the seller, before tax')
+    expect(keptLabel({ ...seller!, isBeforeTax: false })).toBe('Kept by the seller, after tax')
+  })
+  test('and is paid out on registration differ by what is withheld: 7,5 % of R1 250 000', () => {
+    expect(paidOutRows(seller!).map(({ cents }) => cents)).toEqual([95_000_000, 9_375_000, 85_625_000])
+    expect(paidOutRows(example.seller!)).toEqual([])
+  })
+})
+
+test('of a share, the sentences say whose the cash is, and which amounts are of the whole', () => {
+  const [, cash, sharing] = quoteSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
+  // Half of R656 198,50.
+  expect(cash).toBe('R 328 099,25 is needed in cash on registration, in addition to a bond of R 2 000 000.')
+  expect(sharing).toBe('Costs and bond are of the whole property; the duty payable and the cash are of the share of 50 %.')
 })

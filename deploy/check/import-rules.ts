@@ -9,9 +9,9 @@ export interface ImportRule {
   readonly packages: readonly string[]
 }
 
-const PURE_TESTS = ['contracts/**', 'services/kernel/**']
-/** Decisions, aggregates and what they share. */
-const PURE_FILES = '{decide,own,compute,claims,user,account,subscription,trial-address,client,transfer-duty}.ts'
+/** Where a bounded context meets HTTP and other contexts' readers, by the names that these files have in each. All else in it is pure. */
+const EDGE = '{route,handlers,register}'
+const PURE = '!(route|handlers|register)'
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
@@ -39,17 +39,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/kernel/**',
     files: ['contracts/**', 'services/kernel/**'],
-    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'node:*'],
+    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
-  // Decisions and folds see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'records'].map((context) => {
-    const pure = `services/${context}/**/${PURE_FILES}`
-    return { from: pure, files: [...PURE_TESTS, pure], packages: [] }
+  // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
+  ...['identity', 'accounts', 'subscriptions', 'records'].flatMap((context) => {
+    const base = ['contracts/**', 'services/kernel/**']
+    return [
+      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+    ]
   }),
-  { from: 'services/identity/**', files: ['contracts/**', 'services/kernel/**', 'services/identity/**'], packages: ['zod'] },
-  { from: 'services/accounts/**', files: ['contracts/**', 'services/kernel/**', 'services/accounts/**'], packages: ['zod'] },
-  { from: 'services/subscriptions/**', files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/**'], packages: ['zod'] },
-  { from: 'services/records/**', files: ['contracts/**', 'services/kernel/**', 'services/records/**'], packages: ['zod'] },
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
@@ -72,7 +71,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: 'services/queries/**',
-    files: ['contracts/**', 'services/kernel/**', 'services/queries/**', 'projections/*/read.ts', 'projections/runtime/wait.ts'],
+    files: [
+      'contracts/**',
+      'services/kernel/**',
+      'services/queries/**',
+      'projections/*/read.ts',
+      'projections/runtime/wait.ts',
+      'projections/host/read-models.ts',
+    ],
     packages: ['zod', 'pg', 'knex'],
   },
   // The composition root of all services in one process.
@@ -84,7 +90,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'projections/**'],
     packages: ['pg', 'knex', 'zod', 'prom-client', 'node:*'],
   },
-  { from: 'projections/*/model.ts', files: ['projections/*/{project,table}.ts', 'projections/runtime/read-model.ts'], packages: [] },
+  {
+    from: 'projections/*/model.ts',
+    files: ['contracts/**', 'projections/*/{project,table}.ts', 'projections/runtime/read-model.ts'],
+    packages: [],
+  },
   { from: 'projections/*/{table,read}.ts', files: ['contracts/**', 'projections/runtime/**'], packages: ['knex', 'zod'] },
 
   { from: 'consoles/kit/**', files: ['consoles/kit/**', 'contracts/**'], packages: ['*'] },

@@ -4,11 +4,7 @@ import { checkSource } from './imports.ts'
 test.each([
   ['contracts/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
   ['contracts/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
-  [
-    'contracts/money/cents.ts',
-    "import type { EventStore } from '@tafel/services/kernel/event-store.ts'",
-    'imports services/kernel/event-store.ts',
-  ],
+  ['contracts/money/cents.ts', "import type { EventStore } from '@tafel/kernel/event-store.ts'", 'imports services/kernel/event-store.ts'],
   [
     'services/records/clients/decide.ts',
     "import { read } from '@tafel/projections/clients/read.ts'",
@@ -16,6 +12,12 @@ test.each([
   ],
   ['services/records/clients/route.ts', "import { accountState } from '../../accounts/account.ts'", 'imports services/accounts/account.ts'],
   ['services/records/clients/decide.ts', "import { randomUUID } from 'node:crypto'", 'imports the package node:crypto'],
+  [
+    'services/records/home-loan/whatever-a-new-kind-needs.ts',
+    "import { route } from './change/route.ts'",
+    'imports services/records/home-loan/change/route.ts',
+  ],
+  ['services/records/home-loan/whatever-a-new-kind-needs.ts', "import * as z from 'zod/mini'", 'imports the package zod'],
   [
     'services/kernel/handle.ts',
     "import { EventStoreDBClient } from '@eventstore/db-client'",
@@ -39,6 +41,8 @@ test.each([
   ['contracts/money/cents.ts', "import * as z from 'zod/mini'"],
   ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/clients/events.ts'"],
   ['services/kernel/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],
+  ['services/records/home-loan/change/route.ts', "import * as z from 'zod/mini'"],
+  ['services/records/home-loan/change/route.ts', "import { decide } from './decide.ts'"],
   ['projections/clients/read.ts', "import type { Knex } from 'knex'"],
   ['consoles/adviser/src/app/router.tsx', "import { theme } from '@tafel/kit/theme/theme.ts'"],
 ])('in %s, %s is allowed', (file, source) => {

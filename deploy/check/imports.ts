@@ -10,6 +10,7 @@ export interface Offence {
 
 const WORKSPACES: Readonly<Record<string, string>> = {
   '@tafel/contracts': 'contracts',
+  '@tafel/kernel': 'services/kernel',
   '@tafel/services': 'services',
   '@tafel/projections': 'projections',
   '@tafel/kit': 'consoles/kit',

@@ -49,4 +49,4 @@ function vite(folder: string, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildConsoles((text) => process.stdout.write(`${text}\n`))
+if (process.argv[1] === import.meta.filename) await buildConsoles((text) => process.stdout.write(`${text}\n`))

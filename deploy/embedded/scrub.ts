@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { DATABASE } from './postgres/cluster.ts'
 import { OWNER } from './postgres/roles.ts'
 import { scrub } from './postgres/scrub.ts'

@@ -1,6 +1,6 @@
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { main as unparkReadModel } from '@tafel/projections/host/unpark.ts'
-import { main as unparkReactor } from '@tafel/services/kernel/unpark.ts'
+import { main as unparkReactor } from '@tafel/kernel/unpark.ts'
 import { environmentOf } from './this-machine.ts'
 
 // `npm run unpark -- <read-model or reactor>`: once the cause is mended, against the running stack.

@@ -1,15 +1,15 @@
-import { type EventStore, StoreUnavailable } from '@tafel/services/kernel/event-store.ts'
-import { type LogVerdict, verifyLog } from '@tafel/services/kernel/verify-log.ts'
+import { type EventStore, StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import { type LogVerdict, verifyLog } from '@tafel/kernel/verify-log.ts'
 
-const TOLD_EVERY = 100_000
+const REPORT_EVERY = 100_000
 
 /** Verifies and tells. Answers the exit code: 0 whole, 1 broken, 2 could not be read to its end. */
 export async function main(store: EventStore, say: (line: string) => void, signal?: AbortSignal): Promise<number> {
   const began = performance.now()
-  let told = 0
+  let reported = 0
   const onProgress = (events: number) => {
-    if (events - told < TOLD_EVERY) return
-    told = events
+    if (events - reported < REPORT_EVERY) return
+    reported = events
     say(`${events} events …`)
   }
   try {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { localConnection } from './eventstore/credentials.ts'
 import { main } from './verify-main.ts'
 import { readSettings } from './supervisor/settings.ts'

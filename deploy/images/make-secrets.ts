@@ -37,7 +37,7 @@ export function makeSecrets(folder: string): readonly string[] {
   return missing
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const folder = resolve(process.env['TAFEL_SECRETS'] || '.secrets')
   const made = makeSecrets(folder)
   process.stdout.write(

@@ -3,6 +3,7 @@ WORKDIR /tafel
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY services/package.json services/
+COPY services/kernel/package.json services/kernel/
 COPY projections/package.json projections/
 COPY consoles/kit/package.json consoles/kit/
 COPY consoles/adviser/package.json consoles/adviser/

@@ -1,16 +1,11 @@
+import { ageOf, isRepository } from './kit/age.ts'
+import { git } from './kit/git.ts'
+import { reportLines } from './kit/report-lines.ts'
 import { readResults } from './kit/result.ts'
 
-// `npm run proof`: every figure that was measured, those that fall short first.
-const rows = (await readResults()).flatMap((result) =>
-  Object.entries(result.figures).map(([name, figure]) => ({ name: `${result.name}.${name}`, ...figure, commit: result.commit })),
-)
-rows.sort((a, b) => Number(a.holds) - Number(b.holds) || a.name.localeCompare(b.name))
-const width = Math.max(6, ...rows.map((row) => row.name.length))
-const short = rows.filter((row) => !row.holds).length
-for (const row of rows) {
-  const value = `${Math.round(row.value * 1000) / 1000} ${row.unit}`
-  process.stdout.write(
-    `${row.holds ? '✓' : '✗'} ${row.name.padEnd(width)}  ${value.padStart(16)}  ${row.target.padEnd(12)} ${row.commit}\n`,
-  )
-}
-process.stdout.write(`\n${rows.length} figures, ${short} short of their target\n`)
+// `npm run proof`: every figure that was measured, those that fall short first, and which results are older than their code.
+const inRepository = isRepository(git)
+const lines = reportLines(await readResults(), (result) => (inRepository ? ageOf(result, git) : undefined))
+process.stdout.write(`${(inRepository ? lines : lines.slice(0, -1)).join('\n')}\n`)
+if (!inRepository)
+  process.stdout.write('This is no git repository: whether a result is older than the code it measures is not known here.\n')

@@ -1,7 +1,7 @@
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
-import { BadConfiguration, parseEnvironment } from '@tafel/services/kernel/config.ts'
-import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import { createRoles, createSchemas, type Role, roleName } from '../embedded/postgres/roles.ts'
 import { type DatabaseSettings, databaseSettings } from './database-settings.ts'
@@ -41,7 +41,7 @@ async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Pr
   }
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   try {
     await prepareDatabase(parseEnvironment(databaseSettings))
     process.stdout.write('The database is ready: roles, schemas and tables.\n')

@@ -1,5 +1,5 @@
 import KcAdminClient from '@keycloak/keycloak-admin-client'
-import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/services/kernel/config.ts'
+import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/kernel/config.ts'
 import * as z from 'zod/mini'
 
 const { TAFEL_ISSUER, TAFEL_IDENTITY_INTERNAL_URL, TAFEL_SERVICES_CLIENT_SECRET } = servicesSettings.shape
@@ -25,7 +25,7 @@ export async function giveAdmin(email: string, given: z.infer<typeof settings>):
   await identity.users.addRealmRoleMappings({ id: user.id, roles: [{ id: role.id, name: 'admin' }] })
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const [email, ...more] = process.argv.slice(2)
   try {
     if (email === undefined || more.length > 0) throw new NotGiven('Say whom: give-admin.ts <e-mail address>')

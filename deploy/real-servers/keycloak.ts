@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLog } from '@tafel/services/kernel/log.ts'
+import { createLog } from '@tafel/kernel/log.ts'
 import { startMailbox } from '../embedded/mailbox/start-mailbox.ts'
 import { keycloakHome } from './distribution.ts'
 

@@ -3,4 +3,11 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** Firms, their details and their subscription. */
-export const accounts: ReadModel = { name: 'accounts', version: 2, tables, streams: ['account-', 'subscription-'], create, project }
+export const accounts = {
+  name: 'accounts',
+  version: 3,
+  tables,
+  streams: ['account-', 'subscription-'],
+  create,
+  project,
+} as const satisfies ReadModel

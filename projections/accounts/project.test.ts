@@ -26,6 +26,8 @@ test('a new account stands with its details, its keywords and not welcomed', () 
     owner: USER,
     account_name: 'Acme Advisers',
     vat_number: '',
+    // Nobody asked for it yet when that event was written.
+    licence_number: null,
     address: details.address,
     welcomed: false,
     created_at: NOW,
@@ -36,11 +38,15 @@ test('a new account stands with its details, its keywords and not welcomed', () 
 
 test('changed details replace all of them, and leave creation and welcome as they were', () => {
   const welcomed = { type: 'AccountWelcomed', data: { accountId: ACCOUNT, owner: USER } } as const
-  const changed = { type: 'AccountDetailsChanged', data: { ...details, accountName: 'Zeta', website: 'zeta.example' } } as const
+  const changed = {
+    type: 'AccountDetailsChanged',
+    data: { ...details, accountName: 'Zeta', website: 'zeta.example', licenceNumber: '48210' },
+  } as const
   expect(accounts(created, welcomed, changed)).toMatchObject([
     {
       account_name: 'Zeta',
       website: 'zeta.example',
+      licence_number: '48210',
       keywords: ['', 'z', 'ze', 'zet', 'zeta'],
       welcomed: true,
       created_at: NOW,
@@ -57,6 +63,7 @@ test('a forgotten account keeps its figures, and neither details nor keywords', 
     email: FORGOTTEN,
     telephone: FORGOTTEN,
     vatNumber: FORGOTTEN,
+    licenceNumber: FORGOTTEN,
     website: FORGOTTEN,
     address: FORGOTTEN,
   }
@@ -67,6 +74,7 @@ test('a forgotten account keeps its figures, and neither details nor keywords', 
       email: null,
       telephone: null,
       vat_number: null,
+      licence_number: null,
       website: null,
       address: null,
       keywords: [],
@@ -102,6 +110,7 @@ test('an erased firm keeps a place and its dates; no details and nothing to find
       email: null,
       telephone: null,
       vat_number: null,
+      licence_number: null,
       website: null,
       address: null,
       erased: true,

@@ -52,6 +52,7 @@ function details(data: Details): Row {
     email: remembered(data.email) ?? null,
     telephone: remembered(data.telephone) ?? null,
     vat_number: remembered(data.vatNumber) ?? null,
+    licence_number: remembered(data.licenceNumber) ?? null,
     website: remembered(data.website) ?? null,
     address: remembered(data.address) ?? null,
     inflation: data.inflation,
@@ -67,6 +68,7 @@ const NO_DETAILS = {
   email: null,
   telephone: null,
   vat_number: null,
+  licence_number: null,
   website: null,
   address: null,
 }

@@ -46,6 +46,7 @@ interface AccountRow {
   readonly email: string | null
   readonly telephone: AccountView['telephone'] | null
   readonly vat_number: string | null
+  readonly licence_number: string | null
   readonly website: string | null
   readonly address: AccountView['address'] | null
   readonly inflation: number
@@ -77,6 +78,7 @@ function factsOf(row: AccountRow): AccountFacts {
       email: row.email ?? '',
       telephone: row.telephone ?? { phoneCountryCode: '', phoneNumber: '' },
       vatNumber: row.vat_number ?? '',
+      ...(row.licence_number === null ? {} : { licenceNumber: row.licence_number }),
       website: row.website ?? '',
       address: row.address ?? { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
       inflation: row.inflation,

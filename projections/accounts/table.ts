@@ -13,6 +13,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('email')
     table.jsonb('telephone')
     table.text('vat_number')
+    table.text('licence_number')
     table.text('website')
     table.jsonb('address')
     table.integer('inflation').notNullable()

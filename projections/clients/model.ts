@@ -4,12 +4,12 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** A firm's clients, found by the beginning of a name, with the number of their records. */
-export const clients: ReadModel = {
+/** A firm's clients, found by the beginning of any word of their names, with the number of their records. */
+export const clients = {
   name: 'clients',
-  version: 2,
+  version: 3,
   tables,
   streams: [clientStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,
   project,
-}
+} as const satisfies ReadModel

@@ -10,7 +10,7 @@ const added = {
 } as const
 const clients = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'clients', ...events)
 
-test('a client is found by name, surname and both, in lower case', () => {
+test('a client is found by every word of the name, without case and accents, and stands by surname', () => {
   expect(clients(added)).toEqual([
     {
       client_id: CLIENT,
@@ -19,14 +19,19 @@ test('a client is found by name, surname and both, in lower case', () => {
       surname: 'van  Wyk',
       email: 'emile@example.co.za',
       phone: '',
-      search_name: 'émile',
-      search_surname: 'van wyk',
-      search_full: 'émile van wyk',
+      search_words: ' emile van wyk',
+      sort_key: 'van wyk emile',
       deleted: false,
       created_at: NOW,
       changed_at: NOW,
       revision: '0',
     },
+  ])
+})
+
+test('a trust has no surname and stands by its words', () => {
+  expect(clients({ ...added, data: { ...added.data, name: 'The O’Brien Family Trust', surname: '' } })).toMatchObject([
+    { search_words: ' the o brien family trust', sort_key: 'the o brien family trust' },
   ])
 })
 
@@ -40,7 +45,7 @@ test('deleting hides and restoring shows again, and both are revisions', () => {
 test('a forgotten client is found by nothing', () => {
   const gone = { ...ids, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN }
   expect(clients({ type: 'ClientAdded', data: gone })).toMatchObject([
-    { name: null, surname: null, email: null, phone: null, search_name: '', search_surname: '', search_full: '' },
+    { name: null, surname: null, email: null, phone: null, search_words: '', sort_key: '' },
   ])
 })
 
@@ -53,7 +58,8 @@ test('an erased client keeps its place and its dates, and nothing of the person,
       surname: null,
       email: null,
       phone: null,
-      search_full: '',
+      search_words: '',
+      sort_key: '',
       deleted: true,
       erased: true,
       created_at: NOW,

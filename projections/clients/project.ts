@@ -3,7 +3,7 @@ import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, remembered } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { searchKey } from '@tafel/contracts/search-key.ts'
+import { searchWords } from '@tafel/contracts/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
@@ -52,8 +52,12 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
     surname: surname ?? null,
     email: remembered(data.email) ?? null,
     phone: remembered(data.phone) ?? null,
-    search_name: searchKey(name ?? ''),
-    search_surname: searchKey(surname ?? ''),
-    search_full: searchKey(`${name ?? ''} ${surname ?? ''}`),
+    ...searched(name ?? '', surname ?? ''),
   }
+}
+
+/** Each word behind a space, so that its beginning can be looked for; in lists by surname, and what has none by its words. */
+function searched(name: string, surname: string): Row {
+  const words = searchWords(`${name} ${surname}`)
+  return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: searchWords(`${surname} ${name}`).join(' ') }
 }

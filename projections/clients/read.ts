@@ -1,10 +1,10 @@
 import type { ClientView } from '@tafel/contracts/http/views.ts'
-import { searchKey } from '@tafel/contracts/search-key.ts'
+import { searchWords } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
 
 export interface ListClients {
   readonly accountId: string
-  /** The beginning of a name, a surname or both together; '' for all. */
+  /** Words that begin words of the name or the surname, in any order; '' for all. */
   readonly q: string
   /** The deleted ones instead of the others. */
   readonly deleted: boolean
@@ -13,23 +13,16 @@ export interface ListClients {
   readonly limit: number
 }
 
-/** A firm's clients in the order of their names. Those that were erased are in no list. */
+/** A firm's clients in the order of their surnames, and of its words where it has none. Those that were erased are in no list. */
 export async function listClients(db: Knex, { accountId, q, deleted, after, limit }: ListClients): Promise<readonly ClientView[]> {
   const query = clients(db, accountId)
     .where({ 'c.deleted': deleted, 'c.erased': false })
-    .orderBy(['c.search_full', 'c.client_id'])
+    .orderBy(['c.sort_key', 'c.client_id'])
     .limit(limit)
-  if (q !== '') {
-    const begin = searchKey(q)
-    query.whereRaw('(starts_with(c.search_name, ?) or starts_with(c.search_surname, ?) or starts_with(c.search_full, ?))', [
-      begin,
-      begin,
-      begin,
-    ])
-  }
+  for (const word of searchWords(q)) query.whereRaw('strpos(c.search_words, ?) > 0', [` ${word}`])
   // The place is looked up, so that the address of the next page holds no name.
   if (after !== undefined) {
-    query.whereRaw('(c.search_full, c.client_id) > (select p.search_full, p.client_id from rm.clients p where p.client_id = ?)', [after])
+    query.whereRaw('(c.sort_key, c.client_id) > (select p.sort_key, p.client_id from rm.clients p where p.client_id = ?)', [after])
   }
   return (await query).map(viewOf)
 }

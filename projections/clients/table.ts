@@ -12,16 +12,15 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('email')
     table.text('phone')
     // In byte order whatever the database's language, so that lists page the same everywhere.
-    table.specificType('search_name', 'text collate "C"').notNullable()
-    table.specificType('search_surname', 'text collate "C"').notNullable()
-    table.specificType('search_full', 'text collate "C"').notNullable()
+    table.specificType('search_words', 'text collate "C"').notNullable()
+    table.specificType('sort_key', 'text collate "C"').notNullable()
     table.boolean('deleted').notNullable()
     // Erased for good: the row stays as a place without a person, and no query shows it.
     table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
     table.bigInteger('revision').notNullable()
-    table.index(['account_id', 'search_full', 'client_id'])
+    table.index(['account_id', 'sort_key', 'client_id'])
   })
   await knex.schema.withSchema(schema).createTable('client_records', (table) => {
     table.uuid('record_id').primary()

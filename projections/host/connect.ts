@@ -1,18 +1,10 @@
-import { postgresCheckpoints } from '@tafel/services/kernel/checkpoints.postgres.ts'
-import { createCodec } from '@tafel/services/kernel/codec.ts'
-import {
-  listenAddress,
-  logLevel,
-  parseEnvironment,
-  port,
-  postgresUrl,
-  readMasterKey,
-  servicesSettings,
-} from '@tafel/services/kernel/config.ts'
-import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
-import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
-import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { listenAddress, logLevel, parseEnvironment, port, postgresUrl, readMasterKey, servicesSettings } from '@tafel/kernel/config.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import knexOf from 'knex'
 import * as z from 'zod/mini'
 import type { RuntimeDeps } from '../runtime/rebuild.ts'

@@ -1,4 +1,4 @@
-import { type DamageWatch, watchForDamage } from '@tafel/services/kernel/damage.ts'
+import { type DamageWatch, watchForDamage } from '@tafel/kernel/damage.ts'
 import type pg from 'pg'
 
 /** Which read models have a damaged page in their live tables or the indexes of these. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HealthChecks } from '@tafel/services/kernel/lifecycle.ts'
-import type { Metrics } from '@tafel/services/kernel/metrics.ts'
+import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
+import type { Metrics } from '@tafel/kernel/metrics.ts'
 
 /** Health and metrics, and nothing else. */
 export function hostPages(health: HealthChecks, metrics: Metrics, refresh: () => Promise<void>): RequestListener {

@@ -1,5 +1,5 @@
-import { memoryEventStore } from '@tafel/services/kernel/event-store.memory.ts'
-import { newEvent } from '@tafel/services/kernel/testing/new-event.ts'
+import { memoryEventStore } from '@tafel/kernel/event-store.memory.ts'
+import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { expect, test } from 'vitest'
 import { lagBehind } from './lag.ts'
 

@@ -1,4 +1,4 @@
-import type { EventStore } from '@tafel/services/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
 
 /** How far a read model is behind the log, as the log says it: whatever its subscription believes. */
 export interface Lag {

@@ -1,5 +1,5 @@
-import type { Log } from '@tafel/services/kernel/log.ts'
-import type { OnParked } from '../runtime/lane.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+import type { OnParked } from '../runtime/projection-writer.ts'
 
 /** One line for what a batch parked: how much, and of the first event, behind which the others may only wait, where it stands and why. */
 export function logParked(log: Log): OnParked {

@@ -1,9 +1,9 @@
-import { BadConfiguration } from '@tafel/services/kernel/config.ts'
-import { listen } from '@tafel/services/kernel/http/server.ts'
-import { createHealth, createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
-import { createLog } from '@tafel/services/kernel/log.ts'
-import { createMetrics } from '@tafel/services/kernel/metrics.ts'
-import { onceInReach } from '@tafel/services/kernel/postgres-away.ts'
+import { BadConfiguration } from '@tafel/kernel/config.ts'
+import { listen } from '@tafel/kernel/http/server.ts'
+import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
@@ -14,7 +14,7 @@ import { hostPages } from './http.ts'
 import { keepProjected } from './keep-projected.ts'
 import { lagBehind } from './lag.ts'
 import { readModels } from './read-models.ts'
-import { createStanding } from './standing.ts'
+import { createStatus } from './status.ts'
 
 /** Health speaks of what was measured last, whether anybody asks for the metrics or not. */
 const MEASURE_EVERY_MS = 5000
@@ -45,15 +45,15 @@ async function start(): Promise<void> {
   const lagPositions = metrics.gauge('tafel_projection_lag_positions', 'From its checkpoint to the end of the log', ['read_model'])
   const parked = metrics.gauge('tafel_projection_parked_events', 'Events that wait because they could not be taken', ['read_model'])
   const stopping = new AbortController()
-  const standings = readModels.map((model) => {
-    const standing = createStanding(model.name)
-    health.add(model.name, () => standing.health())
-    return { model, standing }
+  const statuses = readModels.map((model) => {
+    const status = createStatus(model.name)
+    health.add(model.name, () => status.health())
+    return { model, status }
   })
   const together = catchUpTogether(deps, readModels, log, stopping.signal, (progress) => {
-    for (const { standing } of standings) standing.progress(progress)
+    for (const { status } of statuses) status.progress(progress)
   })
-  const running = standings.map(({ model, standing }) => together.then(() => keepProjected(deps, model, standing, log, stopping.signal)))
+  const running = statuses.map(({ model, status }) => together.then(() => keepProjected(deps, model, status, log, stopping.signal)))
   const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
   lifecycle.onClose('read models', async () => {
     stopping.abort()
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   })
 
   const measure = async () => {
-    const lags = standings.map(({ standing }) => lagBehind(deps.store, standing.position()).then(standing.measured, () => undefined))
+    const lags = statuses.map(({ status }) => lagBehind(deps.store, status.position()).then(status.measured, () => undefined))
     await Promise.all([
       ...lags,
       countParked().catch((err: unknown) => log.warn({ err }, 'parked events are not counted')),
@@ -71,18 +71,18 @@ async function start(): Promise<void> {
   const damage = damagedModels(deps.pool)
   const lookForDamage = async () => {
     await damage.look()
-    for (const { model, standing } of standings) standing.damaged(damage.has(model.name))
+    for (const { model, status } of statuses) status.damaged(damage.has(model.name))
   }
   const countParked = async () => {
     const counts = await parkedEvents(deps.pool)
-    for (const { model, standing } of standings) standing.parked(counts.get(model.name) ?? 0)
+    for (const { model, status } of statuses) status.parked(counts.get(model.name) ?? 0)
   }
   const refresh = async () => {
     await measure()
-    for (const { model, standing } of standings) {
-      lagSeconds.set({ read_model: model.name }, standing.lagSeconds())
-      lagPositions.set({ read_model: model.name }, standing.lagPositions())
-      parked.set({ read_model: model.name }, standing.parkedEvents())
+    for (const { model, status } of statuses) {
+      lagSeconds.set({ read_model: model.name }, status.lagSeconds())
+      lagPositions.set({ read_model: model.name }, status.lagPositions())
+      parked.set({ read_model: model.name }, status.parkedEvents())
     }
   }
   const notTaken = (err: Error) => log.error({ err }, 'a connection was not taken')

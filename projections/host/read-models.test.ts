@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf, RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
-import { expect, test } from 'vitest'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
+import { expect, expectTypeOf, test } from 'vitest'
 import { recorded } from '../runtime/testing/projected.ts'
-import { readModels } from './read-models.ts'
+import { type ReadModelName, readModels } from './read-models.ts'
 
 const folder = new URL('../../contracts/fixtures/', import.meta.url)
 const golden: readonly TafelEvent[] = readdirSync(folder)
@@ -56,4 +57,10 @@ test('names of read models and of tables are given once', () => {
   const tables = readModels.flatMap((model) => model.tables)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(tables).size).toBe(tables.length)
+})
+
+test('the type of their names takes those, and no others', () => {
+  expectTypeOf<'clients'>().toExtend<ReadModelName>()
+  expectTypeOf<'client'>().not.toExtend<ReadModelName>()
+  expectTypeOf<string>().not.toExtend<ReadModelName>()
 })

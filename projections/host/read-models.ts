@@ -1,8 +1,13 @@
 import { accounts } from '../accounts/model.ts'
 import { clients } from '../clients/model.ts'
-import type { ReadModel } from '../runtime/read-model.ts'
 import { records } from '../records/model.ts'
+import type { ReadModel } from '../runtime/read-model.ts'
 import { users } from '../users/model.ts'
 
+const all = [users, accounts, clients, records] as const
+
+/** A query names the read models that it reads; a name that none has doesn't compile. */
+export type ReadModelName = (typeof all)[number]['name']
+
 /** Every read model there is. Each runs by itself, from its own checkpoint. */
-export const readModels: readonly ReadModel[] = [users, accounts, clients, records]
+export const readModels: readonly (ReadModel & { readonly name: ReadModelName })[] = all

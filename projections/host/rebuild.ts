@@ -1,4 +1,4 @@
-import { BadConfiguration } from '@tafel/services/kernel/config.ts'
+import { BadConfiguration } from '@tafel/kernel/config.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { ParityFailed, type Phase, rebuild } from '../runtime/rebuild.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
@@ -29,7 +29,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     await migrateRuntime(deps.pool)
     const began = performance.now()
     let events = 0
-    let told = began
+    let reported = began
     const built = await rebuild(deps, {
       models,
       signal: stopping.signal,
@@ -41,9 +41,9 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
       },
       onProgress: (progress) => {
         events += progress.events
-        if (performance.now() - told < PROGRESS_EVERY_MS) return
-        told = performance.now()
-        say(`  ${events} events, ${Math.round(events / ((told - began) / 1000))} a second`)
+        if (performance.now() - reported < PROGRESS_EVERY_MS) return
+        reported = performance.now()
+        say(`  ${events} events, ${Math.round(events / ((reported - began) / 1000))} a second`)
       },
     })
     const where = built.map(({ schema }) => schema).join(', ')
@@ -79,4 +79,5 @@ function explained(error: unknown, left: string): string {
   return `The rebuild failed: ${message}\n${left}`
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await main(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`))

@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { newId } from '@tafel/services/kernel/ids.ts'
-import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { afterEach, expect, test } from 'vitest'
 import { clients } from '../clients/model.ts'
 import { differences, fingerprints } from '../runtime/fingerprint.ts'
@@ -97,7 +97,7 @@ test.each([
         search_description: '',
         inputs: null,
         headline_cents: null,
-        date_of_acquisition: null,
+        result: null,
         constants_version: 'c1',
       })
   },

@@ -5,11 +5,11 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** The records of every kind, with the name of their client. */
-export const records: ReadModel = {
+export const records = {
   name: 'records',
   version: 1,
   tables,
   streams: [...RECORD_KINDS.map((kind) => kind.stream('')), clientStream('')],
   create,
   project,
-}
+} as const satisfies ReadModel

@@ -2,7 +2,7 @@ import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { type RecordContent, type RecordFact, recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 

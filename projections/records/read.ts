@@ -1,5 +1,5 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'

@@ -1,7 +1,7 @@
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
-import type { Decoded } from '@tafel/services/kernel/codec.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Decoded } from '@tafel/kernel/codec.ts'
 import type pg from 'pg'
-import { changesOf, eventOf, type Parked, park, standing } from './park.ts'
+import { changesOf, eventOf, type Parked, park, statusOf } from './park.ts'
 import type { ReadModel } from './read-model.ts'
 import { unheard } from './unheard.ts'
 import type { Tables } from './write.ts'
@@ -59,7 +59,7 @@ export async function commit(
     }
     await client.query(BEGIN)
     const moved = await checkpoints.advance(client, schema, step.from, step.to)
-    const { retired, parkedStreams } = await standing(client, schema)
+    const { retired, parkedStreams } = await statusOf(client, schema)
     if (moved === 'taken' || retired) {
       await client.query('rollback')
       return { kind: 'stop', reason: 'superseded' }

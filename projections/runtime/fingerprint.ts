@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 import { quoted } from './write.ts'
 
 /** What a table holds, in two figures that do not depend on the order of its rows. */

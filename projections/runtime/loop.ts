@@ -1,11 +1,11 @@
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
-import type { Codec } from '@tafel/services/kernel/codec.ts'
-import type { EventStore } from '@tafel/services/kernel/event-store.ts'
-import type { Pause } from '@tafel/services/kernel/pause.ts'
-import { type Batch, runSubscription, type SubscriptionState } from '@tafel/services/kernel/subscribe.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { Pause } from '@tafel/kernel/pause.ts'
+import { type Batch, runSubscription, type SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import type pg from 'pg'
 import type { Target } from './commit.ts'
-import { about, lane, type OnParked, type Settled } from './lane.ts'
+import { about, projectionWriter, type OnParked, type Settled } from './projection-writer.ts'
 import { eventOf, positionOf } from './park.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
@@ -42,7 +42,7 @@ export interface Progress {
   readonly caughtUp: boolean
 }
 
-/** A batch that the lanes were handed, and what is to be said of it once they have written it. */
+/** A batch that the writers were handed, and what is to be said of it once they have written it. */
 interface Writing {
   readonly to: bigint | undefined
   readonly outcomes: Promise<readonly Settled[]>
@@ -61,7 +61,7 @@ export const runProjection = ({ target, ...options }: LoopOptions): Promise<Loop
  */
 export async function runTogether(options: SharedOptions & { readonly targets: readonly Target[] }): Promise<LoopEnd> {
   const { store, pool, checkpoints, targets, signal, until, onProgress } = options
-  const lanes = targets.map((target) => lane(pool, checkpoints, target, options.onParked))
+  const writers = targets.map((target) => projectionWriter(pool, checkpoints, target, options.onParked))
   let position: bigint | undefined
   let end: LoopEnd = 'aborted'
   let writing: Writing[] = []
@@ -80,13 +80,13 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     const reached = until !== undefined && (batch.caughtUp || (batch.position ?? -1n) >= until)
     const items = reached ? batch.items.filter((item) => positionOf(item) <= until) : batch.items
     const to = reached ? until : batch.position
-    const outcomes = to === undefined ? Promise.resolve([]) : Promise.all(lanes.map((each) => each.take(items, to)))
+    const outcomes = to === undefined ? Promise.resolve([]) : Promise.all(writers.map((each) => each.take(items, to)))
     // Looked at in its turn, which may be after the loop was left.
     outcomes.catch(() => undefined)
     const last = items.at(-1)
     const progress = { events: batch.passed, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) }
     writing.push({ to, outcomes, progress })
-    // On the way to an end the next batch is there already, and lanes need not wait for each other; else nothing may come for hours, and
+    // On the way to an end the next batch is there already, and writers need not wait for each other; else nothing may come for hours, and
     // what went wrong is to be seen now.
     const unseen = until === undefined || reached ? 0 : 1
     while (writing.length > unseen) {
@@ -106,14 +106,14 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     // Asked for again after every failure: after an answer that was lost only the checkpoints know what was written.
     from: async () => {
       writing = []
-      return (position = earliest(await Promise.all(lanes.map((each) => each.open())))) ?? 'beginning'
+      return (position = earliest(await Promise.all(writers.map((each) => each.open())))) ?? 'beginning'
     },
     maxBatch: options.maxBatch ?? MAX_BATCH,
     apartMs: APART_MS,
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),
-  }).finally(() => Promise.all(lanes.map((each) => each.idle())))
+  }).finally(() => Promise.all(writers.map((each) => each.idle())))
   return end
 }
 

@@ -1,8 +1,8 @@
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { Decoded } from '@tafel/services/kernel/codec.ts'
-import type { StoredEvent } from '@tafel/services/kernel/event-store.ts'
+import type { Decoded } from '@tafel/kernel/codec.ts'
+import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import type { Placed } from './layers.ts'
 import type { ReadModel } from './read-model.ts'
 
@@ -67,7 +67,7 @@ export async function park(sql: Sql, schema: string, parked: readonly Parked[]):
 }
 
 /** The streams that wait, and whether the generation may still be written. To be asked behind the checkpoint's lock. */
-export async function standing(
+export async function statusOf(
   sql: Sql,
   schema: string,
 ): Promise<{ readonly retired: boolean; readonly parkedStreams: ReadonlySet<string> }> {

@@ -1,5 +1,5 @@
-import { checkpointSteps } from '@tafel/services/kernel/checkpoints.ts'
-import { migrate, type MigrationStep } from '@tafel/services/kernel/postgres.ts'
+import { checkpointSteps } from '@tafel/kernel/checkpoints.ts'
+import { migrate, type MigrationStep } from '@tafel/kernel/postgres.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 

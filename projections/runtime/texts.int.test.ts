@@ -2,8 +2,8 @@ import { keywords } from '@tafel/contracts/accounts/keywords.ts'
 import { type TextField, textFields } from '@tafel/contracts/http/testing/text-fields.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import { testDatabase, type TestDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { parseWith } from '@tafel/services/kernel/http/parse.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import { parseWith } from '@tafel/kernel/http/parse.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const short = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
   fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31', 'b@example.co.za', '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753', 'true', '1'),
 )
-/** Long ones are told by what they are made of: a report of 100 000 characters helps nobody. */
+/** Long ones are reported by what they are made of: a report of 100 000 characters helps nobody. */
 const long = fc.record({ first: fc.constantFrom('', 'a'), again: fc.constantFrom(...pieces, '\u0301\u0316', '\u0316\u0301') })
 const drawn = fc.record({
   at: fc.nat({ max: textFields.length - 1 }),

@@ -1,5 +1,5 @@
-import type { Decoded } from '@tafel/services/kernel/codec.ts'
-import { type Sql, transaction } from '@tafel/services/kernel/postgres.ts'
+import type { Decoded } from '@tafel/kernel/codec.ts'
+import { type Sql, transaction } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import { isAboutValues, type Target } from './commit.ts'
 import { changesOf, eventOf } from './park.ts'

@@ -1,4 +1,4 @@
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type pg from 'pg'
 
 export interface WaitOptions {
@@ -7,7 +7,11 @@ export interface WaitOptions {
 }
 
 /** Whether the read model shows everything up to `position`. `late` is an answer: what it shows is older. */
-export type WaitUntilProjected = (name: string, position: bigint, options: WaitOptions) => Promise<'seen' | 'late'>
+export type WaitUntilProjected<Name extends string = string> = (
+  name: Name,
+  position: bigint,
+  options: WaitOptions,
+) => Promise<'seen' | 'late'>
 
 /**
  * A rebuild may replace what is waited for, whose checkpoint then never moves again. What it replaces it with is as far as that was,

@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { newId } from '@tafel/services/kernel/ids.ts'
-import { commandContext } from '@tafel/services/kernel/testing/test-kernel.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '../accounts/model.ts'
 import { type Harness, harness } from '../runtime/contract/harness.ts'

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export type AccountState = { readonly exists: false } | ExistingAccount
 

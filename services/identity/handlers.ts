@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../kernel/http/handler.ts'
+import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 import { confirmEmailRoute } from './confirm-email/route.ts'
 import { type DeleteUserDependencies, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'

@@ -1,7 +1,7 @@
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { person, testApi, type TestApi } from '../kernel/http/testing/api.ts'
-import { newEvent } from '../kernel/testing/new-event.ts'
+import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { identityHandlers } from './handlers.ts'
 import { registerUser } from './register-user/register.ts'
 

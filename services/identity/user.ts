@@ -1,5 +1,5 @@
 import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface UserState {
   readonly registered: boolean

@@ -3,7 +3,8 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 
 /**
  * One kind of stream: how it is named and what its events add up to.
- * `evolve` is total and pure; forgotten personal fields are normal values to it.
+ * `evolve` is pure, and total over every order of events that can be: any other is `impossible(event)` (broken-stream.ts), never left out.
+ * Forgotten personal fields are normal values to it.
  */
 export interface Aggregate<State, E extends TafelEvent> {
   readonly stream: (id: string) => string

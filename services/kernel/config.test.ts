@@ -33,7 +33,7 @@ test('settings are read from the environment, others are left alone', () => {
   expect(Object.keys(settings)).not.toContain('TAFEL_CHROME')
 })
 
-test('all that is missing or wrong is told at once, by name and without the value', () => {
+test('all that is missing or wrong is reported at once, by name and without the value', () => {
   const { TAFEL_POSTGRES: _, ...rest } = good
   const bad = {
     ...rest,
@@ -42,11 +42,11 @@ test('all that is missing or wrong is told at once, by name and without the valu
     TAFEL_SERVICES_CLIENT_SECRET: 'hunter2',
     TAFEL_LOG_LEVEL: 'loud',
   }
-  const told = problemsOf(bad)
-  expect(told).toContain('TAFEL_POSTGRES: is missing')
+  const reported = problemsOf(bad)
+  expect(reported).toContain('TAFEL_POSTGRES: is missing')
   for (const name of ['TAFEL_HTTP_PORT', 'TAFEL_ISSUER', 'TAFEL_SERVICES_CLIENT_SECRET', 'TAFEL_LOG_LEVEL'])
-    expect(told).toContain(`${name}: `)
-  for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(told).not.toContain(value)
+    expect(reported).toContain(`${name}: `)
+  for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(reported).not.toContain(value)
 })
 
 test('everything listens on loopback unless an address is given, and that must be one', () => {
@@ -79,8 +79,8 @@ test('a secret may lie in a file, whole or as the password alone of a URL', () =
   })
 })
 
-test('a secret file that does not do is told by the name of its variable, with all other problems', () => {
-  const told = problemsOf({
+test('a secret file that does not do is reported by the name of its variable, with all other problems', () => {
+  const reported = problemsOf({
     ...good,
     TAFEL_HTTP_PORT: '70000',
     TAFEL_SERVICES_CLIENT_SECRET: '',
@@ -91,11 +91,11 @@ test('a secret file that does not do is told by the name of its variable, with a
     TAFEL_EVENTSTORE_PASSWORD_FILE: file('  '),
     TAFEL_EVENTSTORE: 'esdb://admin@a:2113',
   })
-  expect(told).toContain('TAFEL_SERVICES_CLIENT_SECRET_FILE: the file cannot be read (ENOENT)')
-  expect(told).not.toContain('is missing')
-  expect(told).toContain('TAFEL_POSTGRES_FILE: TAFEL_POSTGRES is set too')
-  expect(told).toContain('TAFEL_POSTGRES_QUERIES_PASSWORD_FILE: TAFEL_POSTGRES_QUERIES must name a user and no password')
-  expect(told).toContain('TAFEL_EVENTSTORE_PASSWORD_FILE: the file is empty')
-  expect(told).toContain('TAFEL_HTTP_PORT: ')
-  expect(told).not.toContain('hunter2')
+  expect(reported).toContain('TAFEL_SERVICES_CLIENT_SECRET_FILE: the file cannot be read (ENOENT)')
+  expect(reported).not.toContain('is missing')
+  expect(reported).toContain('TAFEL_POSTGRES_FILE: TAFEL_POSTGRES is set too')
+  expect(reported).toContain('TAFEL_POSTGRES_QUERIES_PASSWORD_FILE: TAFEL_POSTGRES_QUERIES must name a user and no password')
+  expect(reported).toContain('TAFEL_EVENTSTORE_PASSWORD_FILE: the file is empty')
+  expect(reported).toContain('TAFEL_HTTP_PORT: ')
+  expect(reported).not.toContain('hunter2')
 })

@@ -33,7 +33,7 @@ function subscription() {
   return eventStoreDb({ connectionString: 'esdb://nowhere' }).subscribe({ from: 'beginning', signal: new AbortController().signal })
 }
 
-test('caught up is told after the events that were still in the buffer when the server said it', async () => {
+test('caught up is reported after the events that were still in the buffer when the server said it', async () => {
   const messages = subscription()
   const first = messages[Symbol.asyncIterator]().next()
   for (let revision = 0n; revision < 5n; revision += 1n) stream.write(event(revision))

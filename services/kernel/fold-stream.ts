@@ -1,6 +1,8 @@
+import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate, Loaded } from './aggregate.ts'
+import { BrokenStream } from './broken-stream.ts'
 import type { Codec, Decoded } from './codec.ts'
 import type { EventStore, StoredEvent } from './event-store.ts'
 import type { FoldCache, Known, Written } from './fold-cache.ts'
@@ -25,7 +27,7 @@ interface AnyAggregate {
 }
 
 /** Streams about more subjects than this are not kept. */
-const MOST_SUBJECTS = 8
+const MAX_SUBJECTS = 8
 
 /** What the events of a stream add up to, and whether a command is among those that wrote them. Always asks the store. */
 export async function foldStream<S, E extends TafelEvent>(
@@ -86,7 +88,7 @@ function folded(
     // Deciding without an event that happened would be deciding wrongly.
     if (item.kind === 'poison') throw item.error
     // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
-    state = aggregate.evolve(state as never, item.event as never)
+    state = evolved(aggregate, state, item.event)
     const event = stored[index]!
     const { commandId, commandHash } = event.metadata
     // Others may be folding on from the same place: what they have found later stays.
@@ -96,9 +98,18 @@ function folded(
     if (subject !== undefined && !sealed.some((one) => subjectOf(one) === subject)) sealed.push(event)
   }
   const known: Known = { aggregate, state, revision: last.revision, leaf: last.metadata.leafHash, written, sealed }
-  if (sealed.length <= MOST_SUBJECTS) cache.keep(stream, known)
+  if (sealed.length <= MAX_SUBJECTS) cache.keep(stream, known)
   else cache.drop(stream)
   return known
+}
+
+/** A fault says where it is. */
+function evolved(aggregate: AnyAggregate, state: unknown, event: Recorded<TafelEvent>): unknown {
+  try {
+    return aggregate.evolve(state as never, event as never)
+  } catch (error) {
+    throw error instanceof BrokenStream ? new BrokenStream(error.eventType, event) : error
+  }
 }
 
 const opens = (item: Decoded): boolean => item.kind === 'event' && !Object.values(item.event.data).some(isForgotten)

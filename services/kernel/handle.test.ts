@@ -3,6 +3,7 @@ import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import { describe, expect, test } from 'vitest'
 import type { Aggregate, CommandContext, Decision } from './aggregate.ts'
+import { BrokenStream, impossible } from './broken-stream.ts'
 import { AppendUnknown, type EventStore, StoreUnavailable } from './event-store.ts'
 import { createCommandHandler } from './handle.ts'
 import { eventId, newId } from './ids.ts'
@@ -44,6 +45,17 @@ describe('the command cycle', () => {
     const last = (await log(kernel.store)).at(-1)!
     expect(handled).toEqual({ outcome: 'done', revision: 1n, position: last.position })
     expect((await kernel.commands.load(client, clientId)).state).toEqual({ exists: true, changes: 1 })
+  })
+
+  test('decides nothing on a stream whose events cannot have followed each other, and says where it is', async () => {
+    const kernel = await withClient()
+    await kernel.commands.handle(client, clientId, commandContext(), change)
+    const strict: typeof client = { ...client, evolve: (state, event) => (state.exists ? impossible(event) : client.evolve(state, event)) }
+    const decided = kernel.commands.handle(strict, clientId, commandContext(), change)
+    await expect(decided).rejects.toThrow(BrokenStream)
+    await expect(decided).rejects.toThrow(`ClientDetailsChanged can't stand at revision 1 of ${stream}.`)
+    await expect(kernel.commands.load(strict, clientId)).rejects.toThrow(BrokenStream)
+    expect(await log(kernel.store)).toHaveLength(2)
   })
 
   test('decides on the folded state, its revision and the time', async () => {

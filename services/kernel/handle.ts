@@ -4,8 +4,8 @@ import type { Codec } from './codec.ts'
 import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-store.ts'
 import { createFoldCache } from './fold-cache.ts'
 import { foldStream } from './fold-stream.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { type Pause, pauseFor } from './pause.ts'
-import { createTurns } from './turns.ts'
 
 export interface CommandHandlerOptions {
   readonly store: EventStore
@@ -21,7 +21,7 @@ const RETRIES = 5
 const UNANSWERED = 2
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
-/** How long a command lets those before it on the same stream go first. */
+/** How long a command lets those before it on the same stream go first: they would only collide. The expected revision protects the stream as ever. */
 const LONGEST_TURN_MS = 2000
 
 type Decide<S, E extends TafelEvent, R extends string> = (
@@ -33,7 +33,7 @@ type Attempt<R extends string> = Handled<R> | { readonly outcome: 'again'; reado
 
 export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
   const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
-  const turns = createTurns(pause)
+  const mutex = createKeyedMutex(pause)
   const folds = { store, codec, cache: createFoldCache({ now }) }
 
   async function attempt<S, E extends TafelEvent, R extends string>(
@@ -101,7 +101,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     },
     async handle(aggregate, id, context, decide) {
       const stream = aggregate.stream(id)
-      const done = await turns.take(stream, LONGEST_TURN_MS, context.signal)
+      const done = await mutex.acquire(stream, { longestMs: LONGEST_TURN_MS, signal: context.signal })
       try {
         return await untilDecided(() => attempt(aggregate, stream, context, decide), context.signal)
       } finally {

@@ -1,4 +1,4 @@
-import { gather } from './gather.ts'
+import { batcher } from './batcher.ts'
 import type { AnswerMemory, RememberedAnswer } from './http/answer-memory.ts'
 import type { MigrationStep, Sql } from './postgres.ts'
 
@@ -43,7 +43,7 @@ export interface ExpiringAnswerMemory extends AnswerMemory {
 export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
 
-  const recall = gather<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
+  const recall = batcher<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
     const { rows } = await sql.query(
       `select hash, status, headers, body
        from unnest($1::text[], $2::text[]) with ordinality as w(user_id, key, place)
@@ -54,7 +54,7 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
     return rows
   })
 
-  const remember = gather<Kept, undefined>(AT_ONCE, async (kept) => {
+  const remember = batcher<Kept, undefined>(AT_ONCE, async (kept) => {
     // One statement can't write the same row twice, and the first answer is the one that stays.
     const first = new Map(kept.toReversed().map((one) => [`${one.userId} ${one.key}`, one]))
     // In order, so that two processes never wait for each other.
@@ -74,7 +74,7 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
         each.map(({ answer }) => answer.body),
       ],
     )
-    return []
+    return kept.map(() => undefined)
   })
 
   return {

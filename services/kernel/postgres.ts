@@ -35,7 +35,7 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
   return pool
 }
 
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 const names = new Map<string, string>()
 
 /**
@@ -54,7 +54,7 @@ function prepare(client: pg.PoolClient): void {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_PREPARED) return known
+  if (known !== undefined || names.size >= MAX_PREPARED) return known
   const name = `tafel_${names.size + 1}`
   names.set(text, name)
   return name

@@ -1,6 +1,7 @@
 import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { impossible } from './broken-stream.ts'
 import { memoryCheckpoints } from './checkpoints.memory.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { newId } from './ids.ts'
@@ -147,6 +148,15 @@ describe('a reactor', () => {
     expect(held.at(-1)).toEqual({ setAside: 1 })
   })
 
+  test('parks at once what stands on a broken stream, by the event that cannot be', async () => {
+    const broken = await write(one, 'a')
+    const last = await write(two, 'b')
+    const { seen } = start((name) => (name === 'a' ? impossible({ type: 'ClientDeleted' }) : DONE))
+    await expect.poll(checkpoint).toBe(last)
+    expect(seen).toEqual(['a', 'b'])
+    expect((await parkedEvents()).map(({ position, reason }) => [position, reason])).toEqual([[broken, 'broken stream: ClientDeleted']])
+  })
+
   test('never gives up on what is out of reach, says that it waits for it, and parks nothing', async () => {
     await write(one, 'a')
     const last = await write(two, 'b')
@@ -188,13 +198,13 @@ describe('a reactor', () => {
     await kernel.keys.destroy(`client:${two}`)
     const stored = newEvent({ type: 'ClientDetailsChanged', data: 'text' })
     const poison = await kernel.store.append(clientStream(two), 'none', [stored])
-    const told: string[] = []
+    const reported: string[] = []
     start((name) => (name === 'a' ? { outcome: 'park', reason: 'no address' } : DONE), {
-      onParked: (event) => void told.push(event.reason),
+      onParked: (event) => void reported.push(event.reason),
     })
     await expect.poll(checkpoint).toBe(poison.outcome === 'appended' && poison.position)
     expect((await parkedEvents()).map((event) => event.reason)).toEqual(['no address', 'undecodable: malformed'])
-    expect(told).toEqual(['no address', 'undecodable: malformed'])
+    expect(reported).toEqual(['no address', 'undecodable: malformed'])
   })
 
   test('tries parked events again when it starts, in their order, and no longer holds their stream back', async () => {

@@ -1,5 +1,6 @@
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { BrokenStream } from './broken-stream.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Codec, Decoded } from './codec.ts'
 import type { EventStore } from './event-store.ts'
@@ -136,6 +137,8 @@ export async function runReactor<T extends TafelEvent['type']>(
         .react(item.event as Parameters<typeof reactor.react>[0], { attempt, signal })
         .catch((error: unknown): Outcome | undefined => {
           if (error instanceof OutOfReach) return { outcome: 'retry', reason: error.name }
+          // No other try finds it otherwise; a reactor that sets nothing aside waits for somebody to mend it.
+          if (error instanceof BrokenStream && tries < Infinity) return { outcome: 'park', reason: `broken stream: ${error.eventType}` }
           thrown += 1
           return thrown < tries ? undefined : { outcome: 'park', reason: `tried ${thrown} times: ${nameOf(error)}` }
         })

@@ -51,7 +51,7 @@ test('waits until the running reactor has dealt with all of it', async () => {
   expect(lines).toEqual(['2 parked events of reactor-users are tried again within a minute, if Tafel runs …', 'All are done.'])
 })
 
-test('what stays parked is told by its reason, with nothing of the events', async () => {
+test('what stays parked is reported by its reason, with nothing of the events', async () => {
   await park('reactor-users', 1n, 'refused: 400')
   await park('reactor-users', 2n, 'behind a parked event')
   const { code, lines } = await unpark(['reactor-users'])

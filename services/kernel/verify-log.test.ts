@@ -57,7 +57,7 @@ test.each(Object.entries(ways))('%s is found, with the stream and the revision',
   )
 })
 
-test('of many broken streams the first in the log is told first, and no more than asked for', async () => {
+test('of many broken streams the first in the log is reported first, and no more than asked for', async () => {
   const store = await tampered(await logOf(9, 90), (events) =>
     events.map((event) => (event.revision === 5n ? { ...event, type: 'SomethingElse' } : event)),
   )

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../kernel/ids.ts'
+import { newId } from '@tafel/kernel/ids.ts'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp

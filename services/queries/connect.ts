@@ -1,7 +1,7 @@
 import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
-import { postgresCheckpoints } from '../kernel/checkpoints.postgres.ts'
-import { createPool } from '../kernel/postgres.ts'
+import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { queriesKnex } from './reader.ts'
 
 export interface QueryConnections {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../kernel/postgres.ts'
-import { tearPage } from '../kernel/testing/tear-page.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { tearPage } from '@tafel/kernel/testing/tear-page.ts'
 import { asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp

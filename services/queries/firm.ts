@@ -5,8 +5,8 @@ import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import { countClients, getClient, listClients } from '@tafel/projections/clients/read.ts'
 import { countRecordsSince, getRecord, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
-import type { Call, Handlers, Reply } from '../kernel/http/handler.ts'
-import { refuse } from '../kernel/http/refusal.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
 import { idOfCursor, pageOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'
@@ -15,13 +15,13 @@ const RECENT = 10
 
 /** What a firm asks about itself, its clients and their records. */
 export function firmHandlers(read: Reader, now: () => Date): Handlers {
-  const sight = ({ accountId }: Call) => ({ accountId })
+  const scope = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
   const recordOf = (kind: KindName) => async (call: Call) =>
-    one(await read(call, ['records'], sight(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
+    one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
   return {
     me: async (call) => {
-      const found = await read(call, ['accounts'], sight(call), (db) => getAccount(db, call.accountId))
+      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId))
       if (!found.ok) return found.refusal
       const { userId, email, emailVerified, displayName, roles } = call.user
       const me: MeView = {
@@ -40,11 +40,11 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
       const after = place(call.query.after)
       if (!after.ok) return after.refusal
       const list = { accountId: call.accountId, q, deleted: deleted === 'true', limit: limit + 1, ...after.value }
-      const found = await read(call, ['clients'], sight(call), (db) => listClients(db, list))
+      const found = await read(call, ['clients'], scope(call), (db) => listClients(db, list))
       return found.ok ? { json: pageOf(found.value, limit, (client) => client.clientId), headers: found.headers } : found.refusal
     },
     getClient: async (call) =>
-      one(await read(call, ['clients'], sight(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
+      one(await read(call, ['clients'], scope(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
     listRecords: async (call) => {
       const { q, deleted, limit, clientId, kind } = call.query
       const after = place(call.query.after)
@@ -58,12 +58,12 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         ...(clientId && { clientId }),
         ...after.value,
       }
-      const found = await read(call, ['records'], sight(call), (db) => listRecords(db, list))
+      const found = await read(call, ['records'], scope(call), (db) => listRecords(db, list))
       return found.ok ? { json: pageOf(found.value, limit, (record) => record.recordId), headers: found.headers } : found.refusal
     },
     overview: async (call) => {
       const monthBegan = `${today().slice(0, 7)}-01T00:00:00+02:00`
-      const found = await read(call, ['clients', 'records'], sight(call), async (db): Promise<OverviewView> => ({
+      const found = await read(call, ['clients', 'records'], scope(call), async (db): Promise<OverviewView> => ({
         clients: await countClients(db, call.accountId),
         recordsThisMonth: await countRecordsSince(db, call.accountId, monthBegan),
         recent: await recentRecords(db, call.accountId, RECENT),

@@ -1,7 +1,7 @@
 import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
-import type { Handlers } from '../kernel/http/handler.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { firmHandlers } from './firm.ts'
 import { createReader } from './reader.ts'

@@ -1,13 +1,13 @@
 import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/http/answers.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
-import { isDamage } from '../kernel/damage.ts'
-import type { Call } from '../kernel/http/handler.ts'
-import { isPostgresAway } from '../kernel/postgres-away.ts'
-import { type Refusal, refuse } from '../kernel/http/refusal.ts'
+import { isDamage } from '@tafel/kernel/damage.ts'
+import type { Call } from '@tafel/kernel/http/handler.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
 /** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
-export type Sight = { readonly accountId: string } | { readonly admin: true }
+export type ReadScope = { readonly accountId: string } | { readonly admin: true }
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly headers: Readonly<Record<string, string>> }
@@ -16,13 +16,13 @@ export type Read<T> =
 export interface Reader {
   /**
    * Waits, where the caller names a position, until the read models show it, at most two seconds; then reads in one
-   * consistent, read-only transaction with the caller's sight. The headers tell whether the view was late.
+   * consistent, read-only transaction with the caller's scope. The headers tell whether the view was late.
    */
-  <T>(call: Call, models: readonly string[], sight: Sight, work: (db: Knex) => Promise<T>): Promise<Read<T>>
+  <T>(call: Call, models: readonly string[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
 }
 
 export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected): Reader {
-  return async (call, models, sight, work) => {
+  return async (call, models, scope, work) => {
     const wanted = positionIn(call)
     if (wanted === 'bad') {
       const errors = [{ field: POSITION_HEADER, message: 'A position as a command answered it.' }]
@@ -32,7 +32,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected)
       const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
       const value = await knex.transaction(
         async (tx) => {
-          const [name, setting] = 'admin' in sight ? ['app.role', 'admin'] : ['app.account', sight.accountId]
+          const [name, setting] = 'admin' in scope ? ['app.role', 'admin'] : ['app.account', scope.accountId]
           await tx.raw('select set_config(?, ?, true)', [name, setting])
           return work(tx)
         },

@@ -4,7 +4,7 @@ import { QUERY_LIMIT } from '@tafel/contracts/http/routes.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
 import * as z from 'zod/mini'
-import { brokenTexts, fieldName } from '../kernel/http/broken-texts.ts'
+import { brokenTexts, fieldName } from '@tafel/kernel/http/broken-texts.ts'
 
 /** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
 export interface Resource {

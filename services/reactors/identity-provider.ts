@@ -1,5 +1,5 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
-import { OutOfReach } from '../kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
 /** A user as the identity provider has it. */
 export interface ProviderUser {

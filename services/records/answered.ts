@@ -1,7 +1,7 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordContent } from '@tafel/contracts/records/record-fact.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
-import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 
 /**
  * What an event stores of a calculation: the inputs, the answer, and what gave it. The server's answer is the stored one;

@@ -1,5 +1,5 @@
-import type { KeyDestroyed } from '../kernel/http/forgotten.ts'
-import type { Handlers } from '../kernel/http/handler.ts'
+import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { addClientRoute } from './clients/add-client/route.ts'
 import { changeClientRoute } from './clients/change-client/route.ts'
 import { deleteClientRoute } from './clients/delete-client/route.ts'

@@ -5,10 +5,10 @@ import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import { recordRoute, type RecordRouteName, type RecordVerb } from '@tafel/contracts/records/record-routes.ts'
-import type { CommandHandler, Decision } from '../kernel/aggregate.ts'
-import { commandReply, contextOf } from '../kernel/http/answers.ts'
-import type { Call, Handler, Handlers, Reply } from '../kernel/http/handler.ts'
-import { refuse } from '../kernel/http/refusal.ts'
+import type { CommandHandler, Decision } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { changeRecord } from './change/decide.ts'
 import { client } from './clients/client.ts'
 import { copyOf } from './copy/decide.ts'
@@ -17,7 +17,7 @@ import { deleteRecord } from './delete/decide.ts'
 import { lockRecord } from './lock/decide.ts'
 import { type ExistingRecord, recordOf } from './record.ts'
 import { restoreRecord } from './restore/decide.ts'
-import { handleOwn } from './tenant-scope.ts'
+import { handleOfTenant } from './tenant-scope.ts'
 import { unlockRecord } from './unlock/decide.ts'
 
 /** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
@@ -56,7 +56,7 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
-    const handled = await handleOwn(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
+    const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )
     return commandReply(id, handled)

@@ -1,7 +1,8 @@
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf, type RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import type { Existing } from './tenant-scope.ts'
 
 export type RecordState =

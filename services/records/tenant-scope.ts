@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '../kernel/aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 
 /** What every record's state says, whatever else it holds. */
 export type RecordState = { readonly exists: false } | { readonly exists: true; readonly accountId: string; readonly deleted: boolean }
@@ -9,7 +9,7 @@ export type Existing<S extends RecordState> = Extract<S, { readonly exists: true
  * Handles a command about a record of the firm. Another firm's record is answered exactly like one that never was,
  * before anything else is looked at: its revision too is nobody's business, so `ifMatch` is compared here.
  */
-export async function handleOwn<S extends RecordState, E extends TafelEvent, R extends string>(
+export async function handleOfTenant<S extends RecordState, E extends TafelEvent, R extends string>(
   commands: CommandHandler,
   aggregate: Aggregate<S, E>,
   id: string,
@@ -19,7 +19,7 @@ export async function handleOwn<S extends RecordState, E extends TafelEvent, R e
 ): Promise<Handled<R | 'functions/not-found'>> {
   let current: bigint | 'none' = 'none'
   const handled = await commands.handle(aggregate, id, context, (state, at): Decision<E, R | 'functions/not-found' | typeof BEHIND> => {
-    if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+    if (!isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
     current = at.revision
     if (ifMatch !== undefined && ifMatch !== at.revision) return { refused: BEHIND }
     return decide(state, at)
@@ -29,6 +29,6 @@ export async function handleOwn<S extends RecordState, E extends TafelEvent, R e
 }
 const BEHIND = 'behind'
 
-export function isOwn<S extends RecordState>(state: S, accountId: string): state is Existing<S> {
+export function isOfTenant<S extends RecordState>(state: S, accountId: string): state is Existing<S> {
   return state.exists && state.accountId === accountId
 }

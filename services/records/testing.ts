@@ -6,10 +6,10 @@ import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { type RecordContent, recordEvent, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
 import type { Act, AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { RECORD_KINDS, type RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
-import { NOW } from '../kernel/testing/given-when-then.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { recordOf } from './record.ts'
-import { type Existing, isOwn, type RecordState } from './tenant-scope.ts'
+import { type Existing, isOfTenant, type RecordState } from './tenant-scope.ts'
 
 export const FIRM = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'
 export const OTHER_FIRM = '9b1d4e72-3c5f-5a86-8e20-7f6c4d3b2a19'
@@ -66,6 +66,6 @@ export function ownState<S extends RecordState, E extends TafelEvent>(
   ...events: readonly NoInfer<E>[]
 ): Existing<S> {
   const state = events.reduce(aggregate.evolve, aggregate.initial)
-  if (!isOwn(state, FIRM)) throw new Error('These events make no record of the firm.')
+  if (!isOfTenant(state, FIRM)) throw new Error('These events make no record of the firm.')
   return state
 }

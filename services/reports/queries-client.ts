@@ -1,6 +1,6 @@
 import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
-import { type Refusal, refuse } from '../kernel/http/refusal.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
 /** Who asks, handed on unchanged: queries decides by the caller's own token what may be seen. */
 export interface Caller {

@@ -6,19 +6,21 @@ import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Call } from '../kernel/http/handler.ts'
-import { isRefusal } from '../kernel/http/refusal.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Answer } from '@tafel/kernel/http/handler.ts'
+import { isRefusal } from '@tafel/kernel/http/refusal.ts'
 import { findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
 import { createPdfPool, type PdfPool } from './browser/pool.ts'
 import { printToPdf } from './browser/print.ts'
 import { createQueriesClient } from './queries-client.ts'
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
-import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { account, client, me, recordWith } from './testing/sample.ts'
 import { readPdf } from './testing/read-pdf.ts'
-import { transferDutyReport } from './transfer-duty/route.ts'
+import { REPORTS } from './reports.ts'
+import { reportPdf, reportTables } from './route.ts'
 
 const launch = launcher(() => findBrowser())
 const newPool = (options = {}) => createPdfPool({ launch, concurrency: 2, queueLength: 4, deadlineMs: 30_000, ...options })
@@ -61,18 +63,24 @@ afterAll(async () => {
   server.close()
 })
 
-async function ask(answers: Partial<typeof queries> = {}, on: PdfPool = pool, headers: Record<string, string> = {}) {
+interface Asked {
+  readonly headers?: Record<string, string>
+  readonly sections?: ReportForm
+}
+function callFor(answers: Partial<typeof queries>, { headers = {}, sections }: Asked) {
   Object.assign(queries, { record: recordWith({}), client, me, status: 200, view: 'current', asked: [], ...answers })
-  const call = {
+  return {
     params: { id: queries.record.recordId },
+    query: { sections },
     headers: { authorization: TOKEN, ...headers },
     requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
     signal: new AbortController().signal,
-  } as unknown as Call<'printTransferDuty'>
-  return transferDutyReport(createQueriesClient(base, 5000), on)(call)
+  }
 }
-async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool): Promise<Uint8Array> {
-  const reply = (await ask(answers, on)) as Answer
+const ask = (answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}) =>
+  reportPdf('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000), on)(callFor(answers, asked))
+async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}): Promise<Uint8Array> {
+  const reply = (await ask(answers, on, asked)) as Answer
   expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
   return reply.body as Buffer
 }
@@ -92,7 +100,7 @@ describe('the report', () => {
       'for Thandi Dlamini',
       'R 67 200,00',
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
-      'R 656 198,50 is needed in cash on the day, beside a bond of R 2 000 000.',
+      'R 656 198,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
       // The guideline, VAT of 15 % on it, together.
       'R 41 770,00 R 6 265,50 R 48 035,50',
       'guideline, negotiable',
@@ -121,10 +129,10 @@ describe('the report', () => {
   test('keeps a quote with many lines to its first page, and shows the seller’s side where it was asked for', async () => {
     const { text, pageTexts } = await readPdf(await pdfOf({ record: recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE)) }))
     expect(pageTexts[0]).toContain('Levy clearance')
-    expect(pageTexts[0]).toContain('Short on the day R 22 223,50')
+    expect(pageTexts[0]).toContain('Shortfall on registration R 22 223,50')
     expect(pageTexts[0]).toContain('Guarantees delivered 15 October 2025')
     expect(text).toContain('What the seller keeps')
-    expect(text).toContain('The tax on the gain is not worked out')
+    expect(text).toContain('The tax on the gain is not included')
   })
 
   test('can be read by everybody: tagged, with language, title, outline, headings, table heads and described figures', async () => {
@@ -171,7 +179,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 2',
+      Producer: 'Tafel transfer report 3',
     })
   })
 
@@ -212,15 +220,31 @@ describe('hostile content', () => {
 })
 
 describe('the answer', () => {
-  test('is a PDF under a name that tells nothing of anybody', async () => {
+  test('is a PDF under the client’s surname, what it is, and the record', async () => {
     const { headers } = (await ask()) as Answer
+    const name = 'Dlamini - Transfer duty - 14 Protea Road, Stellenbosch'
     expect(headers).toMatchObject({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="transfer-duty-c3a1e5d7.pdf"',
+      'Content-Disposition': `attachment; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     })
   })
+  test('is a spreadsheet of the same tables under the same name', async () => {
+    const tables = reportTables('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000))
+    const { headers, body } = (await tables(callFor({}, {}))) as Answer
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': expect.stringContaining('Stellenbosch.csv"'),
+    })
+    const csv = String(body)
+    expect(csv.startsWith('\uFEFFCosts\r\nLine,Without VAT,VAT,Total\r\n')).toBe(true)
+    expect(csv).toContain('"Conveyancer, transfer, guideline, negotiable",41770.00,6265.50,48035.50\r\n')
+    expect(csv).toContain('Paid from the loan,-2006037.50\r\n')
+    expect(csv).toContain('R 1 210 000 to R 1 663 800,3%,13614.00\r\n')
+    expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')
+    expect(await tables(callFor({ status: 404 }, {}))).toMatchObject({ code: 'functions/not-found' })
+  })
   test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
-    await ask({}, pool, { 'tafel-position': '42' })
+    await ask({}, pool, { headers: { 'tafel-position': '42' } })
     const { recordId, clientId } = queries.record
     expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
       ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${recordId}`].toSorted(),
@@ -229,7 +253,7 @@ describe('the answer', () => {
       expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })
   })
   test.each([
-    ['without a price', { record: recordWith({ transferAmount: 0 }) }, 'reports/nothing-to-report'],
+    ['without a price', { record: recordWith({ transferAmount: 0, marketValue: 0 }) }, 'reports/nothing-to-report'],
     ['of a deleted record', { record: recordWith({}, { deleted: true }) }, 'records/deleted'],
     ['of a record that is not there, or another firm’s', { status: 404 }, 'functions/not-found'],
     ['to nobody', { status: 401 }, 'functions/unauthenticated'],
@@ -240,7 +264,10 @@ describe('the answer', () => {
     expect(await ask(answers)).toMatchObject({ code })
   })
   test('is refused for a moment where the view is behind what the caller must see', async () => {
-    expect(await ask({ view: 'late' }, pool, { 'tafel-position': '42' })).toMatchObject({ code: 'functions/unavailable', retryAfter: 1 })
+    expect(await ask({ view: 'late' }, pool, { headers: { 'tafel-position': '42' } })).toMatchObject({
+      code: 'functions/unavailable',
+      retryAfter: 1,
+    })
     expect(isRefusal(await ask({ view: 'late' }))).toBe(false)
   })
   test('never shows another duty than the record has', async () => {

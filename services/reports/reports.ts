@@ -1,74 +1,29 @@
-import { availableParallelism } from 'node:os'
-import type { RouteName } from '@tafel/contracts/http/routes.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
-import { refuse } from '../kernel/http/refusal.ts'
-import type { Handlers } from '../kernel/http/handler.ts'
-import type { Log } from '../kernel/log.ts'
-import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
-import { launcher } from './browser/launch.ts'
-import { createPdfPool, type PdfPool } from './browser/pool.ts'
-import { createQueriesClient } from './queries-client.ts'
-import { transferDutyReport } from './transfer-duty/route.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
+import { transferDuty } from './transfer-duty/report.ts'
 
-export interface ReportsOptions {
-  /** TAFEL_QUERIES_URL */
-  readonly queriesUrl: string
-  /** TAFEL_CHROME */
-  readonly chrome?: string | undefined
-  /** Where the packaged browser is unpacked; a folder below the system's temporary one where absent. */
-  readonly browserFolder?: string | undefined
-  readonly log: Log
+export interface ReportContext {
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  /** The day that the report speaks from. */
+  readonly today: string
+  readonly sections: ReportForm
 }
 
-export interface Reports {
-  readonly handlers: Handlers
-  /** A report may take longer than other answers: two rounds of questions, a place in the queue, and the print. */
-  readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
-  readonly pool: PdfPool
-  /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
-  warmUp(): Promise<void>
-  close(): Promise<void>
+/** `noEngine`: this build can no longer compute that record as it was. */
+export type ReportOutcome =
+  | { readonly outcome: 'report'; readonly document: ReportDocument }
+  | { readonly outcome: 'nothingToReport' }
+  | { readonly outcome: 'noEngine' }
+
+/** How records of one kind are reported. */
+export interface ReportKind<Name extends KindName> {
+  /** Stands in the PDF as its producer: another one for every change of how the same record looks. */
+  readonly template: string
+  documentOf(record: RecordView<Name>, context: ReportContext): ReportOutcome
 }
 
-const WAITING_PER_CORE = 8
-const PRINT_DEADLINE_MS = 8000
-const QUERIES_DEADLINE_MS = 5000
-/** Longer than all its parts, so that nothing goes on after the answer. */
-const REPORT_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + PRINT_DEADLINE_MS + 2000
-
-/** The reports service: what it mounts, and how it ends. */
-export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
-  const closing = new AbortController()
-  let found: Promise<BrowserProgram> | undefined
-  const program = () => {
-    found ??= findBrowser({ configured: chrome, folder: browserFolder, signal: closing.signal })
-    // What failed once (a full disk, an interrupted unpacking) may be well the next time.
-    found.catch(() => (found = undefined))
-    return found
-  }
-  const cores = availableParallelism()
-  const pool = createPdfPool({
-    launch: launcher(program, (because) => log.warn({ because }, 'the browser for reports runs without its own sandbox')),
-    concurrency: cores,
-    queueLength: cores * WAITING_PER_CORE,
-    deadlineMs: PRINT_DEADLINE_MS,
-  })
-  return {
-    handlers: {
-      printHomeLoanRepayment: () => refuse('functions/unimplemented'),
-      printTransferDuty: transferDutyReport(createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS), pool),
-    },
-    deadlines: Object.fromEntries(KINDS.map(({ name }) => [recordRoute('print', name), REPORT_DEADLINE_MS])),
-    pool,
-    async warmUp() {
-      await program().catch((err: unknown) => {
-        if (!closing.signal.aborted) log.error({ err }, 'no browser for reports')
-      })
-    },
-    async close() {
-      closing.abort()
-      await Promise.allSettled([found, pool.close()])
-    },
-  }
-}
+/** The reports by kind of record. */
+export const REPORTS = { transferDuty } as const satisfies { readonly [Name in KindName]?: ReportKind<Name> }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { CommandHandler } from '../kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { hasSubscription } from './handlers.ts'
 import type { SubscriptionState } from './subscription.ts'
 

@@ -1,5 +1,5 @@
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface SubscriptionState {
   readonly trialUsed: boolean

@@ -1,5 +1,5 @@
 import { type FreeTrialAddressEvent, freeTrialAddressStream } from '@tafel/contracts/subscriptions/events.ts'
-import type { Aggregate } from '../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface TrialAddressState {
   /** The firm whose trial it was. */

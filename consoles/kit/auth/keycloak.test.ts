@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createAuth } from './keycloak.ts'
-import { signedInBefore } from './signed-in-before.ts'
+import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
 
 const CONFIG = { identityUrl: 'http://identity.test', realm: 'tafel', clientId: 'adviser-console' }
 const init = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
@@ -11,6 +11,11 @@ vi.mock('keycloak-js', () => ({
     authenticated = false
     readonly login = login
     readonly logout = async () => undefined
+    readonly token = 'a-token'
+    readonly updateToken = async () => true
+    readonly clearToken = () => {
+      this.authenticated = false
+    }
     readonly init = async () => (this.authenticated = await init())
   },
 }))
@@ -43,6 +48,18 @@ test('a sign-out forgets that somebody was signed in, before the page is left', 
   const leaving = auth.logout('/login')
   expect(signedInBefore.get()).toBe(false)
   await leaving
+})
+
+test('a sign-out in another tab is heard at once: this one has no token any more', async () => {
+  init.mockResolvedValueOnce(true)
+  const auth = createAuth()
+  await auth.start(CONFIG)
+  expect(await auth.token()).toBe('a-token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: null }))
+  expect(auth.getState()).toBe('signedIn')
+  window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_KEY, newValue: null }))
+  expect(auth.getState()).toBe('signedOut')
+  expect(await auth.token()).toBeNull()
 })
 
 test('who asks to sign in before the start has an answer goes once it has one', async () => {

@@ -2,7 +2,7 @@ import type Keycloak from 'keycloak-js'
 import { type SignedInUser, userOf } from './identity-claims.ts'
 import { returnAddress, takeReturnPath } from './return-path.ts'
 import { openSignInWindow } from './sign-in-window.ts'
-import { signedInBefore } from './signed-in-before.ts'
+import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
 
 export interface AuthConfig {
   /** Origin of the identity provider, e.g. `http://localhost:4102`. */
@@ -62,6 +62,13 @@ export function createAuth(): Auth {
   let state: AuthState = 'starting'
   const listeners = new Set<() => void>()
   const settled = Promise.withResolvers<void>()
+
+  // Another tab of this console has signed out: the session is gone for this one too, whatever its tokens still say.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== SIGNED_IN_KEY || newValue !== null || state !== 'signedIn') return
+    keycloak?.clearToken()
+    set('signedOut')
+  })
 
   function set(next: AuthState) {
     if (next === state) return

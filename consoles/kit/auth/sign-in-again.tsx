@@ -42,7 +42,8 @@ export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProp
           <Button tone="white" look="outline" onClick={onLeave}>
             Leave this page
           </Button>
-          <Button busy={isBusy} onClick={() => void signIn()}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; here Enter carries on */}
+          <Button autoFocus busy={isBusy} onClick={() => void signIn()}>
             Sign in again
           </Button>
         </>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 import { styled } from '@mui/material/styles'
 import { Hint, SectionTitle } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
+import { FORM_WIDTH } from '../theme/tokens.ts'
 
 /** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. `cell`: in a table whose head says the label. */
 export type FieldLayout = 'stacked' | 'ledger' | 'cell'
@@ -10,6 +11,7 @@ export const LayoutContext = createContext<FieldLayout>('stacked')
 
 export const useFieldLayout = (): FieldLayout => useContext(LayoutContext)
 
+const Section = styled('section')({ maxWidth: FORM_WIDTH })
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,13 +33,13 @@ export function LedgerSection({ title, note, children }: LedgerSectionProps) {
   const titleId = useId()
   return (
     <LayoutContext value="ledger">
-      <section aria-labelledby={titleId}>
+      <Section aria-labelledby={titleId}>
         <Head>
           <SectionTitle id={titleId}>{title}</SectionTitle>
           {note !== undefined && <Hint>{note}</Hint>}
         </Head>
         {children}
-      </section>
+      </Section>
     </LayoutContext>
   )
 }

@@ -23,6 +23,8 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
+  /** Says so beside the label, in forms where most fields are required. Stacked layout alone. */
+  readonly optional?: boolean
   /** Behind an i: where the rule or figure comes from. */
   readonly source?: ReactNode
   /** Beside the label, e.g. a link. Stacked layout alone. */
@@ -44,16 +46,19 @@ const LabelLine = styled('div')({
 const StackedLabel = styled('label')({ fontWeight: 600, fontSize: '0.875rem' })
 const RowLabel = styled('label')({ display: 'block' })
 const Problem = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
+/** Where the keys of the control arrive. */
+const Keys = styled('div')({ display: 'contents' })
 const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
 
 /** Wires label, hint, error and required once; controls never wire their own. */
-export function FormField({ label, hint, error, required = false, source, aside, children }: FormFieldProps) {
+export function FormField({ label, hint, error, required = false, optional = false, source, aside, children }: FormFieldProps) {
   const layout = useFieldLayout()
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const hasError = error !== undefined && error !== ''
-  const described = [hint === undefined ? '' : hintId, hasError ? errorId : ''].filter(Boolean).join(' ')
+  const optionalId = `${id}-optional`
+  const described = [optional ? optionalId : '', hint === undefined ? '' : hintId, hasError ? errorId : ''].filter(Boolean).join(' ')
   const control = children({
     id,
     'aria-describedby': described === '' ? undefined : described,
@@ -89,7 +94,7 @@ export function FormField({ label, hint, error, required = false, source, aside,
             {problem}
           </>
         }
-        control={<div onKeyDown={openNote}>{control}</div>}
+        control={<Keys onKeyDown={openNote}>{control}</Keys>}
         end={note || <span />}
       />
     )
@@ -110,6 +115,7 @@ export function FormField({ label, hint, error, required = false, source, aside,
     <Stack>
       <LabelLine>
         <StackedLabel htmlFor={id}>{label}</StackedLabel>
+        {optional && <Hint id={optionalId}>optional</Hint>}
         {aside}
       </LabelLine>
       {source === undefined ? (
@@ -128,12 +134,13 @@ export function FormField({ label, hint, error, required = false, source, aside,
 
 /** Splits a field's own props from those of its control. */
 export function splitFieldProps<P extends FieldProps>(props: P): readonly [FieldProps, Omit<P, keyof FieldProps>] {
-  const { label, hint, error, required, source, aside, ...rest } = props
+  const { label, hint, error, required, optional, source, aside, ...rest } = props
   const field: FieldProps = {
     label,
     ...(hint === undefined ? {} : { hint }),
     ...(error === undefined ? {} : { error }),
     ...(required === undefined ? {} : { required }),
+    ...(optional === undefined ? {} : { optional }),
     ...(source === undefined ? {} : { source }),
     ...(aside === undefined ? {} : { aside }),
   }

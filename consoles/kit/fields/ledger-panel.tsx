@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
-import { font, radius } from '../theme/tokens.ts'
+import { font, FORM_WIDTH, radius } from '../theme/tokens.ts'
 import { LayoutContext } from './field-layout.tsx'
 
+const Section = styled('section')({ maxWidth: FORM_WIDTH })
 const Head = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -53,7 +54,7 @@ export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPa
   const bodyId = useId()
   const wordsId = useId()
   return (
-    <section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId}>
       <Head data-open={open || undefined}>
         <Title>
           <Toggle
@@ -82,6 +83,6 @@ export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPa
           </div>
         </LayoutContext>
       )}
-    </section>
+    </Section>
   )
 }

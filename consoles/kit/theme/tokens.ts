@@ -90,3 +90,5 @@ export const font = {
 export const HEADER_HEIGHT = 56
 export const BAR_HEIGHT = 46
 export const FIELD_WIDTH = 210
+/** A form is no wider: the eye has to get from a label to its field. */
+export const FORM_WIDTH = 680

@@ -60,3 +60,20 @@ test('the list keeps the newest fifty', () => {
   expect(toasts.getState().kept).toHaveLength(50)
   expect(toasts.getState().kept[0]!.text).toBe('60')
 })
+
+test('a newer one about the same takes the place of an older one: nothing offers to undo what has been undone', () => {
+  const toasts = createToasts()
+  toasts.show('Dlamini deleted', { about: 'c1', undo: () => undefined })
+  toasts.show('Naidoo deleted', { about: 'c2', undo: () => undefined })
+  toasts.show('Dlamini restored', { about: 'c1' })
+  expect(texts(toasts)).toEqual(['Naidoo deleted', 'Dlamini restored'])
+})
+
+test('what was done on a screen stays behind with it; an error and what can be undone go along', () => {
+  const toasts = createToasts()
+  toasts.show('Dlamini added', { tone: 'done' })
+  toasts.show('internal', { tone: 'error' })
+  toasts.show('Copy made', { undo: () => undefined })
+  toasts.leaveScreen()
+  expect(texts(toasts)).toEqual(['internal', 'Copy made'])
+})

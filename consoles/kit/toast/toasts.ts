@@ -13,6 +13,8 @@ export interface Toast {
   /** Epoch ms. */
   readonly at: number
   readonly undo?: () => void
+  /** What it is about. A newer one about the same takes its place. */
+  readonly about?: string
 }
 
 export interface ToastsState {
@@ -26,12 +28,14 @@ export interface ToastsState {
 export interface Toasts {
   readonly getState: () => ToastsState
   readonly subscribe: (listener: () => void) => () => void
-  readonly show: (text: string, options?: { readonly tone?: ToastTone; readonly undo?: () => void }) => number
+  readonly show: (text: string, options?: Partial<Pick<Toast, 'tone' | 'undo' | 'about'>>) => number
   readonly close: (id: number) => void
   /** Stops the clocks of all toasts while somebody hovers over one or has the focus in it. */
   readonly pause: (id: number, reason: 'hover' | 'focus') => void
   readonly resume: (id: number, reason: 'hover' | 'focus') => void
   readonly markRead: () => void
+  /** Another screen: what was done on the last one has been seen. Errors, and what can be undone, stay their time. */
+  readonly leaveScreen: () => void
   readonly clear: () => void
 }
 
@@ -80,8 +84,10 @@ export function createToasts(now: () => number = Date.now): Toasts {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show: (text, { tone = 'quiet', undo } = {}) => {
-      const toast: Toast = { id: nextId++, text, tone, at: now(), ...(undo === undefined ? {} : { undo }) }
+    show: (text, { tone = 'quiet', ...rest } = {}) => {
+      const { undo, about } = rest
+      for (const older of state.shown) if (about !== undefined && older.about === about) close(older.id)
+      const toast: Toast = { id: nextId++, text, tone, at: now(), ...rest }
       clocks.set(toast.id, { left: undo === undefined ? TOAST_MS : UNDO_MS, since: now(), timer: undefined })
       set({ shown: [...state.shown, toast], kept: [toast, ...state.kept].slice(0, KEPT), unread: state.unread + 1 })
       if (holders.size === 0) run(toast.id)
@@ -93,6 +99,9 @@ export function createToasts(now: () => number = Date.now): Toasts {
       for (const each of clocks.keys()) hold(each)
     },
     resume: release,
+    leaveScreen: () => {
+      for (const { id, tone, undo } of state.shown) if (tone === 'done' && undo === undefined) close(id)
+    },
     markRead: () => set({ unread: 0 }),
     clear: () => {
       for (const id of clocks.keys()) close(id)

@@ -5,9 +5,9 @@ import { PROPERTY_CONSTANTS } from '../../constants/property/all.ts'
 import { MAX_CENTS } from '../../money/cents.ts'
 import { law } from '../testing/runs.ts'
 import { recompute } from '../trace.ts'
-import { figuresOf } from './figures.ts'
-import { PURCHASER_TYPES, type TransferDutyInputsGiven } from './inputs.ts'
-import { transferDutyResult } from './result.ts'
+import { figuresOf } from './result/figures.ts'
+import { PURCHASER_TYPES, type TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
+import { transferDutyResult } from './result/result.ts'
 import { resultOf, totalOf, whole } from './testing/answers.ts'
 import { transfers, value, when } from './testing/drawn.ts'
 
@@ -173,9 +173,11 @@ describe('of the whole', () => {
     const { seller, price } = resultOf(given)
     expect(seller === null).toBe(given.sellerSide === undefined)
     if (seller === null || seller.incomplete) return
+    const { vat, commission, commissionVat, bondSettlement, cancellationFee, certificates, clearances, othersShare, tax } = seller
     expect(seller.netProceeds).toBe(
-      price - sum([seller.vat, seller.commission, seller.commissionVat, seller.bondSettlement, seller.cancellationFee, seller.tax]),
+      price - sum([vat, commission, commissionVat, bondSettlement, cancellationFee, certificates, clearances, othersShare, tax]),
     )
+    expect(seller.paidOut).toBe(seller.beforeTax! - seller.withholding!)
   })
 })
 
@@ -189,7 +191,7 @@ test('every number of a result is one of its figures, an input, a count, a rate 
   })
   const paths = new Set(figuresOf(result).map(({ path }) => path))
   const known =
-    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.vat$)/
+    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.(vat|share|othersShare|withholding)$)/
   const numbers = (inner: unknown, path: string): string[] =>
     typeof inner === 'number'
       ? [path]

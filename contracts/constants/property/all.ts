@@ -12,5 +12,6 @@ export const PROPERTY_CONSTANTS: PropertyConstants = {
   fica: rowsOf('fica'),
   sundries: rowsOf('sundries'),
   lateInterest: rowsOf('lateInterest'),
+  nonResidentSellers: rowsOf('nonResidentSellers'),
   registration: rowsOf('registration'),
 }

@@ -115,6 +115,12 @@ const MISTAKES: readonly [mistake: string, plant: (p: Draft) => void, check: str
     'fica-entity-above-individual',
     'fica 2024-05-27',
   ],
+  [
+    'company and trust swapped',
+    (p) => (p.nonResidentSellers[0]!.withholding.value = { individual: 75_000, company: 150_000, trust: 100_000, above: 200_000_000 }),
+    'withholding-rises',
+    'nonResidentSellers 2017-02-22',
+  ],
   ['a wrong rate of interest', (p) => (p.lateInterest[0]!.rate.value = 102_500), 'late-interest-of-the-act', 'lateInterest always'],
   ['sundries in rand', (p) => (p.sundries[0]!.typical.value = 3_445), 'sundries-plausible', 'sundries 2025-08-01'],
 ]

@@ -28,6 +28,7 @@ const KNOWN_GAPS: Readonly<Record<PropertyKind, readonly string[]>> = {
   fica: [],
   sundries: [],
   lateInterest: [],
+  nonResidentSellers: [],
   registration: [],
 }
 
@@ -283,6 +284,16 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
           ? [[placeOf('fica', row), 'an entity costs no more than a person']]
           : [],
       ),
+  },
+  {
+    name: 'withholding-rises',
+    run: ({ nonResidentSellers }) =>
+      nonResidentSellers.flatMap((row) => {
+        const { individual, company, trust, above } = row.withholding.value
+        return 0 < individual && individual < company && company < trust && above === 2_000_000 * RAND
+          ? []
+          : [[placeOf('nonResidentSellers', row), 'a company bears more than a person, a trust more than a company, above R2 000 000']]
+      }),
   },
   {
     name: 'late-interest-of-the-act',

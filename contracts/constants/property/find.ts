@@ -11,6 +11,7 @@ const NAMES: { readonly [Kind in PropertyKind]: string } = {
   fica: 'recommended FICA charges',
   sundries: 'typical sundries',
   lateInterest: 'rates of interest on late transfer duty',
+  nonResidentSellers: 'rates withheld from sellers who are not resident',
   registration: 'estimates of the time to registration',
 }
 

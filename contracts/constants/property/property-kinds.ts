@@ -39,6 +39,8 @@ export const PROPERTY_KINDS = {
   fica: byDate({ recommended: sourced(z.strictObject({ individual: cents, entity: cents })) }),
   sundries: byDate({ typical: sourced(cents) }),
   lateInterest: byDate({ rate: sourced(ppm) }),
+  /** What a purchaser withholds from a seller who is not resident, of the whole price where the property costs more than the limit. */
+  nonResidentSellers: byDate({ withholding: sourced(z.strictObject({ individual: ppm, company: ppm, trust: ppm, above: cents })) }),
   registration: byDate({ months: sourced(z.int().check(z.minimum(1), z.maximum(24))) }),
 } as const
 

@@ -39,6 +39,8 @@ function pathsOfTexts(schema: z.core.$ZodType): readonly (readonly string[])[] {
       return pathsOfTexts(def.innerType)
     case 'union':
       return pathsOfTexts(def.options[0]!)
+    case 'array':
+      return pathsOfTexts(def.element).map((path) => ['0', ...path])
     case 'object':
       return Object.entries(def.shape).flatMap(([name, inner]) => pathsOfTexts(inner).map((path) => [name, ...path]))
     case 'string':
@@ -62,6 +64,8 @@ function example(schema: z.core.$ZodType): unknown {
       return example(def.innerType)
     case 'union':
       return example(def.options[0]!)
+    case 'array':
+      return [example(def.element)]
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, example(inner)]))
     case 'string':
@@ -91,6 +95,7 @@ function formatsOf(def: Def): readonly unknown[] {
 
 function changed(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text
+  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, rest, text))
   const object = value as Record<string, unknown>
   return { ...object, [name]: changed(object[name], rest, text) }
 }

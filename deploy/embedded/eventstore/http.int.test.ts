@@ -133,7 +133,7 @@ describe('on the port of the calls', () => {
   })
 })
 
-test('a stop in the middle of a read is told as cancelled, what is asked after it as unavailable, as the official client expects', async () => {
+test('a stop in the middle of a read is reported as cancelled, what is asked after it as unavailable, as the official client expects', async () => {
   const store = await testStore()
   const events = Array.from({ length: 8_000 }, (_, n) => jsonEvent({ type: 'Happened', data: { n, text: 'x'.repeat(90) } }))
   await store.client.appendToStream('long', events)

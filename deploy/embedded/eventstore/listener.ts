@@ -120,5 +120,5 @@ function kept(): Kept {
 }
 
 function ignore(): void {
-  // A connection that breaks is told to whoever uses it.
+  // A connection that breaks is reported to whoever uses it.
 }

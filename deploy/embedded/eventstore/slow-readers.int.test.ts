@@ -13,7 +13,7 @@ import { storeProcess, type StoreProcess } from './testing/store-process.ts'
 const READERS = 40
 const EVENTS = 20
 const MEGABYTE = 1_000_000
-const MOST_MORE = 200
+const MAX_MORE = 200
 const STREAMS_READ = '/event_store.client.streams.Streams/Read'
 const PERSISTENT_READ = '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Read'
 const { Options } = streamsMessages.ReadReq
@@ -87,7 +87,7 @@ describe.skipIf(process.platform !== 'linux')('40 that never read on, of 20 MB, 
     await Promise.all(Array.from({ length: READERS }, () => neverReadOn(STREAMS_READ, asked(what))))
     // The store has had its turns, and serves others.
     for (let turn = 0; turn < 50; turn += 1) await writer.getStreamMetadata('large')
-    expect(memory('VmHWM') - before).toBeLessThan(MOST_MORE)
+    expect(memory('VmHWM') - before).toBeLessThan(MAX_MORE)
   })
 
   test('persistent subscriptions, each of a group of its own', async () => {
@@ -97,6 +97,6 @@ describe.skipIf(process.platform !== 'linux')('40 that never read on, of 20 MB, 
     for (const group of groups) await writer.createPersistentSubscriptionToStream('large', group, settings)
     await Promise.all(groups.map((group) => neverReadOn(PERSISTENT_READ, consuming(group), true)))
     for (let turn = 0; turn < 50; turn += 1) await writer.getStreamMetadata('large')
-    expect(memory('VmHWM') - before).toBeLessThan(MOST_MORE)
+    expect(memory('VmHWM') - before).toBeLessThan(MAX_MORE)
   })
 })

@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 
 export interface Behind {
   /** Does the work behind the answer: what it finds out, and how long that takes, nobody outside can tell. A failure is logged as `what`. */

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import type pg from 'pg'
-import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import type { Behind } from './behind.ts'
 import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'

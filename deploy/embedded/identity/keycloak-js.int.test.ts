@@ -8,6 +8,7 @@ import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startStandIn, type StandIn } from './contract/start-stand-in.ts'
+import { createBrowser } from './contract/browser.ts'
 import { startTestConsole } from './contract/test-console.ts'
 import { eventually } from './contract/under-test.ts'
 
@@ -149,6 +150,26 @@ test('registering mails a link, whoever registered signs in, and the link verifi
   await page.locator('a.button').click()
   await page.waitForFunction((origin) => location.origin === origin && 'ready' in window, {}, consoleServer.origin)
   await page.goto(home())
+  expect(await authenticated()).toBe(true)
+  expect(await parsed('email_verified')).toBe(true)
+})
+
+test('the page that waits for a verification goes on by itself once the link was followed elsewhere', async () => {
+  const email = freshEmail()
+  await opened(`keycloak.register({ redirectUri: location.origin + '/auth-callback' })`, 'Create your account')
+  await send({ firstName: 'Lerato', lastName: 'Nkosi', email, password: PASSWORD })
+  await title('Look in your mail')
+  await page.locator('main a.button').click()
+  await title('Sign in')
+  await send({ email, password: PASSWORD })
+  await backAtConsole()
+  await page.evaluate(`void keycloak.login({ action: 'VERIFY_EMAIL', redirectUri: location.origin + '/send-email-verification' })`)
+  await title('Look in your mail')
+  await eventually(async () => ((await subject.linksMailedTo(email)).length === 2 ? true : undefined))
+  const [link] = await eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
+  const elsewhere = createBrowser(subject.url)
+  await elsewhere.submit(await elsewhere.visit(link!), { verify: 'yes' })
+  await page.waitForFunction(() => location.pathname === '/send-email-verification' && 'ready' in window)
   expect(await authenticated()).toBe(true)
   expect(await parsed('email_verified')).toBe(true)
 })

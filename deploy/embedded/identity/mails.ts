@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Log } from '@tafel/services/kernel/log.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import type { StoredUser } from './store/users.ts'
 
 export interface Mail {
@@ -69,7 +69,7 @@ export function verificationMail(user: StoredUser, link: string, minutes: number
       greeting(user),
       'With this link you verify that this is your e-mail address for Tafel:',
       link,
-      `It is good for ${span(minutes)} and works once. If you did not create an account, leave this mail alone.`,
+      `It is good for ${span(minutes)} and works once. If you did not create an account, ignore this e-mail.`,
     ],
   }
 }
@@ -82,7 +82,7 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
       greeting(user),
       'With this link you choose a new password for Tafel:',
       link,
-      `It is good for ${span(minutes)} and works once. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+      `It is good for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: your password stays as it is.`,
     ],
   }
 }
@@ -97,7 +97,7 @@ export function knownAddressMail(user: StoredUser, signInPage: string, resetPage
       signInPage,
       'If you have forgotten your password, choose a new one:',
       resetPage,
-      'If it was not you, leave this mail alone.',
+      'If it was not you, ignore this e-mail.',
     ],
   }
 }

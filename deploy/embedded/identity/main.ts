@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BadConfiguration, httpUrl, logLevel, parseEnvironment, port, postgresUrl, url } from '@tafel/services/kernel/config.ts'
-import { createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
-import { createLog } from '@tafel/services/kernel/log.ts'
+import { BadConfiguration, httpUrl, logLevel, parseEnvironment, port, postgresUrl, url } from '@tafel/kernel/config.ts'
+import { createLifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
 import { startIdentity } from './start-identity.ts'
 
 const settings = z.object({

@@ -9,7 +9,7 @@ import { openLink, submitLink, submitVerificationMail } from './pages/link-page.
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
-import { goOn, showVerification } from './pages/verification-page.ts'
+import { goOn, isVerified, showVerification } from './pages/verification-page.ts'
 import { showSignIn, submitSignIn } from './pages/sign-in-page.ts'
 
 export interface Operations {
@@ -51,6 +51,7 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   flow.on('POST', '/reset-credentials', submitReset(identity))
   flow.on('GET', '/verification', showVerification(identity))
   flow.on('POST', '/verification', goOn(identity))
+  flow.on('GET', '/verified', isVerified(identity))
   if (identity.googlePassword === undefined) return
   flow.on('GET', '/google', showGoogle)
   flow.on('POST', '/google', submitGoogle(identity, identity.googlePassword))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction } from '@tafel/services/kernel/postgres.ts'
+import { transaction } from '@tafel/kernel/postgres.ts'
 import { hashPassword, TRUSTED } from './store/passwords.ts'
 import { createUser, type RealmRole, setPassword, updateUser, userByEmail } from './store/users.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '@tafel/services/kernel/log.ts'
+import { createLog } from '@tafel/kernel/log.ts'
 import { type RunningMailbox, startMailbox } from './start-mailbox.ts'
 import { openMessages } from './store.ts'
 

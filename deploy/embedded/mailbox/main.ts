@@ -1,6 +1,6 @@
-import { BadConfiguration, parseEnvironment } from '@tafel/services/kernel/config.ts'
-import { createLifecycle } from '@tafel/services/kernel/lifecycle.ts'
-import { createLog } from '@tafel/services/kernel/log.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { createLifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
 import { mailboxSettings } from './settings.ts'
 import { startMailbox } from './start-mailbox.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listenAddress, logLevel, port } from '@tafel/services/kernel/config.ts'
+import { listenAddress, logLevel, port } from '@tafel/kernel/config.ts'
 
 export const mailboxSettings = z.object({
   TAFEL_MAILBOX_PORT: port,

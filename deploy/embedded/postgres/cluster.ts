@@ -133,7 +133,7 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
   throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
 }
 
-/** Each call has a deadline, and a connection that breaks is told to whoever uses it. */
+/** Each call has a deadline, and a connection that breaks is reported to whoever uses it. */
 function clientOf(url: string): pg.Client {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: READY_WITHIN_MS })
   client.on('error', () => undefined)

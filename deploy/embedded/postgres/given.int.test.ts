@@ -22,7 +22,7 @@ test('a PostgreSQL of somebody else gets the roles and schemas, and its addresse
   await database.drop()
 })
 
-test('one that cannot be used is told of by the variable, without the password', async () => {
+test('one that cannot be used is reported by the variable, without the password', async () => {
   const using = useGivenPostgres(`postgres://owner:hunter2@127.0.0.1:${await freePort()}/tafel`, passwords)
   await expect(using).rejects.toThrow('TAFEL_POSTGRES_URL')
   await expect(using).rejects.not.toThrow('hunter2')

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chown, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chownTree } from '@tafel/kernel/chown-tree.ts'
 
 /** How a program is started so that it does not run as root. */
 export interface RunAs {
@@ -38,14 +37,4 @@ export async function ordinaryUser(program: string, dataDir: string): Promise<Ru
     `PostgreSQL does not run as root, and no ordinary user can enter ${dataDir}. ` +
       'Start as an ordinary user, or put the project or TAFEL_DATA into a folder that others may enter.',
   )
-}
-
-async function chownTree(path: string, owner: number): Promise<void> {
-  await chown(path, owner, owner)
-  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    // An initdb that outlives its supervisor makes and removes files meanwhile.
-    await chown(join(entry.parentPath, entry.name), owner, owner).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 
 /**
  * Takes out of Postgres's own files what rows no longer hold. A row that was changed or deleted stays in its page until the page is

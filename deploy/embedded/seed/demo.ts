@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uuidv5 } from '@tafel/services/kernel/ids.ts'
+import { uuidv5 } from '@tafel/kernel/ids.ts'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { DEMO_ADVISER, DEMO_PEOPLE } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -50,6 +50,7 @@ const FIRM = {
   email: DEMO_ADVISER.email,
   telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
   vatNumber: '4123456789',
+  licenceNumber: '48210',
   website: 'https://mokoena.example',
   address: { addressLine1: '12 Church Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
   inflation: 50_000,

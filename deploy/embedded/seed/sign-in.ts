@@ -19,7 +19,7 @@ export interface Tokens {
 
 const DEADLINE_MS = 20_000
 const HOPS = 12
-const MOST_WAITS = 20
+const MAX_WAITS = 20
 
 /**
  * Signs a person in as a browser would, without one: the authorization code flow with PKCE through the provider's own
@@ -128,7 +128,7 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let waits = 0; ; waits++) {
     const response = await ask()
     const seconds = Number(response.headers.get('retry-after'))
-    if (![429, 503].includes(response.status) || !(seconds > 0) || waits === MOST_WAITS) return response
+    if (![429, 503].includes(response.status) || !(seconds > 0) || waits === MAX_WAITS) return response
     await response.body?.cancel()
     await wait(seconds * 1000)
   }

@@ -62,6 +62,15 @@ test('a process that answers is left alone, and one that dies is started again',
   expect(deaths).toEqual(['signal SIGKILL'])
 })
 
+test('a process that is renewed is another one, ready when that is said, and nobody has died', async () => {
+  const { child, deaths, answer } = await start()
+  const before = child.pid()
+  await child.renew()
+  expect(await answer()).toBe('here')
+  expect(child.pid()).not.toBe(before)
+  expect(deaths).toEqual([])
+})
+
 test.skipIf(!canMakeDisks)('a full disk under the log and the list of processes ends nobody (needs root)', async () => {
   const place = join(folder, 'disk')
   const disk = await smallDisk(place, 1)

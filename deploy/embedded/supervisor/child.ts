@@ -25,6 +25,8 @@ export interface Child {
   pid(): number | undefined
   /** Whether it answered when it was asked last, a second or two ago. */
   answering(): boolean
+  /** Ends it and starts it anew, as what it runs has changed; done when the new one is ready. */
+  renew(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ const SOUND_AFTER_MS = 60_000
 /** Starts a process, waits until it is ready, and starts it again whenever it dies or hangs without having been asked to. */
 export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
   const stopping = new AbortController()
+  let renewing = new AbortController()
   const log = boundedLog(host.logFile(spec.name))
   let running = launch(spec, host, log)
   const watch = async () => {
@@ -54,9 +57,17 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
       const how = await endOf(running, spec, stopping.signal)
       if (performance.now() - from > SOUND_AFTER_MS) restarts = 0
       if (stopping.signal.aborted) return
-      host.onDeath(spec.name, how)
-      await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)))
+      if (!renewing.signal.aborted) {
+        host.onDeath(spec.name, how)
+        await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)), undefined, { signal: renewing.signal }).catch(
+          () => undefined,
+        )
+      }
       if (stopping.signal.aborted) return
+      if (renewing.signal.aborted) {
+        renewing = new AbortController()
+        restarts = 0
+      }
       running = launch(spec, host, log)
     }
   }
@@ -66,6 +77,13 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
     name: spec.name,
     pid: () => running.process.pid,
     answering: () => running.answering,
+    renew: async () => {
+      const before = running
+      renewing.abort()
+      await end(before)
+      while (running === before && !stopping.signal.aborted) await wait(POLL_MS)
+      await ready(spec, running, host)
+    },
     stop: async () => {
       stopping.abort()
       await end(running)

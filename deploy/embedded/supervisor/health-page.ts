@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { listen, type Listening } from '@tafel/services/kernel/http/server.ts'
+import { listen, type Listening } from '@tafel/kernel/http/server.ts'
 import type { JobState } from '../upkeep/upkeep.ts'
 
 /** Below this the stack still works, and somebody should make room. */

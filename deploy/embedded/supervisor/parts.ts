@@ -38,7 +38,9 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
     identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
     projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
     services: part('services', 'services/main.ts', settings.port('services')),
-    web: part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
+    web: settings.dev
+      ? part('web', 'deploy/embedded/web/dev.ts', settings.port('adviser'))
+      : part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
   }
 }
 

@@ -26,6 +26,8 @@ export interface Settings {
   /** Where backups lie: in the data folder, unless TAFEL_BACKUP names a folder on another disk. */
   readonly backupDir: string
   readonly fresh: boolean
+  /** The consoles from their sources, and what is changed started again: `npm run dev`. */
+  readonly dev: boolean
   /** The local stand-in for Google: whoever knows the demo password may be any Google account. */
   readonly googleStandIn: boolean
   readonly given: GivenServers
@@ -36,7 +38,7 @@ const DEFAULT_BASE_PORT = 4100
 
 /** From the command line and the environment; throws with the remedy where something is off. */
 export function readSettings(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Settings {
-  const unknown = args.filter((arg) => arg !== '--fresh')
+  const unknown = args.filter((arg) => arg !== '--fresh' && arg !== '--dev')
   if (unknown.length > 0)
     throw new Error(`Unknown argument ${unknown.join(' ')}. There is one: npm start -- --fresh (start over with no data).`)
   const base = Number(env['TAFEL_PORT'] ?? DEFAULT_BASE_PORT)
@@ -50,6 +52,7 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
     backupDir: env['TAFEL_BACKUP'] ? folder(root, env['TAFEL_BACKUP']) : join(dataDir, 'backups'),
     given: givenServers(env),
     fresh: args.includes('--fresh'),
+    dev: args.includes('--dev'),
     googleStandIn: isGoogleStandIn(env['TAFEL_GOOGLE']),
     port: (part) => base + PORT_OFFSETS[part],
   }

@@ -1,18 +1,19 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EventStore } from '@tafel/services/kernel/event-store.ts'
-import { assertKeysAtHand, KeysLost } from '@tafel/services/kernel/keys/keys-at-hand.ts'
-import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool } from '@tafel/services/kernel/postgres.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { assertKeysAtHand, KeysLost } from '@tafel/kernel/keys/keys-at-hand.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
 import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
-import { type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { serveHealth } from './health-page.ts'
 import { environmentOf, eventstoreAddress, masterKeyFile, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
+import { renewChanged } from './renew-changed.ts'
 import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
@@ -50,6 +51,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   await mkdir(logs, { recursive: true, mode: 0o700 })
   const onStart = keepPids(settings.dataDir)
   const answering: Record<string, () => boolean> = {}
+  const children: Child[] = []
   const host: ChildHost = {
     root: settings.root,
     logFile: (name) => join(logs, `${name}.log`),
@@ -67,12 +69,13 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const run = (spec: ChildSpec, what: string): Promise<void> =>
     timed(what, async () => {
       const child = await startChild(spec, host)
+      children.push(child)
       answering[spec.name] = () => child.answering()
       stops.push(() => child.stop())
     })
 
   say('Starting Tafel …')
-  const built = buildConsoles((text) => say(`  … ${text}`), ending)
+  const built = settings.dev ? NOTHING : buildConsoles((text) => say(`  … ${text}`), ending)
   built.catch(() => undefined)
   const database = timed('PostgreSQL', async () => {
     if (given.postgres !== undefined) return useGivenPostgres(given.postgres, secrets.postgres)
@@ -109,7 +112,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   ])
   await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstoreAddress(settings, 'services') } }, 'Services')
   await built
-  await run({ ...parts.web, env: environment }, 'Consoles')
+  await run({ ...parts.web, env: settings.dev ? { ...environment, NODE_ENV: 'development' } : environment }, 'Consoles')
   // Nobody wants made-up people among the real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
@@ -131,6 +134,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const parted = () => Object.fromEntries(Object.entries(answering).map(([name, is]) => [name, is()]))
   const page = await serveHealth({ dataDir: settings.dataDir, parts: parted, upkeep: () => upkeep.state() }, settings.port('health'))
   stops.push(() => page.close())
+  if (settings.dev) stops.push(renewChanged(settings.root, children, say))
   say(addresses(settings, secrets, (performance.now() - began) / 1000))
 }
 
@@ -149,7 +153,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
   try {
     await assertKeysAtHand(pool, masterKeys(Buffer.from(secrets.masterKey, 'base64')), async () => {
       // Only where the table is empty: the client takes a while to load.
-      const { eventStoreDb } = await import('@tafel/services/kernel/event-store.eventstoredb.ts')
+      const { eventStoreDb } = await import('@tafel/kernel/event-store.eventstoredb.ts')
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
       return opened[0]!
     })
@@ -160,6 +164,9 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
     await Promise.all([pool.end(), ...opened.map((store) => store.close())])
   }
 }
+
+const DEV =
+  'A saved change of a console is in the browser at once; one of contracts, services or projections starts services and projections anew.'
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
@@ -190,7 +197,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   ${people}
 
   Data and logs     ${settings.dataDir}
-  Backups           ${settings.backupDir}
+  Backups           ${settings.backupDir}${settings.dev ? `\n\n  ${DEV}\n` : ''}
   Ctrl-C stops everything.`
 }
 

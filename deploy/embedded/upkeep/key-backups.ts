@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exportKeys, importKeys, type KeysMark, readKeyBackup } from '@tafel/services/kernel/keys/backup.ts'
-import type { MasterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { BackupBroken } from '@tafel/services/kernel/keys/sealed-lines.ts'
-import { transaction } from '@tafel/services/kernel/postgres.ts'
+import { exportKeys, importKeys, type KeysMark, readKeyBackup } from '@tafel/kernel/keys/backup.ts'
+import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { BackupBroken } from '@tafel/kernel/keys/sealed-lines.ts'
+import { transaction } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
@@ -52,7 +52,7 @@ export async function keyFiles(folder: string): Promise<readonly KeyFile[]> {
 }
 
 /**
- * Restores the newest whole backup of all keys and what came after it. A file that is not whole is told of and left out; an older one of all
+ * Restores the newest whole backup of all keys and what came after it. A file that is not whole is reported and left out; an older one of all
  * keys takes its place. Throws where none can be read.
  */
 export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKeys, say: (line: string) => void): Promise<number> {

@@ -55,7 +55,7 @@ export function lastNight(now: Date): Date {
 
 const LATE_MS = 30 * 60 * MINUTE_MS
 
-/** A job that failed, or was not done for longer than a night and a morning, is told of. */
+/** A job that failed, or was not done for longer than a night and a morning, is reported. */
 export function healthOf(run: Run, { now, upMs }: Pick<Facts, 'now' | 'upMs'>): 'ok' | 'degraded' {
   if (run.error !== undefined) return 'degraded'
   const since = run.goodAt === undefined ? upMs : now.getTime() - run.goodAt.getTime()

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MasterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { openLines, sealLines } from '@tafel/services/kernel/keys/sealed-lines.ts'
-import { identifier, type Sql } from '@tafel/services/kernel/postgres.ts'
+import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { openLines, sealLines } from '@tafel/kernel/keys/sealed-lines.ts'
+import { identifier, type Sql } from '@tafel/kernel/postgres.ts'
 import { KEPT_DAYS } from './key-backups.ts'
 import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
 

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateKernel } from '@tafel/services/kernel/kernel-migrations.ts'
-import { keysMark } from '@tafel/services/kernel/keys/backup.ts'
-import { postgresKeyStore } from '@tafel/services/kernel/keys/key-store.postgres.ts'
-import { masterKeys } from '@tafel/services/kernel/keys/master-keys.ts'
-import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
+import { keysMark } from '@tafel/kernel/keys/backup.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEventStore } from '../eventstore/server.ts'
@@ -68,7 +68,7 @@ describe('backups of keys', () => {
     }
   })
 
-  test('one that is not whole is told of, and the one before it takes its place with what came after', async () => {
+  test('one that is not whole is reported, and the one before it takes its place with what came after', async () => {
     const key = await store(pool).obtain('client:a')
     await backUpKeys(folder, pool, master, undefined, at('09T02:00:00'))
     const broken = await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))

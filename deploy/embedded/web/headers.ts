@@ -1,8 +1,14 @@
-/** Response headers of a console. Scripts come from its own origin only; `identity` is the origin that signs people in. */
-export function consoleHeaders(identity: string): Readonly<Record<string, string>> {
+/**
+ * Response headers of a console. Scripts come from its own origin only, and inline ones not at all, but for those that carry `scriptNonce`;
+ * `identity` is the origin that signs people in.
+ */
+export function consoleHeaders(
+  identity: string,
+  { scriptNonce }: { readonly scriptNonce?: string } = {},
+): Readonly<Record<string, string>> {
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': scriptNonce === undefined ? "'self'" : `'self' 'nonce-${scriptNonce}'`,
     // Emotion writes style elements; a nonce would be stale in the cached shell (decided: styles alone may be inline).
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { httpUrl, listenAddress, port } from '@tafel/services/kernel/config.ts'
+import { httpUrl, listenAddress, port } from '@tafel/kernel/config.ts'
 
 /** The settings of the consoles' server. */
 export const webSettings = z.object({

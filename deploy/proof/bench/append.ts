@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, startPostgres } from '@tafel/deploy/embedded/postgres/cluster.ts'
 import { freePort } from '@tafel/deploy/embedded/postgres/test-cluster.ts'
-import { type Figure, measured, writeResult } from '../kit/result.ts'
+import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import type { Contestant } from './append-contestant.ts'
 import { load, type Load } from './append-load.ts'
 import { oracle, type Verdict } from './append-oracle.ts'
@@ -14,6 +14,7 @@ import { castore } from './rivals/castore.ts'
 import { emmett } from './rivals/emmett.ts'
 import { naive } from './rivals/naive.ts'
 import { embedded, embeddedSecured, eventStoreDbAt } from './rivals/tafel.ts'
+import { machineLoad } from './machine-load.ts'
 
 const ROUNDS = Number(process.env['TAFEL_ROUNDS'] ?? 5)
 const LOADS = [
@@ -31,11 +32,15 @@ const RIVALS = ['emmett', 'castore'] as const
 /** Shown nothing for so long, a subscriber will not be shown more. */
 const QUIET_MS = 3_000
 
+export const claim =
+  'Appends through the official client to the embedded server are at least level with the faster rival at 8 and at 64 writers and 1.5 times emmett at 64, TLS and credentials cost at most 15 % of them, and no subscriber or reader of 100 000 of them by 64 writers misses one, sees one twice or out of order.'
+export const measures = ['deploy/embedded/eventstore', 'services/kernel']
+
 /**
  * Appends of one event, acknowledged when flushed: ours through the official client, over loopback, to the embedded server
  * as its own process; the rivals on the PostgreSQL of the same machine. Beside the speed, what subscribers were shown.
  */
-export async function run() {
+export async function run(): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-bench-append-'))
   const secret = randomBytes(12).toString('hex')
   const passwords = { owner: secret, services: secret, projections: secret, queries: secret, identity: secret }
@@ -57,15 +62,9 @@ export async function run() {
     if (given === undefined) process.stdout.write('  eventstoredb: not offered (TAFEL_EVENTSTOREDB holds no connection string)\n')
     contestants.push(await embedded(), await emmett(url, postgres.pid), await castore(url, postgres.pid), await embeddedSecured())
     if (given !== undefined) contestants.push(eventStoreDbAt(given))
-    const [before = 0] = loadavg()
+    const machineLoadBefore = machineLoad()
     const figures = { ...speedFigures(await race(contestants)), ...(await correctness(contestants, await naive(url, postgres.pid))) }
-    return await writeResult({
-      name: 'append',
-      claim:
-        'Appends through the official client to the embedded server are at least level with the faster rival at 8 and at 64 writers and 1.5 times emmett at 64, TLS and credentials cost at most 15 % of them, and no subscriber or reader of 100 000 of them by 64 writers misses one, sees one twice or out of order.',
-      command: 'npm run bench -- append',
-      figures: { ...figures, ...(await durability(postgres)), machineLoadBefore: measured(round(before), 'processes', '<= 1') },
-    })
+    return { ...figures, ...(await durability(postgres)), machineLoadBefore }
   } finally {
     for (const contestant of contestants) await contestant.close()
     await postgres.stop()
@@ -96,8 +95,7 @@ function speedFigures(runs: Runs): Record<string, Figure> {
   const figures: Record<string, Figure> = {}
   for (const [key, loads] of runs) {
     const [writers, name] = key.split(' ')
-    const put = (what: string, value: number, unit: string) =>
-      (figures[`writers${writers}.${name}.${what}`] = measured(round(value), unit, '>= 0'))
+    const put = (what: string, value: number, unit: string) => (figures[`writers${writers}.${name}.${what}`] = observed(round(value), unit))
     const rates = loads.map(({ rate }) => rate)
     put('median', median(rates), 'appends/s')
     put('least', Math.min(...rates), 'appends/s')
@@ -114,12 +112,12 @@ function speedFigures(runs: Runs): Record<string, Figure> {
     return round(median(rates(writers, name).map((rate, turn) => rate / (other[turn] ?? Number.NaN))))
   }
   for (const { writers } of LOADS) {
-    for (const rival of RIVALS)
-      figures[`writers${writers}.ratioTo.${rival}`] = measured(
-        ratio(writers, 'tafel', rival),
-        'ratio',
-        `>= ${TARGETS[`${writers} ${rival}`] ?? 0}`,
-      )
+    for (const rival of RIVALS) {
+      const target = TARGETS[`${writers} ${rival}`]
+      const value = ratio(writers, 'tafel', rival)
+      figures[`writers${writers}.ratioTo.${rival}`] =
+        target === undefined ? observed(value, 'ratio') : measured(value, 'ratio', `>= ${target}`)
+    }
     figures[`writers${writers}.withTlsToWithout`] = measured(ratio(writers, 'tafelTls', 'tafel'), 'ratio', '>= 0.85')
   }
   return figures
@@ -139,11 +137,11 @@ async function correctness([ours, rival]: readonly Contestant[], broken: Contest
     return {
       'correct.tafel.appends': measured(OURS, 'appends', '>= 100000'),
       ...Object.fromEntries([...none(own.live, 'live'), ...(own.later === undefined ? [] : none(own.later, 'later'))]),
-      'correct.tafel.rateWithSubscriber': measured(round(own.rate), 'appends/s', '>= 0'),
-      'correct.emmett.appends': measured(THEIRS, 'appends', '>= 0'),
-      'correct.emmett.live.lost': measured(emmetts.live.lost, 'events', '>= 0'),
-      'correct.emmett.live.doubled': measured(emmetts.live.doubled, 'events', '>= 0'),
-      'correct.emmett.live.outOfOrder': measured(emmetts.live.outOfOrder, 'events', '>= 0'),
+      'correct.tafel.rateWithSubscriber': observed(round(own.rate), 'appends/s'),
+      'correct.emmett.appends': observed(THEIRS, 'appends'),
+      'correct.emmett.live.lost': observed(emmetts.live.lost, 'events'),
+      'correct.emmett.live.doubled': observed(emmetts.live.doubled, 'events'),
+      'correct.emmett.live.outOfOrder': observed(emmetts.live.outOfOrder, 'events'),
       'correct.brokenReader.caught.lost': measured(caught.live.lost, 'events', '>= 1'),
     }
   } finally {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commands } from '@tafel/deploy/embedded/eventstore/maintenance/commands.ts'
 import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-marks.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
-import { eventStoreDb } from '@tafel/services/kernel/event-store.eventstoredb.ts'
-import { measured, writeResult } from '../kit/result.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { type Figures, measured } from '../kit/result.ts'
 import { type Random, randomFrom } from '../simulation/random.ts'
 import { type Lying, makeStore, type WholeStore } from './damage-store.ts'
 
@@ -28,11 +28,14 @@ interface Judgement {
   readonly notExported: number
 }
 
+export const claim =
+  'Every store with a flipped byte, a cut file, a missing page, and every half of a backup is recognised, none is served as if it were whole, and every event that the damage left alone is exported.'
+export const measures = ['deploy/embedded/eventstore']
+
 /** Damages copies of one store, and asks of each what a person would: is it whole, will it be served, what can be saved. */
-export async function run() {
+export async function run(): Promise<Figures> {
   const root = mkdtempSync(join(tmpdir(), 'tafel-bench-damage-'))
   try {
-    const [load = 0] = loadavg()
     const store = await makeStore(join(root, 'whole'))
     const whole = await judge(store.directory, store.events)
     const random = randomFrom(SEED)
@@ -59,24 +62,17 @@ export async function run() {
       rmSync(directory, { recursive: true })
     }
     say(JSON.stringify(total))
-    return await writeResult({
-      name: 'damage',
-      claim:
-        'Every store with a flipped byte, a cut file, a missing page, and every half of a backup is recognised, none is served as if it were whole, and every event that the damage left alone is exported.',
-      command: 'npm run bench -- damage',
-      figures: {
-        damaged: measured(total.damaged, 'stores', '>= 100'),
-        recognised: measured(total.recognised, 'stores', `= ${total.damaged}`),
-        servedAsWhole: measured(total.servedAsWhole, 'stores', '= 0'),
-        undamagedNotExported: measured(total.notExported, 'events', '= 0'),
-        undamagedExported: measured(total.exported, 'events', '>= 1'),
-        'whole.recognisedAsDamaged': measured(whole.recognised ? 1 : 0, 'stores', '= 0'),
-        'whole.notExported': measured(whole.notExported, 'events', '= 0'),
-        'whole.served': measured(whole.servedAsWhole ? 1 : 0, 'stores', '= 1'),
-        'brokenBuild.flippedBytes.notRecognised': measured(total.flipped - total.caughtByBroken, 'stores', '>= 1'),
-        machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '>= 0'),
-      },
-    })
+    return {
+      damaged: measured(total.damaged, 'stores', '>= 100'),
+      recognised: measured(total.recognised, 'stores', `= ${total.damaged}`),
+      servedAsWhole: measured(total.servedAsWhole, 'stores', '= 0'),
+      undamagedNotExported: measured(total.notExported, 'events', '= 0'),
+      undamagedExported: measured(total.exported, 'events', '>= 1'),
+      'whole.recognisedAsDamaged': measured(whole.recognised ? 1 : 0, 'stores', '= 0'),
+      'whole.notExported': measured(whole.notExported, 'events', '= 0'),
+      'whole.served': measured(whole.servedAsWhole ? 1 : 0, 'stores', '= 1'),
+      'brokenBuild.flippedBytes.notRecognised': measured(total.flipped - total.caughtByBroken, 'stores', '>= 1'),
+    }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -10,8 +10,6 @@ const TOGETHER = 400
 
 const DATA = Buffer.from(JSON.stringify({ filled: 'x'.repeat(187) }))
 const METADATA = Buffer.from(JSON.stringify({ filled: 'm'.repeat(87) }))
-/** Of one event, without names, id and what the store itself keeps with it. */
-export const PAYLOAD_BYTES = DATA.length + METADATA.length
 
 /** The streams of a filled store have names that tell their number and lie as far apart in the index as random ones. */
 export function filledStream(number: number): string {

@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Random, randomFrom } from '../simulation/random.ts'
 
 /** An event as a command service would decide it, and the stream that it would write it to. */

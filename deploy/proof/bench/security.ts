@@ -1,4 +1,4 @@
-import { measured, writeResult } from '../kit/result.ts'
+import { type Figures, measured } from '../kit/result.ts'
 import { factsOf, type StackFacts } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
 import { type MatrixTally, runMatrix } from '../security/matrix/run.ts'
@@ -6,6 +6,7 @@ import { type IdentityTextsTally, runIdentityTexts } from '../security/texts/ide
 import { runTexts, type TextsTally } from '../security/texts/run.ts'
 import { runTokens, type TokensTally } from '../security/tokens/run.ts'
 import { keptParts } from './kept-parts.ts'
+import { STACK } from './measures.ts'
 
 export const PARTS = ['matrix', 'tokens', 'texts', 'identity'] as const
 
@@ -28,10 +29,12 @@ const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tall
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
 }
 
-const NOTHING = { tried: 0, tokens: 0, texts: 0, fields: 0, fieldsTaken: 0, taken: 0 }
+export const claim =
+  'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack.'
+export const measures = STACK
 
 /** Every part on a stack of its own. Without names: those that are not taken yet; parts with names are taken anew. */
-export async function run(asked: readonly string[] = []) {
+export async function run(asked: readonly string[] = []): Promise<Figures> {
   const kept = keptParts<Tallies[keyof Tallies]>('security')
   for (const part of PARTS) {
     if (asked.length > 0 ? !asked.includes(part) : kept.read(part) !== undefined) continue
@@ -47,34 +50,42 @@ export async function run(asked: readonly string[] = []) {
       await discard(stack)
     }
   }
-  // What was not taken has tried nothing, and found nothing that it could tell.
-  const matrix = (kept.read('matrix') as MatrixTally | undefined) ?? { ...NOTHING, leaked: -1, accepted: -1, toldApart: -1, status500: -1 }
-  const tokens = (kept.read('tokens') as TokensTally | undefined) ?? { ...NOTHING, accepted: -1, differing: -1, status500: -1 }
-  const texts = (kept.read('texts') as TextsTally | undefined) ?? { ...NOTHING, status500: -1, parked: -1 }
-  const identity = (kept.read('identity') as IdentityTextsTally | undefined) ?? { ...NOTHING, status500: -1 }
-  return writeResult({
-    name: 'security',
-    claim:
-      'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack.',
-    command: 'npm run bench -- security',
-    figures: {
-      'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
-      'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
-      'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
-      'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
-      'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
-      'tokens.forged': measured(tokens.tokens, 'tokens', '>= 60'),
-      'tokens.tried': measured(tokens.tried, 'requests', `>= ${tokens.tokens * 8}`),
-      'tokens.accepted': measured(tokens.accepted, 'requests', '= 0'),
-      'tokens.differing': measured(tokens.differing, 'answers', '= 0'),
-      'tokens.status500': measured(tokens.status500, 'answers', '= 0'),
-      'texts.tried': measured(texts.texts, 'texts', '>= 10000'),
-      'texts.fields': measured(texts.fields, 'fields', '>= 100'),
-      'texts.taken': measured(texts.taken, 'texts', '>= 500'),
-      'texts.status500': measured(texts.status500, 'answers', '= 0'),
-      'texts.parked': measured(texts.parked, 'events', '= 0'),
-      'identity.texts': measured(identity.texts, 'texts', `>= ${IDENTITY_TEXTS}`),
-      'identity.status500': measured(identity.status500, 'answers', '= 0'),
-    },
-  })
+  // Of a part that was not taken, only that is told: that nothing was found there would be empty.
+  const figures = (part: keyof Tallies) => FIGURES[part](kept.read(part) as never)
+  return Object.assign({}, ...PARTS.map((part) => (kept.read(part) === undefined ? NOT_TAKEN[part] : figures(part)))) as Figures
+}
+
+const NOT_TAKEN: { readonly [P in keyof Tallies]: Figures } = {
+  matrix: { 'matrix.tried': measured(0, 'requests', '>= 3000') },
+  tokens: { 'tokens.forged': measured(0, 'tokens', '>= 60') },
+  texts: { 'texts.tried': measured(0, 'texts', '>= 10000') },
+  identity: { 'identity.texts': measured(0, 'texts', `>= ${IDENTITY_TEXTS}`) },
+}
+
+const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures } = {
+  matrix: (matrix) => ({
+    'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
+    'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
+    'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
+    'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
+    'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
+  }),
+  tokens: (tokens) => ({
+    'tokens.forged': measured(tokens.tokens, 'tokens', '>= 60'),
+    'tokens.tried': measured(tokens.tried, 'requests', `>= ${tokens.tokens * 8}`),
+    'tokens.accepted': measured(tokens.accepted, 'requests', '= 0'),
+    'tokens.differing': measured(tokens.differing, 'answers', '= 0'),
+    'tokens.status500': measured(tokens.status500, 'answers', '= 0'),
+  }),
+  texts: (texts) => ({
+    'texts.tried': measured(texts.texts, 'texts', '>= 10000'),
+    'texts.fields': measured(texts.fields, 'fields', '>= 100'),
+    'texts.taken': measured(texts.taken, 'texts', '>= 500'),
+    'texts.status500': measured(texts.status500, 'answers', '= 0'),
+    'texts.parked': measured(texts.parked, 'events', '= 0'),
+  }),
+  identity: (identity) => ({
+    'identity.texts': measured(identity.texts, 'texts', `>= ${IDENTITY_TEXTS}`),
+    'identity.status500': measured(identity.status500, 'answers', '= 0'),
+  }),
 }

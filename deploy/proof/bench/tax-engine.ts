@@ -1,44 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { loadavg } from 'node:os'
-import { join } from 'node:path'
-import { NODE_FLAGS } from '../../bin/node-flags.mjs'
-import { measured, writeResult } from '../kit/result.ts'
+import { type Figures, measured } from '../kit/result.ts'
 import { bundleSizes } from './tax-engine-size.ts'
+import { calculators } from './measures.ts'
+import { rateApart } from './rate-apart.ts'
+import { machineLoad } from './machine-load.ts'
 
-const SPEED = join(import.meta.dirname, 'tax-engine-speed.ts')
 const KIB = 1000
 
+export const claim =
+  'On one core the tax engine assesses at least 20 000 simple scenarios a second (12 fields), 5 000 with a hundred rows; a browser loads at most 40 kB of it, gzip, with all years. What gets from full inputs to the result (engine), what a form brings besides (schemas, checks, names of fields) and the writing of workings are measured apart, too.'
+export const measures = calculators('tax')
+
 /** How fast the tax engine is on one core, and how much of it a browser loads. */
-export async function run() {
-  const [load = 0] = loadavg()
-  const rate = (size: string, what: string) => {
-    const { status, stdout } = spawnSync(process.execPath, [...NODE_FLAGS, SPEED, size, what], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    if (status !== 0) throw new Error(`The measure of ${size}, ${what} failed.`)
-    return Number(stdout)
-  }
+export async function run(): Promise<Figures> {
+  const machineLoadBefore = machineLoad()
   const sizes = await bundleSizes()
   const kilobytes = (bytes: number) => Math.round(bytes / (KIB / 10)) / 10
-  return await writeResult({
-    name: 'tax-engine',
-    claim:
-      'On one core the tax engine assesses at least 20 000 simple scenarios a second (12 fields), 5 000 with a hundred rows; a browser loads at most 40 kB of it, gzip, with all years, to get from full inputs to the result. What a form brings besides (schemas, checks, names of fields) and the writing of workings are measured apart.',
-    command: 'npm run bench -- tax-engine',
-    figures: {
-      'simple.assessments': measured(rate('simple', 'assess'), 'scenarios/s of CPU', '>= 20000'),
-      'simple.answers': measured(rate('simple', 'answer'), 'scenarios/s of CPU', '>= 5000'),
-      'simple.answersWithTrace': measured(rate('simple', 'trace'), 'scenarios/s of CPU', '>= 1000'),
-      'rows.assessments': measured(rate('rows', 'assess'), 'scenarios/s of CPU', '>= 5000'),
-      'rows.answers': measured(rate('rows', 'answer'), 'scenarios/s of CPU', '>= 1000'),
-      'rows.answersWithTrace': measured(rate('rows', 'trace'), 'scenarios/s of CPU', '>= 200'),
-      'bundle.engine': measured(kilobytes(sizes.engine), 'kB gzip', '<= 40'),
-      'bundle.engine.constants': measured(kilobytes(sizes.constants), 'kB gzip', '<= 12'),
-      'bundle.workings': measured(kilobytes(sizes.workings), 'kB gzip', '<= 4'),
-      'bundle.form': measured(kilobytes(sizes.form), 'kB gzip', '<= 20'),
-      'bundle.whole': measured(kilobytes(sizes.whole), 'kB gzip', '<= 65'),
-      machineLoadBefore: measured(Math.round(load * 100) / 100, 'processes', '<= 1'),
-    },
-  })
+  return {
+    'simple.assessments': measured(rateApart('tax-engine-speed.ts', 'simple', 'assess'), 'scenarios/s of CPU', '>= 20000'),
+    'simple.answers': measured(rateApart('tax-engine-speed.ts', 'simple', 'answer'), 'scenarios/s of CPU', '>= 5000'),
+    'simple.answersWithTrace': measured(rateApart('tax-engine-speed.ts', 'simple', 'trace'), 'scenarios/s of CPU', '>= 1000'),
+    'rows.assessments': measured(rateApart('tax-engine-speed.ts', 'rows', 'assess'), 'scenarios/s of CPU', '>= 5000'),
+    'rows.answers': measured(rateApart('tax-engine-speed.ts', 'rows', 'answer'), 'scenarios/s of CPU', '>= 1000'),
+    'rows.answersWithTrace': measured(rateApart('tax-engine-speed.ts', 'rows', 'trace'), 'scenarios/s of CPU', '>= 200'),
+    'bundle.engine': measured(kilobytes(sizes.engine), 'kB gzip', '<= 40'),
+    'bundle.engine.constants': measured(kilobytes(sizes.constants), 'kB gzip', '<= 12'),
+    'bundle.workings': measured(kilobytes(sizes.workings), 'kB gzip', '<= 4'),
+    'bundle.form': measured(kilobytes(sizes.form), 'kB gzip', '<= 20'),
+    'bundle.whole': measured(kilobytes(sizes.whole), 'kB gzip', '<= 40'),
+    machineLoadBefore,
+  }
 }

@@ -2,29 +2,12 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, noFindings } from '../kit/axe.ts'
 import { openBrowser } from '../kit/browser.ts'
-import { measured, writeResult } from '../kit/result.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
-import { walkAdminScreens } from './screens/admin-screens.ts'
-import { walkFirmScreens } from './screens/firm-screens.ts'
-import { walkIdentityScreens } from './screens/identity-screens.ts'
-import { walkJoiningScreens } from './screens/joining-screens.ts'
-import { walkPublicScreens } from './screens/public-screens.ts'
-import { walkRecordScreens } from './screens/record-screens.ts'
-
-const WALKS = {
-  'that are public': walkPublicScreens,
-  'on the way to a subscription': walkJoiningScreens,
-  'of a firm': walkFirmScreens,
-  'of a record': walkRecordScreens,
-  'of identity and mailbox': walkIdentityScreens,
-  'of the admin console': walkAdminScreens,
-}
-/** Fewer would mean that a walk has been cut short. */
-const LOOKS_AT_LEAST = 452
+import { LOOKS_AT_LEAST, WALKS } from './screens/walks.ts'
 
 let browser: Browser
 let close: () => Promise<void>
-const all = noFindings()
+let looks = 0
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
@@ -38,25 +21,13 @@ test.each(Object.entries(WALKS))(
     try {
       await walk(browser, sharedStack(), (name, page) => look(page, name, found))
     } finally {
-      all.looks.push(...found.looks)
-      all.violations.push(...found.violations)
-      all.sideways.push(...found.sideways)
+      looks += found.looks.length
     }
     expect(found.violations).toEqual([])
     expect(found.sideways).toEqual([])
   },
 )
 
-test('the result is written down', async () => {
-  const { figures } = await writeResult({
-    name: 'axe',
-    claim: 'axe (WCAG 2.0, 2.1 and 2.2, A and AA) finds nothing on any screen in any state, and none scrolls sideways at 390 or 320 px',
-    command: 'npm test -- --project e2e accessibility',
-    figures: {
-      screensChecked: measured(all.looks.length, 'looks', `>= ${LOOKS_AT_LEAST}`),
-      violations: measured(all.violations.length, 'elements', '= 0'),
-      sideways: measured(all.sideways.length, 'screens', '= 0'),
-    },
-  })
-  expect(Object.entries(figures).filter(([, { holds }]) => !holds)).toEqual([])
+test('no walk was cut short', () => {
+  expect(looks).toBeGreaterThanOrEqual(LOOKS_AT_LEAST)
 })

@@ -44,7 +44,7 @@ function coveredParts(page: Page): Promise<{ readonly looked: number; readonly c
       for (const row of rows) {
         const { left, right, top: from, bottom, width } = row.getBoundingClientRect()
         const y = (from + bottom) / 2
-        if (width === 0 || y < head + 2 || y > innerHeight - 60) continue
+        if (width === 0 || bottom - from < 8 || y < head + 2 || y > innerHeight - 60) continue
         looked += 1
         for (const x of [left + 2, right - 2]) {
           const onTop = document.elementFromPoint(x, y)

@@ -107,12 +107,12 @@ test('a window that is closed is told of, and the next try works', async () => {
   expect(login.complaints).toEqual([])
 })
 
-test('a window that the browser blocks is told of, and the way without a window works', async () => {
+test('a window that the browser blocks is told of, and the way on this page works', async () => {
   const login = await loginPage((page) => page.evaluateOnNewDocument(() => void (window.open = () => null)))
   await login.click('button', 'Continue with Google')
   await login.sees('popup blocked')
   await login.at('/login')
-  await login.click('button', 'Sign in without a window')
+  await login.click('button', 'Sign in on this page')
   await chooseAccount(login, `google-${randomUUID()}@proof.example`)
   await login.at('/subscribe')
   expect(login.page.url()).toBe(`${stack.adviser}/subscribe`)

@@ -66,15 +66,16 @@ test('/ leads to the search, J and K go through the list, Enter opens a client',
   await keys.press('Escape')
   await visit.sees('3 clients')
 
-  await keys.tabTo('Anjali Naidoo')
+  // By surname.
+  await keys.tabTo('Thandi Dlamini')
+  await keys.press('j')
+  await keys.focused('Anjali Naidoo')
   await keys.press('j')
   await keys.focused('Pieter van Wyk')
-  await keys.press('j')
-  await keys.focused('Thandi Dlamini')
   await keys.press('k', 'k')
-  await keys.focused('Anjali Naidoo')
+  await keys.focused('Thandi Dlamini')
   await keys.press('j', 'j', 'Enter')
-  await visit.find('heading', 'Thandi Dlamini')
+  await visit.find('heading', 'Pieter van Wyk')
 })
 
 test('a transfer duty is made, calculated and explained', async () => {
@@ -145,16 +146,10 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'Report',
     'Actions for 14 Protea Road',
     'Price',
-    'About Price',
     'Market value',
-    'About Market value',
     'Date of acquisition',
-    'Open the calendar for Date of acquisition',
-    'About Date of acquisition',
     'Purchaser',
-    'About Purchaser',
     'Bond amount',
-    'About Bond amount',
     'The bond’s fees',
     'Conveyancer and deeds office',
     'Sundries',

@@ -5,7 +5,7 @@ import { DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { screenOf } from '../kit/screen.ts'
 
-// `node deploy/bin/run.mjs deploy/proof/e2e/pictures.ts [base port] [data folder]`: the README's pictures, of the demo firm
+// `node deploy/bin/run.mjs deploy/proof/e2e/pictures.ts [base port] [data folder]`: the README's three pictures, of the demo firm
 // of a Tafel that runs already.
 const base = Number(process.argv[2] ?? 4100)
 const dataDir = process.argv[3] ?? '.tafel'
@@ -19,8 +19,6 @@ try {
   const page = await browser.newPage()
   const screen = screenOf(page)
   await page.goto(`${adviser}/login`, { waitUntil: 'networkidle0' })
-  await settled(page)
-  await page.screenshot({ path: join(folder, 'login-light.png') })
   await screen.fill('E-mail', DEMO_ADVISER.email)
   await screen.click('button', 'Sign in')
   await screen.fill('Password', demoPassword)
@@ -38,9 +36,6 @@ try {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
   await settled(page)
   await page.screenshot({ path: join(folder, 'calculate-dark.png') })
-  await page.setViewport({ width: 390, height: 844 })
-  await settled(page)
-  await page.screenshot({ path: join(folder, 'calculate-dark-390.png') })
 } finally {
   await close()
 }

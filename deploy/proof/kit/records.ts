@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import type { Person } from './people.ts'
 
 /** A client of the person's firm; its id. */

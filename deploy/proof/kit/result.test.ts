@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest'
-import { measured, readResults } from './result.ts'
+import { BENCHES, commandOf } from '../bench/benches.ts'
+import { measured, observed, readResults, verdictOf } from './result.ts'
 
-test('every committed result has the one shape', async () => {
+test('every committed result has the one shape, and its marks are true', async () => {
   for (const result of await readResults()) {
     for (const [name, figure] of Object.entries(result.figures)) {
-      expect(measured(figure.value, figure.unit, figure.target), `${result.name}.${name}`).toEqual(figure)
+      const again = 'target' in figure ? measured(figure.value, figure.unit, figure.target) : observed(figure.value, figure.unit)
+      expect(again, `${result.name}.${name}`).toEqual(figure)
     }
   }
 })
 
+test('every committed result is taken again by the command that it names', async () => {
+  for (const { name, command } of await readResults()) {
+    expect(Object.keys(BENCHES)).toContain(name)
+    expect(command).toBe(commandOf(name))
+  }
+})
+
 test.each([
-  [5, '<= 6', true],
-  [7, '<= 6', false],
-  [95, '>= 95', true],
-  [1, '= 0', false],
-])('%d held against %s: %s', (value, target, holds) => {
-  expect(measured(value, 'x', target).holds).toBe(holds)
+  [5, '<= 6', 'holds'],
+  [7, '<= 6', 'short'],
+  [95, '>= 95', 'holds'],
+  [1, '= 0', 'short'],
+])('%d held against %s: %s', (value, target, verdict) => {
+  expect(verdictOf(measured(value, 'x', target))).toBe(verdict)
+})
+
+test('what has no target neither holds nor falls short', () => {
+  expect(verdictOf(observed(5, 'x'))).toBe('observed')
 })

@@ -1,19 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { git } from './git.ts'
 
 const RESULTS = join(import.meta.dirname, '..', 'results')
 
-const figure = z.strictObject({
-  value: z.number(),
-  unit: z.string(),
+/** What was seen, with nothing that it had to reach. */
+const observedFigure = z.strictObject({ value: z.number(), unit: z.string() })
+const measuredFigure = z.strictObject({
+  ...observedFigure.shape,
   /** What was aimed at, in words a machine can't misread: `>= 95`, `= 0`, `<= 6`. */
   target: z.string(),
   holds: z.boolean(),
 })
-/** The one shape of everything that we claim to have measured (design §11). */
+
+/** The one shape of everything that we claim to have measured. */
 export const resultSchema = z.strictObject({
   name: z.string(),
   claim: z.string(),
@@ -21,24 +23,42 @@ export const resultSchema = z.strictObject({
   commit: z.string(),
   takenAt: z.iso.datetime(),
   machine: z.strictObject({ cpus: z.number(), memoryGiB: z.number(), kernel: z.string(), node: z.string() }),
-  figures: z.record(z.string(), figure),
+  /** The folders and files whose code the figures speak of: once these change, the result is older than its code. */
+  measures: z.array(z.string()).check(z.minLength(1)),
+  /** What the file can't say of itself, where today's command measures in another way than the one it was taken with. */
+  note: z.optional(z.string()),
+  figures: z.record(z.string(), z.union([measuredFigure, observedFigure])),
 })
 export type Result = z.infer<typeof resultSchema>
-export type Figure = z.infer<typeof figure>
+export type Figure = Result['figures'][string]
+export type Figures = Result['figures']
 
 /** A figure held against its target (`>=`, `<=` or `=` and a number). */
-export function measured(value: number, unit: string, target: string): Figure {
+export function measured(value: number, unit: string, target: string): z.infer<typeof measuredFigure> {
   const [, relation, bound] = /^(>=|<=|=) (-?[\d.]+)$/.exec(target) ?? []
   if (relation === undefined || bound === undefined) throw new Error(`The target "${target}" is not a relation and a number.`)
   const holds = relation === '>=' ? value >= Number(bound) : relation === '<=' ? value <= Number(bound) : value === Number(bound)
   return { value, unit, target, holds }
 }
 
+/** A figure without a target: it neither holds nor falls short. */
+export const observed = (value: number, unit: string): z.infer<typeof observedFigure> => ({ value, unit })
+
+export type Verdict = 'short' | 'holds' | 'observed'
+export function verdictOf(figure: Figure): Verdict {
+  if (!('holds' in figure)) return 'observed'
+  return figure.holds ? 'holds' : 'short'
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = { short: '✗', holds: '✓', observed: '·' }
+export const markOf = (figure: Figure): string => MARKS[verdictOf(figure)]
+export const targetOf = (figure: Figure): string => ('target' in figure ? figure.target : 'observed')
+
 /** Writes `results/<name>.json`; a figure that falls short is written down as it is. */
-export async function writeResult(result: Pick<Result, 'name' | 'claim' | 'command' | 'figures'>): Promise<Result> {
+export async function writeResult(result: Pick<Result, 'name' | 'claim' | 'command' | 'measures' | 'figures'>): Promise<Result> {
   const whole = resultSchema.parse({
     ...result,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: RESULTS, encoding: 'utf8' }).trim(),
+    commit: git('rev-parse', '--short', 'HEAD'),
     takenAt: new Date().toISOString(),
     machine: { cpus: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), kernel: release(), node: process.version },
   })

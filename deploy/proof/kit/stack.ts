@@ -30,6 +30,7 @@ export interface Stack {
 export interface StackOptions {
   readonly dataDir?: string
   readonly basePort?: number
+  readonly args?: readonly string[]
   /** On top of this process's own environment. */
   readonly env?: NodeJS.ProcessEnv
 }
@@ -38,7 +39,7 @@ export async function startStack(given: StackOptions = {}): Promise<Stack> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'tafel-stack-')))
   const basePort = given.basePort ?? (await freePortRange())
   const began = performance.now()
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'deploy/embedded/start.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'deploy/embedded/start.ts', ...(given.args ?? [])], {
     cwd: ROOT,
     env: { ...process.env, ...given.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
     stdio: ['ignore', 'pipe', 'pipe'],

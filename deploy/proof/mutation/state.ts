@@ -23,7 +23,7 @@ export interface State {
   record(hunted: Hunted): void
 }
 
-export const folderOf = ({ name }: Pick<Engine, 'name'>, commit: string) =>
+const folderOf = ({ name }: Pick<Engine, 'name'>, commit: string) =>
   join(tmpdir(), name === 'tax' ? `tafel-mutation-${commit}` : `tafel-mutation-${name}-${commit}`)
 
 export async function openState(engine: Engine, commit: string): Promise<State> {
@@ -60,11 +60,10 @@ export async function openState(engine: Engine, commit: string): Promise<State> 
 }
 
 /** The same order each time, in which neighbours are far apart: any beginning of it is a sample of the whole. */
-export function shuffled(mutants: readonly Mutant[]): readonly Mutant[] {
+function shuffled(mutants: readonly Mutant[]): readonly Mutant[] {
   const rank = ({ id }: Mutant) => Math.imul(id + 1, 0x9e_37_79_b1) >>> 0
   return mutants.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Samples of so many each, in that order: none has a mutant of another. */
-export const drawn = (mutants: readonly Mutant[], draw: number, most: number): readonly Mutant[] =>
-  Number.isFinite(most) ? shuffled(mutants).slice((draw - 1) * most, draw * most) : shuffled(mutants)
+/** The first so many of that order. */
+export const sampled = (mutants: readonly Mutant[], most: number): readonly Mutant[] => shuffled(mutants).slice(0, most)

@@ -1,8 +1,8 @@
-import type { Handled } from '@tafel/services/kernel/aggregate.ts'
-import { AppendUnknown, type EventStore, type StoredEvent, StoreUnavailable } from '@tafel/services/kernel/event-store.ts'
-import { createCommandHandler } from '@tafel/services/kernel/handle.ts'
-import { leafOf } from '@tafel/services/kernel/leaf-hash.ts'
-import { collect } from '@tafel/services/kernel/testing/collect.ts'
+import type { Handled } from '@tafel/kernel/aggregate.ts'
+import { AppendUnknown, type EventStore, type StoredEvent, StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { leafOf } from '@tafel/kernel/leaf-hash.ts'
+import { collect } from '@tafel/kernel/testing/collect.ts'
 import type { Bug } from './bugs.ts'
 
 type Append = EventStore['append']

@@ -1,6 +1,6 @@
-import { changesOf, park, standing } from '@tafel/projections/runtime/park.ts'
+import { changesOf, park, statusOf } from '@tafel/projections/runtime/park.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import type { Bug } from './bugs.ts'
 
@@ -25,7 +25,7 @@ const naive: NonNullable<Bug['wiring']['projection']> = async ({ store, codec, p
     const { position } = message.event
     const client = await pool.connect()
     await client.query('begin')
-    const { parkedStreams } = await standing(client, target.schema)
+    const { parkedStreams } = await statusOf(client, target.schema)
     const wanted = target.model.streams.some((prefix) => message.event.stream.startsWith(prefix))
     const { changes, parked } = changesOf(target.model, wanted ? await codec.decode([message.event]) : [], parkedStreams)
     const move = at === undefined ? 'insert into' : 'update'

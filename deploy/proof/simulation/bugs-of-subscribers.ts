@@ -1,5 +1,5 @@
-import type { EventStore, SubscriptionMessage } from '@tafel/services/kernel/event-store.ts'
-import { DONE, runReactor } from '@tafel/services/kernel/reactor.ts'
+import type { EventStore, SubscriptionMessage } from '@tafel/kernel/event-store.ts'
+import { DONE, runReactor } from '@tafel/kernel/reactor.ts'
 import type { Bug } from './bugs.ts'
 
 type Messages = AsyncIterable<SubscriptionMessage>

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
 import type { ReadModel } from '@tafel/projections/runtime/read-model.ts'
-import type { Aggregate, CommandContext, Decision } from '@tafel/services/kernel/aggregate.ts'
+import type { Aggregate, CommandContext, Decision } from '@tafel/kernel/aggregate.ts'
 import { addClient } from '@tafel/services/records/clients/add-client/decide.ts'
 import { changeClient } from '@tafel/services/records/clients/change-client/decide.ts'
 import type { ClientState } from '@tafel/services/records/clients/client.ts'

@@ -1,4 +1,4 @@
-import type { Pause } from '@tafel/services/kernel/pause.ts'
+import type { Pause } from '@tafel/kernel/pause.ts'
 import type { World } from './world.ts'
 
 /** What becomes of one request on its way. */

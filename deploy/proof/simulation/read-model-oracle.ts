@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@tafel/services/kernel/event-store.ts'
+import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import { parkedOf, type Tables, UNFIT } from './tables.ts'
 
 /** Holds the tables of one schema against the log after every commit. Answers what is wrong, if anything is. */

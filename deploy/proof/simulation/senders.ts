@@ -1,5 +1,5 @@
-import type { Handled } from '@tafel/services/kernel/aggregate.ts'
-import { AppendUnknown, StoreUnavailable } from '@tafel/services/kernel/event-store.ts'
+import type { Handled } from '@tafel/kernel/aggregate.ts'
+import { AppendUnknown, StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { Rule, Wish } from './domain.ts'
 import type { Network } from './network.ts'

@@ -25,7 +25,7 @@ test('a run that breaks a rule breaks it again under its seed', async () => {
   expect((await simulate(seed, { wiring })).offences).toEqual((await simulate(seed, { wiring })).offences)
 })
 
-// The whole list, with more patience, is hunted by main.ts.
+// The whole list, with more patience, is hunted by `npm run bench -- simulation`.
 test.each([
   'no lookup of the command id',
   'a conflict is treated as done',

@@ -8,8 +8,8 @@ import {
   StoreUnavailable,
   type SubscribeOptions,
   type SubscriptionMessage,
-} from '@tafel/services/kernel/event-store.ts'
-import { leafOf } from '@tafel/services/kernel/leaf-hash.ts'
+} from '@tafel/kernel/event-store.ts'
+import { leafOf } from '@tafel/kernel/leaf-hash.ts'
 import type { Network } from './network.ts'
 import type { Process } from './process.ts'
 import type { World } from './world.ts'

@@ -58,7 +58,7 @@ export function understand(text: string, values: readonly unknown[]): Statement 
   if (schema !== undefined) return checkpointStatement(schema, sql, values)
   if (sql.startsWith('select coalesce((select status')) {
     const owner = String(values[0])
-    return { kind: 'standing', answer: (tables) => [{ retired: false, streams: streamsOf(tables, owner) }] }
+    return { kind: 'status', answer: (tables) => [{ retired: false, streams: streamsOf(tables, owner) }] }
   }
   if (sql.includes('kernel.parked')) return reactorParking(sql, values)
   if (sql.startsWith('select attname as name')) {

@@ -102,11 +102,11 @@ test('driving a stream again goes as far as its values fit the tables now', asyn
   expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bruno'), good(3, 'Carel')]))
 })
 
-test('what is parked is told once it stands so, by the read model and without anything of the event', async () => {
-  const told: unknown[] = []
+test('what is parked is reported once it stands so, by the read model and without anything of the event', async () => {
+  const reported: unknown[] = []
   for (const step of history('bug')) await append(h.kernel, step)
-  await h.run({ onParked: (readModel, parked) => told.push([readModel, parked.map(({ event, reason }) => [event.type, reason])]) })
-  expect(told).toEqual([
+  await h.run({ onParked: (readModel, parked) => reported.push([readModel, parked.map(({ event, reason }) => [event.type, reason])]) })
+  expect(reported).toEqual([
     [
       sample.name,
       [

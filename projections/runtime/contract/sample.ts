@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
-import { commandContext, type TestKernel } from '@tafel/services/kernel/testing/test-kernel.ts'
+import { commandContext, type TestKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import type { ReadModel } from '../read-model.ts'
 
 /**

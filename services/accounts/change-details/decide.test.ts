@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { account } from '../account.ts'
 import { ACCOUNT, accountCreated, details, OWNER } from '../testing.ts'
 import { changeDetails } from './decide.ts'

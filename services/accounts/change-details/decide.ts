@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
 import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
-import { same } from '../../kernel/same.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
 import type { AccountState } from '../account.ts'
 
 /** The whole new details; they must satisfy what creation asks for. */

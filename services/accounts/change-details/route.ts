@@ -1,7 +1,7 @@
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { commandReply, contextOf } from '../../kernel/http/answers.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import { changeDetails } from './decide.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
 /** The firm is only read from now on, and nothing of it is lost. What erases is `forgetAccount`. */

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { expect, test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { account } from '../account.ts'
 import { ACCOUNT, accountCreated, details, OWNER } from '../testing.ts'
 import { createAccount } from './decide.ts'

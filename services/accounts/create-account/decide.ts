@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
 import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AccountState } from '../account.ts'
 
 export interface CreateAccount {

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { account } from '../account.ts'
 import { changeDetails } from '../change-details/decide.ts'
 import { closeAccount } from '../close-account/decide.ts'

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
 /** For good, and so in two steps: only a closed firm, which could still be reopened, is erased. Its clients follow (reactors/erasure). */

@@ -1,8 +1,8 @@
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { commandReply, contextOf, functionReply } from '../../kernel/http/answers.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
-import { accountIdOf } from '../../kernel/ids.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { account } from '../account.ts'
 import { reopenAccount } from './decide.ts'
 

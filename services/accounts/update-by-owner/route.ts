@@ -1,7 +1,7 @@
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { commandReply, contextOf, functionReply } from '../../kernel/http/answers.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
-import { accountIdOf } from '../../kernel/ids.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { account } from '../account.ts'
 import { updateByOwner } from './decide.ts'
 

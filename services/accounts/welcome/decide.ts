@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
 /** The overview was shown: once an account, however often it is closed. */

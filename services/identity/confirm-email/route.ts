@@ -1,6 +1,6 @@
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { commandReply, contextOf, functionReply } from '../../kernel/http/answers.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { user } from '../user.ts'
 import { confirmEmail } from './decide.ts'
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { confirmEmail } from '../confirm-email/decide.ts'
 import { disableUser } from '../disable-user/decide.ts'
 import { enableUser } from '../enable-user/decide.ts'

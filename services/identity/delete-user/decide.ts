@@ -1,7 +1,7 @@
 import type { ErasureReason, UserEvent } from '@tafel/contracts/identity/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
-import type { AccountStatus } from '../../kernel/http/gate.ts'
-import type { User } from '../../kernel/http/handler.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
+import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'
 
 export interface DeleteUser {

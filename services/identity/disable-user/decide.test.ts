@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { user } from '../user.ts'
 import { disableUser } from './decide.ts'
 

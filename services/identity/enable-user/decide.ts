@@ -1,5 +1,5 @@
 import type { UserEvent } from '@tafel/contracts/identity/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { UserState } from '../user.ts'
 
 export interface EnableUser {

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@tafel/contracts/identity/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
-import type { User } from '../../kernel/http/handler.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'
 
 /** What the identity provider vouches for becomes part of the log, once. */

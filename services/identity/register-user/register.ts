@@ -1,7 +1,7 @@
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { Undecodable } from '../../kernel/codec.ts'
-import type { AccessReader } from '../../kernel/http/gate.ts'
-import { newId } from '../../kernel/ids.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { Undecodable } from '@tafel/kernel/codec.ts'
+import type { AccessReader } from '@tafel/kernel/http/gate.ts'
+import { newId } from '@tafel/kernel/ids.ts'
 import { user } from '../user.ts'
 import { registerUser as decide } from './decide.ts'
 

@@ -6,6 +6,7 @@ import type { Route } from '@tafel/contracts/http/route.ts'
 import { type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
 import { CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BrokenStream } from '../broken-stream.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { accountIdOf } from '../ids.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -20,7 +21,7 @@ const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
 
 async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<TestApi> {
-  const api = await testApi(() => handlers, { access: everybody, standings: { standing: () => 'enabled' }, ...options })
+  const api = await testApi(() => handlers, { access: everybody, statuses: { statusOf: () => 'enabled' }, ...options })
   apis.push(api)
   return api
 }
@@ -52,6 +53,7 @@ describe('the table of routes', () => {
     verified: ['verified', 'account', 'subscriber', 'admin', 'adminWithAccount', 'auditor'],
     account: ['account', 'subscriber', 'adminWithAccount'],
     subscriber: ['subscriber'],
+    owner: ['account', 'subscriber', 'adminWithAccount'],
     admin: ['admin', 'adminWithAccount'],
   }
   let api: TestApi
@@ -69,7 +71,7 @@ describe('the table of routes', () => {
         accountStatus: async (id) => (accounts.includes(id) ? 'open' : 'none'),
         hasSubscription: async (id) => subscribers.includes(id),
       },
-      standings: { standing: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
+      statuses: { statusOf: (userId) => (disabled.includes(userId) ? 'disabled' : 'enabled') },
     })
   })
 
@@ -168,7 +170,7 @@ describe('who asks', () => {
   })
 
   test('as long as nothing is known of disabled users, nobody is let in', async () => {
-    const api = await apiOf({ me: () => ({ json: {} }), configVersion: () => ({ json: {} }) }, { standings: { standing: () => 'unknown' } })
+    const api = await apiOf({ me: () => ({ json: {} }), configVersion: () => ({ json: {} }) }, { statuses: { statusOf: () => 'unknown' } })
     const got = await api.as(person()).get('/api/me')
     expect([got.status, got.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await api.as().get('/api/config/version')).status).toBe(200)
@@ -221,7 +223,7 @@ describe('what is sent', () => {
     expect(seen).toEqual(client)
   })
 
-  test('all fields that are wrong are told at once, unknown ones by name', async () => {
+  test('all fields that are wrong are reported at once, unknown ones by name', async () => {
     const got = await post(JSON.stringify({ clientId: 'x', name: '', surname: 7, email: 'nobody', accountId: ID, deleted: true }))
     expect(got.code).toBe('functions/invalid-argument')
     expect(got.json.errors).toEqual([
@@ -499,7 +501,7 @@ describe('bounds and failures', () => {
   test('what takes too long is given up, and told to stop', async () => {
     const stopped = Promise.withResolvers<unknown>()
     const endless: Handler<'me'> = ({ signal }) => new Promise(() => signal.addEventListener('abort', () => stopped.resolve(signal.reason)))
-    const api = await apiOf({ me: endless, overview: () => ({ json: {} }) }, { deadlines: { me: 20 } })
+    const api = await apiOf({ me: endless, overview: () => ({ json: {} }) }, { deadlines: { me: 1000 } })
     expect((await api.as(person()).get('/api/me')).code).toBe('functions/deadline-exceeded')
     expect(await stopped.promise).toMatchObject({ name: 'TimeoutError' })
   })
@@ -508,6 +510,7 @@ describe('bounds and failures', () => {
     [new StoreUnavailable('10.0.0.7 refused'), 'functions/unavailable'],
     [new AppendUnknown('no answer from 10.0.0.7'), 'functions/deadline-exceeded'],
     [new Error('select * from secret'), 'functions/internal'],
+    [new BrokenStream('ClientDeleted', { stream: 'client-secret', revision: 0n }), 'functions/internal'],
     ['thrown text', 'functions/internal'],
     [undefined, 'functions/internal'],
   ])('%s is answered without internals', async (thrown, code) => {

@@ -6,6 +6,7 @@ import type { Route } from '@tafel/contracts/http/route.ts'
 import { ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
+import { BrokenStream } from '../broken-stream.ts'
 import { Undecodable } from '../codec.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { SubjectForgotten } from '../keys/key-store.ts'
@@ -21,6 +22,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
 import { type Doors, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
+import type { TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
 export interface AppOptions {
@@ -29,6 +31,7 @@ export interface AppOptions {
   readonly complete?: boolean
   readonly verifier: TokenVerifier
   readonly gate: Gate
+  readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly log: Log
   readonly metrics: Metrics
@@ -118,7 +121,7 @@ async function answer(methods: Methods, request: Request, response: Response, do
   options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
 }
 
-/** Past the deadline the caller is told so and the work is told to stop; it is told as well when the caller has gone. */
+/** Past the deadline the caller is told so and the work is told to stop; and so it is when the caller has gone. */
 async function withDeadline(deadlineMs: number, response: Response, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const aborter = new AbortController()
   const late = Promise.withResolvers<Reply>()
@@ -157,7 +160,7 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
     log.error({ err: error, requestId }, 'unreadable history')
     return refuse('history/unreadable')
   }
-  log.error({ err: error, requestId }, 'bug')
+  log.error({ err: error, requestId }, error instanceof BrokenStream ? 'broken stream' : 'bug')
   return refuse('functions/internal')
 }
 

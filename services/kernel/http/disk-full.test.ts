@@ -16,9 +16,9 @@ test.each([
   ['the event store says so', ofStore],
   ['Postgres says so', ofKeys],
   ['the operating system says so', coded('ENOSPC')],
-])('a full disk is known when %s, and told as 507 with what to do', async (_, error) => {
+])('a full disk is known when %s, and reported as 507 with what to do', async (_, error) => {
   expect(isDiskFull(error)).toBe(true)
-  const api = await testApi(() => ({ me: () => Promise.reject(error) }), { standings: { standing: () => 'enabled' } })
+  const api = await testApi(() => ({ me: () => Promise.reject(error) }), { statuses: { statusOf: () => 'enabled' } })
   apis.push(api)
   const got = await api.as(person()).get('/api/me')
   expect([got.status, got.code]).toEqual([507, 'functions/storage-full'])

@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { expect, test } from 'vitest'
 import { type AccountStatus, createGate } from './gate.ts'
+import type { Tenant } from './tenant.ts'
 
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 const { signal } = new AbortController()
+const TENANT: Tenant = { accountId: 'a', permissions: new Set(['read', 'write', 'manage']) }
 
-function gate() {
+function gate(tenant = TENANT) {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
   const { admit } = createGate(
-    { standing: () => 'enabled' },
+    { statusOf: () => 'enabled' },
     {
       register: async () => undefined,
       accountStatus: async () => (log.asked.push('account'), log.account),
       hasSubscription: async () => (log.asked.push('subscription'), log.subscription),
     },
   )
-  return { log, come: async (access: 'account' | 'subscriber' = 'subscriber') => (await admit(access, user, 'a', signal))?.code }
+  return { log, come: async (access: keyof typeof FIRM_ACCESS = 'subscriber') => (await admit(access, user, tenant, signal))?.code }
 }
 
 test('what is not there yet is asked for every time', async () => {
@@ -39,10 +42,10 @@ test('an open account is not asked for again at once; a subscription is, every t
 
 test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
   const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
-  const { admit } = createGate({ standing: () => 'enabled' }, reader)
-  expect((await admit('admin', { ...user, isAdminUnknown: true }, 'a', signal))?.code).toBe('functions/unavailable')
-  expect((await admit('admin', user, 'a', signal))?.code).toBe('functions/permission-denied')
-  expect(await admit('subscriber', { ...user, isAdminUnknown: true }, 'a', signal)).toBeUndefined()
+  const { admit } = createGate({ statusOf: () => 'enabled' }, reader)
+  expect((await admit('admin', { ...user, isAdminUnknown: true }, TENANT, signal))?.code).toBe('functions/unavailable')
+  expect((await admit('admin', user, TENANT, signal))?.code).toBe('functions/permission-denied')
+  expect(await admit('subscriber', { ...user, isAdminUnknown: true }, TENANT, signal)).toBeUndefined()
 })
 
 test('a closed firm is only read, an erased one is not there, however lately it was open', async () => {
@@ -55,4 +58,16 @@ test('a closed firm is only read, an erased one is not there, however lately it 
   expect(await come('account')).toBeUndefined()
   log.account = 'erased'
   expect(await come('account')).toBe('accounts/erased')
+})
+
+test('two questions: what the person may do in the firm, and what the firm’s subscription allows', async () => {
+  const reads = gate({ accountId: 'a', permissions: new Set(['read']) })
+  Object.assign(reads.log, { account: 'open', subscription: true })
+  expect(await reads.come('account')).toBeUndefined()
+  expect(await reads.come('subscriber')).toBe('functions/permission-denied')
+  expect(await reads.come('owner')).toBe('functions/permission-denied')
+  const owns = gate()
+  Object.assign(owns.log, { account: 'open', subscription: false })
+  expect(await owns.come('owner')).toBeUndefined()
+  expect(await owns.come('subscriber')).toBe('subscriptions/subscription-required')
 })

@@ -1,13 +1,14 @@
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
-import type { Access } from '@tafel/contracts/http/route.ts'
+import { type Access, FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { LRUCache } from 'lru-cache'
 import { recent } from '../recent.ts'
 import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import type { Tenant } from './tenant.ts'
 
 /** What is known of disabled users. `unknown`: the news of them has not come for too long. */
-export interface UserStandings {
-  standing(userId: string): 'enabled' | 'disabled' | 'unknown'
+export interface UserStatuses {
+  statusOf(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
 /** A closed account is only read. An erased one is not there any more, and never will be. */
@@ -23,7 +24,7 @@ export interface AccessReader {
 
 export interface Gate {
   /** Undefined: come in. */
-  admit(access: Exclude<Access, 'public'>, user: User, accountId: string, signal: AbortSignal): Promise<Refusal | undefined>
+  admit(access: Exclude<Access, 'public'>, user: User, tenant: Tenant, signal: AbortSignal): Promise<Refusal | undefined>
 }
 
 const ACCOUNTS_KNOWN = 10_000
@@ -55,14 +56,14 @@ function rememberingUsers(reader: AccessReader) {
 }
 
 /** Decides who may pass, by the table of routes. What can't be read is refused. */
-export function createGate(users: UserStandings, reader: AccessReader): Gate {
+export function createGate(users: UserStatuses, reader: AccessReader): Gate {
   const register = rememberingUsers(reader)
   const accountStatus = rememberingAccounts(reader)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,
     user: User,
-    accountId: string,
+    { accountId, permissions }: Tenant,
     signal: AbortSignal,
   ): Promise<Refusal | undefined> {
     switch (access) {
@@ -74,27 +75,30 @@ export function createGate(users: UserStandings, reader: AccessReader): Gate {
       case 'verified':
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
       case 'account':
-      case 'subscriber': {
+      case 'subscriber':
+      case 'owner': {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
+        const asked = FIRM_ACCESS[access]
         const [account, subscription] = await Promise.all([
           accountStatus(accountId, signal),
-          access === 'account' ? true : reader.hasSubscription(accountId, signal),
+          asked.subscription === 'any' ? true : reader.hasSubscription(accountId, signal),
         ])
         if (account === 'none') return refuse('accounts/account-required')
         if (account === 'erased') return refuse('accounts/erased')
-        if (account === 'closed' && access === 'subscriber') return refuse('accounts/closed')
+        if (!permissions.has(asked.permission)) return refuse('functions/permission-denied')
+        if (account === 'closed' && asked.permission === 'write') return refuse('accounts/closed')
         return subscription ? undefined : refuse('subscriptions/subscription-required')
       }
     }
   }
 
   return {
-    async admit(access, user, accountId, signal) {
-      const standing = users.standing(user.userId)
-      if (standing === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
-      if (standing === 'disabled') return refuse('identity/user-disabled')
+    async admit(access, user, tenant, signal) {
+      const status = users.statusOf(user.userId)
+      if (status === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
+      if (status === 'disabled') return refuse('identity/user-disabled')
       const refused = await register(user, signal)
-      return refused === undefined ? mayPass(access, user, accountId, signal) : refuse(refused)
+      return refused === undefined ? mayPass(access, user, tenant, signal) : refuse(refused)
     },
   }
 }

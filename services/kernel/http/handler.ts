@@ -33,7 +33,7 @@ export interface Call<N extends RouteName = RouteName> {
   readonly query: QueryOf<N>
   readonly body: BodyOf<N>
   readonly user: UserOf<N>
-  /** The account of the user, whether it exists yet or not (it does where the route's access is `account` or `subscriber`). '' on public routes. */
+  /** The firm that the person belongs to, whether its account exists yet or not (it does on routes within a firm). '' on public routes. */
   readonly accountId: string
   /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
   readonly commandId: string

@@ -77,8 +77,8 @@ export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): P
   const broken = brokenTexts(value)
   const parsed = z.safeParse(schema, value)
   if (parsed.success && broken.length === 0) return ok(parsed.data)
-  const told = new Set(broken.map(({ field }) => field))
-  const others = (parsed.error?.issues ?? []).flatMap((issue) => fieldErrors(issue, value)).filter(({ field }) => !told.has(field))
+  const reported = new Set(broken.map(({ field }) => field))
+  const others = (parsed.error?.issues ?? []).flatMap((issue) => fieldErrors(issue, value)).filter(({ field }) => !reported.has(field))
   return no(refuse('functions/invalid-argument', { errors: [...broken, ...others].slice(0, MAX_ERRORS) }))
 }
 

@@ -4,7 +4,7 @@ import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import type { Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
-import { accountIdOf, uuidv5 } from '../ids.ts'
+import { uuidv5 } from '../ids.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
 import type { Gate } from './gate.ts'
@@ -12,11 +12,13 @@ import type { Answer, Call, Handler, User } from './handler.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import type { Tenant, TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
 export interface Doors {
   readonly verifier: TokenVerifier
   readonly gate: Gate
+  readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
 }
@@ -49,20 +51,21 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   const { access } = route.row
   const { request, signal } = incoming
   if ((request.url ?? '').length > MAX_URL) return refuse('http/payload-too-large')
-  if (access === 'public') return call(route, doors, incoming, undefined)
+  if (access === 'public') return call(route, doors, incoming, {})
   const user = await doors.verifier(request.headers.authorization)
   if (user === undefined) return refuse('functions/unauthenticated')
   incoming.onUser(user)
   const wait = doors.rateLimit.take(user.userId)
   if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
-  return (await doors.gate.admit(access, user, accountIdOf(user.userId), signal)) ?? call(route, doors, incoming, user)
+  const tenant = await doors.tenants.tenantOf(user, signal)
+  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, { user, tenant })
 }
 
 async function call(
   { name, row, handler }: Mounted,
   { memory }: Doors,
   incoming: Incoming,
-  user: User | undefined,
+  { user, tenant }: { readonly user?: User; readonly tenant?: Tenant },
 ): Promise<Answer | Refusal> {
   const { request, requestId, signal } = incoming
   const params = idsIn(incoming.params)
@@ -84,7 +87,7 @@ async function call(
     query: query.value,
     body: body.value,
     user,
-    accountId: user ? accountIdOf(user.userId) : '',
+    accountId: tenant?.accountId ?? '',
     commandId: key === undefined ? randomUUID() : uuidv5(`${user?.userId}/${key}`, COMMAND_NAMESPACE),
     commandHash: hash,
     requestId,

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen } from './server.ts'
 
-test('errors of the listening socket, as when there is no file descriptor left, are told and end nothing', async () => {
-  const told: unknown[] = []
+test('errors of the listening socket, as when there is no file descriptor left, are reported and end nothing', async () => {
+  const reported: unknown[] = []
   const lost = new Error('accept EMFILE')
   const server = await listen(
     (request, response) => {
@@ -14,12 +14,12 @@ test('errors of the listening socket, as when there is no file descriptor left, 
     },
     0,
     undefined,
-    (error) => told.push(error),
+    (error) => reported.push(error),
   )
   try {
     const got = await fetch(`http://127.0.0.1:${server.port}/`)
     expect(await got.text()).toBe('served')
-    expect(told).toEqual([lost, lost])
+    expect(reported).toEqual([lost, lost])
   } finally {
     await server.close()
   }

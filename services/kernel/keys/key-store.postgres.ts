@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable } from '../event-store.ts'
-import { gather } from '../gather.ts'
+import { batcher } from '../batcher.ts'
 import type { MigrationStep, Sql } from '../postgres.ts'
 import { KEY_CACHE_MS, type KeyState, type KeyStore, SubjectForgotten } from './key-store.ts'
 import type { MasterKeys } from './master-keys.ts'
@@ -105,7 +105,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
   }
 
   /** Whoever comes second inserts nothing and reads the first one's key. */
-  const make = gather<string, KeyState>(AT_ONCE, async (subjects) => {
+  const make = batcher<string, KeyState>(AT_ONCE, async (subjects) => {
     // In order, so that two processes never wait for each other.
     const made = new Map(subjects.toSorted().map((subject) => [subject, randomBytes(32)]))
     const { rows } = await query(

@@ -10,15 +10,16 @@ import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
 import { records } from '@tafel/projections/records/model.ts'
 import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
-import { postgresCheckpoints } from '../../kernel/checkpoints.postgres.ts'
-import { createApp } from '../../kernel/http/app.ts'
-import { createGate } from '../../kernel/http/gate.ts'
-import { accountIdOf, newId } from '../../kernel/ids.ts'
-import { createHealth } from '../../kernel/lifecycle.ts'
-import { createLog } from '../../kernel/log.ts'
-import { createMetrics } from '../../kernel/metrics.ts'
-import { createPool } from '../../kernel/postgres.ts'
-import { commandContext, testKernel } from '../../kernel/testing/test-kernel.ts'
+import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
+import { createApp } from '@tafel/kernel/http/app.ts'
+import { createGate } from '@tafel/kernel/http/gate.ts'
+import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
+import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
+import { createHealth } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { connectQueries } from '../connect.ts'
 import { queryHandlers } from '../handlers.ts'
 
@@ -42,9 +43,10 @@ export async function queriesApp() {
     // The token is the user, as JSON: who may pass is the gate's business and tested there.
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
     gate: createGate(
-      { standing: () => 'enabled' },
+      { statusOf: () => 'enabled' },
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
+    tenants: ownFirms,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

@@ -3,9 +3,9 @@ import { clientForgotten } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { userForgotten } from '@tafel/contracts/identity/events.ts'
-import type { ExpiringAnswerMemory } from '../../kernel/idempotency.ts'
-import type { KeyStore } from '../../kernel/keys/key-store.ts'
-import { DONE, type Reactor } from '../../kernel/reactor.ts'
+import type { ExpiringAnswerMemory } from '@tafel/kernel/idempotency.ts'
+import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
+import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 
 export const ERASURE_REACTOR = 'reactor-erasure'
 

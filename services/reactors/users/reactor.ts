@@ -1,4 +1,4 @@
-import { DONE, type Reactor } from '../../kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 import { RefusedByProvider } from '../identity-provider.ts'
 import type { UserWriter } from './writer.ts'
 
@@ -6,7 +6,7 @@ export const USERS_REACTOR = 'reactor-users'
 
 /**
  * Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
- * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-standings.ts).
+ * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-statuses.ts).
  */
 export function usersReactor({
   write,

@@ -1,16 +1,19 @@
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryCheckpoints } from '../../kernel/checkpoints.memory.ts'
-import { accountIdOf, newId } from '../../kernel/ids.ts'
-import { memoryAnswerMemory } from '../../kernel/idempotency.ts'
-import { createLog } from '../../kernel/log.ts'
-import { createMetrics } from '../../kernel/metrics.ts'
-import { memoryParked } from '../../kernel/parked.ts'
-import { commandContext, testKernel } from '../../kernel/testing/test-kernel.ts'
+import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
+import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
+import { memoryAnswerMemory } from '@tafel/kernel/idempotency.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { memoryParked } from '@tafel/kernel/parked.ts'
+import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { keycloak } from '../identity-provider.ts'
 import { runReactors } from '../run.ts'
 import { type AdminApi, adminApi } from '../testing/admin-api.ts'
+
+/** A machine that others share may take its time. */
+const until = (done: () => unknown) => vi.waitUntil(done, { timeout: 30_000, interval: 10 })
 
 let api: AdminApi
 let kernel: ReturnType<typeof testKernel>
@@ -68,7 +71,7 @@ describe('a user at the identity provider is what the log says', () => {
     const id = api.add({ attributes: { teamId: ['t'] } })
     start()
     await trial(id)
-    await vi.waitUntil(() => api.user(id)!.attributes['hasSubscription'])
+    await until(() => api.user(id)!.attributes['hasSubscription'])
     expect(api.user(id)).toMatchObject({
       attributes: { teamId: ['t'], ...CLAIMS },
       enabled: true,
@@ -81,10 +84,10 @@ describe('a user at the identity provider is what the log says', () => {
     const id = api.add({ sessions: 3 })
     start()
     await disabled(id)
-    await vi.waitUntil(() => api.user(id)!.sessions === 0)
+    await until(() => api.user(id)!.sessions === 0)
     expect(api.user(id)!.enabled).toBe(false)
     await enabled(id)
-    await vi.waitUntil(() => api.user(id)!.enabled)
+    await until(() => api.user(id)!.enabled)
   })
 
   test('who is disabled while a trial is written stays disabled', async () => {
@@ -96,7 +99,7 @@ describe('a user at the identity provider is what the log says', () => {
     }
     const { health } = start()
     await trial(id)
-    await vi.waitUntil(() => api.user(id)!.sessions === 0 && 'hasSubscription' in api.user(id)!.attributes)
+    await until(() => api.user(id)!.sessions === 0 && 'hasSubscription' in api.user(id)!.attributes)
     expect(api.user(id)!.enabled).toBe(false)
     expect(health()).toMatchObject({ health: 'ok' })
   })
@@ -106,7 +109,7 @@ describe('a user at the identity provider is what the log says', () => {
     api.afterRead = async () => api.set(id, { enabled: false, emailVerified: true })
     start()
     await trial(id)
-    await vi.waitUntil(() => 'hasSubscription' in api.user(id)!.attributes)
+    await until(() => 'hasSubscription' in api.user(id)!.attributes)
     expect(api.user(id)).toMatchObject({ enabled: false, emailVerified: true })
   })
 
@@ -117,8 +120,8 @@ describe('a user at the identity provider is what the log says', () => {
     }
     start()
     await disabled(id)
-    await vi.waitUntil(() => api.writes.length === 2)
-    await vi.waitUntil(() => api.user(id)!.sessions === 0)
+    await until(() => api.writes.length === 2)
+    await until(() => api.user(id)!.sessions === 0)
     expect(api.user(id)!.enabled).toBe(false)
   })
 
@@ -126,20 +129,20 @@ describe('a user at the identity provider is what the log says', () => {
     const id = api.add({ sessions: 1 })
     start({ reconcileMs: 1 })
     await write(userStream(id), { type: 'UserForgotten', data: { userId: id, reason: 'requested' } })
-    await vi.waitUntil(() => api.user(id) === undefined)
+    await until(() => api.user(id) === undefined)
     // As a restored backup would.
     api.add({ id })
-    await vi.waitUntil(() => api.user(id) === undefined)
+    await until(() => api.user(id) === undefined)
   })
 
   test('a subscription that ended leaves no dates behind', async () => {
     const id = api.add()
     start()
     await trial(id)
-    await vi.waitUntil(() => 'atNextPayment' in api.user(id)!.attributes)
+    await until(() => 'atNextPayment' in api.user(id)!.attributes)
     const accountId = accountIdOf(id)
     await write(subscriptionStream(accountId), { type: 'SubscriptionEnded', data: { accountId, owner: id } })
-    await vi.waitUntil(() => api.user(id)!.attributes['hasSubscription']?.[0] === 'false')
+    await until(() => api.user(id)!.attributes['hasSubscription']?.[0] === 'false')
     expect(api.user(id)!.attributes['atNextPayment'] ?? []).toEqual([])
   })
 
@@ -148,7 +151,7 @@ describe('a user at the identity provider is what the log says', () => {
     start()
     await disabled(newId())
     await disabled(id)
-    await vi.waitUntil(() => !api.user(id)!.enabled)
+    await until(() => !api.user(id)!.enabled)
   })
 })
 
@@ -161,12 +164,12 @@ describe('the identity provider', () => {
       const { health } = start({ reconcileMs: 1 })
       await disabled(one)
       await disabled(two)
-      await vi.waitUntil(() => api.refused > 40)
+      await until(() => api.refused > 40)
       expect(await parked.list('reactor-users', 10)).toEqual([])
       expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('reactor-users') })
       api.trouble = () => undefined
-      await vi.waitUntil(() => [one, two].every((id) => !api.user(id)!.enabled))
-      await vi.waitUntil(() => health().health === 'ok')
+      await until(() => [one, two].every((id) => !api.user(id)!.enabled))
+      await until(() => health().health === 'ok')
     },
   )
 
@@ -176,12 +179,12 @@ describe('the identity provider', () => {
     const { health } = start({ againMs: 1, reconcileMs: 1 })
     await disabled(refused)
     await disabled(other)
-    await vi.waitUntil(() => !api.user(other)!.enabled)
+    await until(() => !api.user(other)!.enabled)
     expect(await parked.list('reactor-users', 10)).toMatchObject([{ stream: userStream(refused), reason: 'refused: 403' }])
     expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('1 stream set aside') })
     api.trouble = () => undefined
-    await vi.waitUntil(() => !api.user(refused)!.enabled)
-    await vi.waitUntil(() => health().health === 'ok')
+    await until(() => !api.user(refused)!.enabled)
+    await until(() => health().health === 'ok')
   })
 })
 
@@ -191,7 +194,7 @@ describe('looking through all users', () => {
     api.add({ emailVerified: false })
     api.add({ enabled: false })
     const { registered } = start()
-    await vi.waitUntil(() => registered.length === 250)
+    await until(() => registered.length === 250)
     expect(new Set(registered)).toEqual(new Set(people))
   })
 
@@ -199,19 +202,19 @@ describe('looking through all users', () => {
     const id = api.add()
     start({ reconcileMs: 1 })
     await disabled(id)
-    await vi.waitUntil(() => !api.user(id)!.enabled)
+    await until(() => !api.user(id)!.enabled)
     // As a restored backup would.
     api.set(id, { enabled: true, sessions: 2 })
-    await vi.waitUntil(() => !api.user(id)!.enabled && api.user(id)!.sessions === 0)
+    await until(() => !api.user(id)!.enabled && api.user(id)!.sessions === 0)
   })
 
   test('goes on after the provider was away, and says so meanwhile', async () => {
     api.trouble = () => 'away'
     const { registered, health } = start({ reconcileMs: 1 })
-    await vi.waitUntil(() => health().health === 'degraded')
+    await until(() => health().health === 'degraded')
     const id = api.add()
     api.trouble = () => undefined
-    await vi.waitUntil(() => registered.includes(id))
-    await vi.waitUntil(() => health().health === 'ok')
+    await until(() => registered.includes(id))
+    await until(() => health().health === 'ok')
   })
 })

@@ -1,10 +1,11 @@
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { Codec } from '../../kernel/codec.ts'
-import type { EventStore, StoredEvent } from '../../kernel/event-store.ts'
-import { accountIdOf } from '../../kernel/ids.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { createKeyedMutex } from '@tafel/kernel/keyed-mutex.ts'
+import { pauseFor } from '@tafel/kernel/pause.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
-import { keyedMutex } from './keyed-mutex.ts'
 import { changeTo, stateOf, type UserState } from './state.ts'
 
 /** Each look that finds something to write is followed by another. More than these, and somebody writes against us. */
@@ -28,7 +29,7 @@ export interface UserWriterDependencies {
  * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
  */
 export function userWriter({ store, codec, identity }: UserWriterDependencies): UserWriter {
-  const oneAtATime = keyedMutex()
+  const mutex = createKeyedMutex(pauseFor)
 
   async function current(userId: string): Promise<UserState> {
     const types: string[] = []
@@ -64,10 +65,14 @@ export function userWriter({ store, codec, identity }: UserWriterDependencies): 
 
   return {
     stateOf: current,
-    write: (userId) =>
-      oneAtATime(userId, async () => {
+    async write(userId) {
+      const done = await mutex.acquire(userId)
+      try {
         for (let looks = 0; looks < MAX_LOOKS; looks += 1) if (await look(userId)) return
         throw new Error('What is written of a user does not stay at the identity provider.')
-      }),
+      } finally {
+        done()
+      }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
-import type { Checkpoints } from '../../kernel/checkpoints.ts'
-import type { EventStore } from '../../kernel/event-store.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { USERS_REACTOR } from './reactor.ts'
 
 /** Waits until the reactor has dealt with the newest event of an account's subscription. Without any there is nothing to wait for. */

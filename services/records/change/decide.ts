@@ -1,8 +1,8 @@
 import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
-import { same } from '../../kernel/same.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
 import { answered } from '../answered.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 

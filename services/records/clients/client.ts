@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
-import type { Aggregate } from '../../kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import type { Existing } from '../tenant-scope.ts'
 
 export type ClientState =

@@ -1,8 +1,8 @@
 import { copiedDescription } from '@tafel/contracts/records/description.ts'
-import type { Refused } from '../../kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/aggregate.ts'
 import type { CreateRecord } from '../create/decide.ts'
 import type { RecordState } from '../record.ts'
-import { isOwn } from '../tenant-scope.ts'
+import { isOfTenant } from '../tenant-scope.ts'
 
 /**
  * What a copy is: a new record of the same client with the same inputs, not locked, calculated on the day it is made.
@@ -12,7 +12,7 @@ export function copyOf(
   source: RecordState,
   { recordId, accountId }: { readonly recordId: string; readonly accountId: string },
 ): CreateRecord | Refused<'functions/not-found' | 'records/deleted' | 'records/erased'> {
-  if (!isOwn(source, accountId)) return { refused: 'functions/not-found' }
+  if (!isOfTenant(source, accountId)) return { refused: 'functions/not-found' }
   if (source.description === undefined || source.inputs === undefined) return { refused: 'records/erased' }
   if (source.deleted) return { refused: 'records/deleted' }
   const { kind, clientId, inputs, recordId: copiedFrom } = source

@@ -2,12 +2,12 @@ import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
-import { same } from '../../kernel/same.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
 import { answered } from '../answered.ts'
 import type { ClientState } from '../clients/client.ts'
 import type { RecordState } from '../record.ts'
-import { isOwn } from '../tenant-scope.ts'
+import { isOfTenant } from '../tenant-scope.ts'
 
 export interface CreateRecord {
   readonly kind: KindName
@@ -28,11 +28,11 @@ export function createRecord(
   context: AnswerContext,
 ): Decision<RecordEvent, CreateRefusal> {
   const { kind, recordId, accountId, clientId, description, inputs, copiedFrom } = command
-  if (!isOwn(client, accountId)) return { refused: 'functions/not-found' }
+  if (!isOfTenant(client, accountId)) return { refused: 'functions/not-found' }
   if (client.forgotten) return { refused: 'records/erased' }
   if (client.deleted) return { refused: 'records/deleted' }
   if (state.exists) {
-    if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+    if (!isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
     const unchanged = state.clientId === clientId && state.description === description && same(state.inputs, inputs)
     return unchanged && !state.deleted ? [] : { refused: 'functions/aborted' }
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chownTree } from '@tafel/kernel/chown-tree.ts'
 import type { BrowserProgram } from './chromium.ts'
 
 const run = promisify(execFile)
@@ -73,10 +74,3 @@ const works = (file: string, args: readonly string[], env: BrowserProgram['env']
   )
 
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`
-
-async function chownTree(path: string, owner: number): Promise<void> {
-  await chown(path, owner, owner)
-  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    await chown(join(entry.parentPath, entry.name), owner, owner)
-  }
-}

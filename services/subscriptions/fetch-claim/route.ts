@@ -1,7 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { CommandHandler } from '../../kernel/aggregate.ts'
-import { functionReply } from '../../kernel/http/answers.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { claimsOf } from '../claims.ts'
 import { subscription } from '../subscription.ts'
 

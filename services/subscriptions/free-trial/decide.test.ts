@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { given } from '../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { claimsOf } from '../claims.ts'
 import { inForce, subscription } from '../subscription.ts'
 import { trialAddress } from '../trial-address.ts'

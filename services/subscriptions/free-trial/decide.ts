@@ -1,6 +1,6 @@
 import { addDays } from '@tafel/contracts/dates.ts'
 import { FREE_TRIAL_DAYS, type FreeTrialAddressEvent, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { Decision } from '../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { SubscriptionState } from '../subscription.ts'
 import type { TrialAddressState } from '../trial-address.ts'
 

@@ -74,7 +74,7 @@ function EraseDialog({ name, words, onErase, children, onClose }: EraseButtonPro
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={tried && other}
-            helperText={tried && other ? 'This is not the name that stands above.' : ' '}
+            helperText={tried && other ? 'This is not the name above.' : ' '}
           />
         </DialogContent>
         <DialogActions>

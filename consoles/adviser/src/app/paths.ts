@@ -15,7 +15,10 @@ export const paths = {
   sendEmailVerification: { path: '/send-email-verification', href: () => '/send-email-verification' },
   overview: { path: '/overview', href: () => '/overview' },
   clients: { path: '/clients', href: () => '/clients' },
-  subscriptions: { path: '/subscriptions', href: () => '/subscriptions' },
+  subscriptions: {
+    path: '/subscriptions',
+    href: (to?: string) => (to === undefined ? '/subscriptions' : `/subscriptions?to=${encodeURIComponent(to)}`),
+  },
   profile: { path: '/profile', href: () => '/profile' },
   company: { path: '/company', href: () => '/company' },
   training: { path: '/training', href: () => '/training' },

@@ -1,10 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import Login from '../features/sign-in/routes/login.tsx'
 import { auth } from '../shared/session/auth.ts'
+import { toasts } from '../shared/session/toasts.ts'
 import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
+import { followNavigation } from './follow-navigation.ts'
 import { guarded } from './guard/guarded.ts'
 import { paths, recordPaths } from './paths.ts'
 import { underConstruction } from './guard/construction.ts'
@@ -82,6 +84,7 @@ export function createRouter() {
       ],
     },
   ])
+  followNavigation(router, toasts)
   const askAgain = () => void router.revalidate()
   visitorChanges.subscribe(askAgain)
   underConstruction.subscribe(askAgain)

@@ -1,10 +1,11 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
-import type { AccountView } from '@tafel/contracts/http/views.ts'
+import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ComponentType } from 'react'
 import type { FieldPath, ValueAt } from './field-path.ts'
 
 // What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
@@ -61,11 +62,15 @@ export interface Summary {
 
 export interface ReportGiven<Name extends KindName> {
   readonly record: RecordView<Name>
-  readonly account: AccountView
+  readonly client: Pick<ClientView, 'name' | 'surname'>
+  readonly firm: AccountView
+  /** The day that the report speaks from. */
+  readonly today: string
+  readonly sections: ReportForm
 }
 
-/** Null: there is nothing to report yet; why is said by `gaps`. */
-export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => ReactNode
+/** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
+export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => ReportDocument | null
 
 export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
   readonly names: KindNames & { readonly name: Name }

@@ -4,7 +4,7 @@ import { formatDate } from '../../../money/format.ts'
 import type { Law } from '../../trace.ts'
 import { type Line, constant, excess, least, product, take } from '../../ledger.ts'
 import { type Transfer, given, together, vatOn } from '../transfer.ts'
-import type { CostLine } from './cost-line.ts'
+import type { CostLine, SharedLine } from './cost-line.ts'
 import { deedsFee } from './deeds-fee.ts'
 import { guidelineFee } from './guideline.ts'
 import { lodgementLine } from './transfer-costs.ts'
@@ -48,7 +48,7 @@ function initiation(at: Transfer): CostLine {
   const found = named(constants.lending === undefined ? undefined : findCreditLimit(constants.lending, 'initiationFee', on), on)
   const of = (name: string) => `${name}, initiation fee of ${formatDate(on)}`
   const id = `${PATH}.initiationFee`
-  const label = 'Initiation fee of the bank'
+  const label = 'Bank initiation fee'
   const loan = given(at, 'bondAmount')
   const base = constant(found, of('base'), (limit) => limit.base)
   const most = constant(found, of('most'), (limit) => limit.most)
@@ -84,5 +84,5 @@ function named<Value>(found: Lookup<Value> | undefined, on: string): Lookup<Valu
   return { found: false, missing: { name: `limits of the initiation fee of ${formatDate(on)}`, from: found?.missing.from ?? on } }
 }
 
-/** The initiation fee among the lines of the bond. */
-export const initiationOf = (lines: readonly CostLine[]): Line | undefined => lines.find(({ id }) => id === 'initiationFee')?.total
+/** The initiation fee among the lines of the bond, as far as this purchaser bears it. */
+export const initiationOf = (lines: readonly SharedLine[]): Line | undefined => lines.find(({ id }) => id === 'initiationFee')?.ofShare

@@ -19,3 +19,8 @@ export interface CostLine {
   readonly vat: Line | undefined
   readonly total: Line
 }
+
+/** A line, and what of it the purchaser's share bears. */
+export interface SharedLine extends CostLine {
+  readonly ofShare: Line
+}

@@ -10,7 +10,7 @@ export interface Curve {
 }
 
 /** The duty over the value, as points that straight lines join. Undefined without a table. */
-export function workOutCurve({ ledger }: Transfer, { table, value }: Duty): Curve | undefined {
+export function computeCurve({ ledger }: Transfer, { table, value }: Duty): Curve | undefined {
   if (table === undefined) return undefined
   const { bands } = table
   // Far enough to see duty rise.

@@ -17,7 +17,7 @@ export interface LateInterest {
 const SHOWN_MONTHS = 12
 
 /** Interest on duty that is paid late: for every completed month after the last day to pay. */
-export function workOutLateInterest(at: Transfer, { payable }: Duty): LateInterest {
+export function computeLateInterest(at: Transfer, { payable }: Duty): LateInterest {
   const { inputs, constants, ledger } = at
   const dueDate = addMonths(inputs.dateOfAcquisition, constants.transferDutyMonthsToPay.months)
   const completedMonths = completedMonthsBetween(dueDate, inputs.paymentDate)

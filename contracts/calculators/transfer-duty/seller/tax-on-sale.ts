@@ -1,45 +1,71 @@
 import type { Constants } from '../../../constants/shipped.ts'
 import { calculateTaxScenario } from '../../tax/calculate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
-import type { Sale, SaleTax, TaxOnSale } from './seller.ts'
+import { type DisposalRow, differencesOf, findSale, isProperty, sentenceOf } from './linked-sale.ts'
+import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
 
 /**
  * The tax on a sale by the seller's own tax scenario: its tax with the sale less its tax without. Where the scenario has the sale among
- * its disposals already, that row is the one; else the sale is added to it.
+ * its disposals already, that row is the sale: it counts once, by the figures that are chosen. Else the sale is added to them.
  */
 export function taxOnSaleBy(
   scenario: TaxScenarioGiven,
   { today, constants }: { readonly today: string; readonly constants: Constants },
 ): TaxOnSale {
-  return (sale): SaleTax => {
-    const [without, withSale] = bothWays(scenario, sale)
-    const run = (given: TaxScenarioGiven) => taxIn(given, today, constants)
+  return (sale, choice): SaleTax => {
+    const rows = scenario.disposals ?? []
+    if (choice.row !== undefined && rows[choice.row] === undefined)
+      return refusedBecause(
+        `The seller’s tax scenario has no disposal ${choice.row + 1}.`,
+        'Choose the disposal that is this sale, or none.',
+      )
+    const at = choice.row ?? findSale(rows, sale)
+    const [without, withSale] = bothWays(rows, at, sale, choice)
+    const run = (disposals: readonly DisposalRow[]) => taxIn({ ...scenario, disposals: [...disposals] }, today, constants)
     const [before, after] = [run(without), run(withSale)]
     if (typeof before !== 'number') return before
     if (typeof after !== 'number') return after
-    return { outcome: 'taxed', with: after, without: before, change: 'in the seller’s tax scenario' }
+    return {
+      outcome: 'taxed',
+      with: after,
+      without: before,
+      change: 'in the seller’s tax scenario',
+      linkedSale: linkedSaleOf(rows, at, sale, choice),
+    }
   }
 }
 
-function bothWays(
-  scenario: TaxScenarioGiven,
-  { isPrimary, ...sale }: Sale,
-): readonly [without: TaxScenarioGiven, withSale: TaxScenarioGiven] {
-  const rows = scenario.disposals ?? []
-  const kinds: readonly string[] = ['primaryResidence', 'otherProperty']
-  const same = rows.findIndex(
-    ({ assetKind, disposed, proceeds }) => kinds.includes(assetKind) && disposed === sale.disposed && proceeds === sale.proceeds,
-  )
-  if (same >= 0) return [{ ...scenario, disposals: rows.toSpliced(same, 1) }, scenario]
-  const row = { assetKind: isPrimary ? ('primaryResidence' as const) : ('otherProperty' as const), ...sale }
-  return [scenario, { ...scenario, disposals: [...rows, row] }]
+type Rows = readonly DisposalRow[]
+
+function bothWays(rows: Rows, at: number | undefined, sale: Sale, { figuresOf }: SaleChoice): readonly [without: Rows, withSale: Rows] {
+  const { isPrimary, ...figures } = sale
+  const bySale = { assetKind: isPrimary ? ('primaryResidence' as const) : ('otherProperty' as const), ...figures }
+  if (at === undefined) return [rows, [...rows, bySale]]
+  const used = figuresOf === 'transfer' ? { ...rows[at]!, ...bySale } : rows[at]!
+  return [rows.toSpliced(at, 1), rows.with(at, used)]
+}
+
+function linkedSaleOf(rows: Rows, at: number | undefined, sale: Sale, { figuresOf }: SaleChoice): LinkedSale {
+  const others = rows.filter((row, index) => index !== at && isProperty(row)).length
+  if (at === undefined) {
+    const added = { row: null, figuresOf: 'transfer', differences: [], others } as const
+    return { ...added, sentence: sentenceOf(added) }
+  }
+  const row = rows[at]!
+  const linked = { row: at, figuresOf, differences: differencesOf(row, sale), others }
+  const { proceeds = 0, sellingCosts = 0, baseCost = 0, improvements = 0 } = row
+  return {
+    ...linked,
+    sentence: sentenceOf(linked),
+    ...(figuresOf === 'scenario' ? { figures: { proceeds, sellingCosts, baseCost, improvements } } : {}),
+  }
 }
 
 function taxIn(given: TaxScenarioGiven, today: string, constants: Constants): number | SaleTax {
   const answer = calculateTaxScenario(given, { today, constants })
   if (!answer.ok) {
     const [fault] = answer.faults
-    return refusedBecause(`The seller’s tax scenario can’t be worked out with this sale. ${fault!.message}`, fault!.remedy)
+    return refusedBecause(`The seller’s tax scenario can’t be computed with this sale. ${fault!.message}`, fault!.remedy)
   }
   const { tax, missing } = answer.result
   if (tax.total === null || answer.result.incomplete)

@@ -4,7 +4,16 @@ import { PROPERTY_CONSTANTS } from '../../../constants/property/all.ts'
 import { TRANSFER_DUTY_TABLES } from '../../../constants/transfer-duty-tables.ts'
 import { addDays, nextDay } from '../../../dates.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
-import { EXEMPTIONS, FEE_MODES, PROPERTY_KINDS, PURCHASER_TYPES, type TransferDutyInputsGiven, VAT_STATUSES } from '../inputs.ts'
+import {
+  BOND_OWNERS,
+  EXEMPTIONS,
+  FEE_MODES,
+  PROPERTY_KINDS,
+  PURCHASER_TYPES,
+  SELLER_TYPES,
+  type TransferDutyInputsGiven,
+  VAT_STATUSES,
+} from '../inputs/transfer-duty.ts'
 
 // For property tests: transfers near the edges of every table as often as anywhere else.
 
@@ -48,6 +57,7 @@ export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
     exemptionText: words,
     exemptionProof: words,
     propertyKind: fc.constantFrom(...PROPERTY_KINDS),
+    bondOf: fc.constantFrom(...BOND_OWNERS),
     initiationFeeAdded: fc.boolean(),
     transferFeeMode: fc.constantFrom(...FEE_MODES),
     transferFee: amount,
@@ -72,7 +82,22 @@ export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
     paymentDate: when,
     registrationDate: when,
     sellerSide: fc.record(
-      { baseCost: amount, agentCommissionPpm: share, bondSettlement: amount, cancellationFee: amount, isPrimary: fc.boolean() },
+      {
+        baseCost: amount,
+        improvements: amount,
+        ownershipShare: share,
+        agentCommissionPpm: share,
+        bondSettlement: amount,
+        cancellationFee: amount,
+        electricalCertificate: amount,
+        gasCertificate: amount,
+        ratesClearance: amount,
+        leviesClearance: amount,
+        isPrimary: fc.boolean(),
+        sellerType: fc.constantFrom(...SELLER_TYPES),
+        isNonResident: fc.boolean(),
+        withholdingDirective: amount,
+      },
       { requiredKeys: [] },
     ),
   },

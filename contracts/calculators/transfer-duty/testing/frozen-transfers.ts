@@ -1,7 +1,7 @@
 import type { FrozenCase } from '../../testing/frozen.ts'
 import type { TransferDutyLinked } from '../calculate.ts'
-import type { TransferDutyInputsGiven } from '../inputs.ts'
-import { TRANSFER_DUTY_EXAMPLE } from '../example.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../inputs/example.ts'
 
 /** For tests: what the engine is asked when it is frozen. By name, so that what changed can be found. */
 export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, TransferDutyLinked>[] = [
@@ -61,6 +61,39 @@ export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, Tran
       deposit: 10_000_000,
       cashAvailable: 1,
       sellerSide: { baseCost: 600_000_000, agentCommissionPpm: 60_000, bondSettlement: 1, cancellationFee: 2 },
+    },
+  },
+  {
+    name: 'a donation of a share, the donor’s side',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 0,
+      marketValue: 250_000_000,
+      share: 500_000,
+      bondAmount: 50_000_000,
+      sellerSide: { baseCost: 100_000_000, improvements: 5_000_000 },
+    },
+  },
+  {
+    name: 'a seller of a share who is not resident',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 250_000_000,
+      sellerSide: {
+        ownershipShare: 600_000,
+        isNonResident: true,
+        sellerType: 'trust',
+        gasCertificate: 90_000,
+        ratesClearance: 1,
+      },
+    },
+  },
+  {
+    name: 'a seller who is not resident, by directive',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 250_000_000,
+      sellerSide: { isNonResident: true, withholdingDirective: 1_234_567 },
     },
   },
   {

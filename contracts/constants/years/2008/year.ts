@@ -1,7 +1,9 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { INCOME_TAX_2008 } from './income-tax.ts'
+import { NON_RESIDENT_SELLERS_2007_09_01 } from './non-resident-sellers.ts'
 
 /** What the law gives for the year of assessment 2008, and what began in it. */
 export const YEAR_2008: ConstantsOfYear = {
   tax: { incomeTax: [INCOME_TAX_2008] },
+  property: { nonResidentSellers: [NON_RESIDENT_SELLERS_2007_09_01] },
 }

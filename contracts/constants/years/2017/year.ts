@@ -6,6 +6,7 @@ import { FOREIGN_DIVIDENDS_2016_03_01 } from './foreign-dividends.ts'
 import { INCOME_TAX_2017 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2017 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2017 } from './medical-credits.ts'
+import { NON_RESIDENT_SELLERS_2017_02_22 } from './non-resident-sellers.ts'
 import { RETIREMENT_2017 } from './retirement.ts'
 import { SUBSISTENCE_2017 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2017 } from './tax-free-savings.ts'
@@ -27,5 +28,6 @@ export const YEAR_2017: ConstantsOfYear = {
     taxFreeSavings: [TAX_FREE_SAVINGS_2017],
     turnoverTax: [TURNOVER_TAX_2017],
   },
+  property: { nonResidentSellers: [NON_RESIDENT_SELLERS_2017_02_22] },
   lending: { creditLimits: [CREDIT_LIMITS_2016_05_06] },
 }

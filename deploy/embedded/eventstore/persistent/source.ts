@@ -54,7 +54,7 @@ function streamSource(log: EventLog, stream: string, now: () => number): Source 
 
 function allSource(log: EventLog, filter: GroupConfig['filter']): Source {
   const matches = filter === undefined ? () => true : eventFilter(filter)
-  const isOwn = ({ stream }: StoredRecord): boolean =>
+  const isOfTenant = ({ stream }: StoredRecord): boolean =>
     stream.startsWith(GROUP_STREAM_PREFIX) || stream.startsWith(`$$${GROUP_STREAM_PREFIX}`)
   return {
     page(from, limit) {
@@ -63,7 +63,7 @@ function allSource(log: EventLog, filter: GroupConfig['filter']): Source {
       const found = log.reader.forwards(start, PAGE_BYTES)
       const taken = found.records.slice(0, limit)
       const records = taken
-        .filter((record) => !isOwn(record))
+        .filter((record) => !isOfTenant(record))
         .map((record) => ({ record, place: record.position, wanted: matches(record) }))
       const last = taken.at(-1)
       return { records, next: taken.length < found.records.length && last !== undefined ? last.position + last.length : found.next }

@@ -29,13 +29,13 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
   let position = firstPosition(context, subscription)
   /** The last event that was looked at, and whether the subscriber knows that. */
   let seen = -1
-  let told = true
+  let reported = true
   let considered = 0
   let toldAt = 0
 
   const checkpoint = async (): Promise<void> => {
     await sink.write(checkpointResponse(seen))
-    told = true
+    reported = true
     considered = 0
     toldAt = performance.now()
   }
@@ -49,8 +49,8 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
         if (sink.gone) return
         seen = record.position
         considered += 1
-        told = matches === undefined || matches(record)
-        if (told) {
+        reported = matches === undefined || matches(record)
+        if (reported) {
           const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
           if (waiting !== false) await waiting
         }
@@ -62,10 +62,10 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
       continue
     }
     const quietFor = performance.now() - toldAt
-    if (!told && (!live.isLive() || quietFor >= QUIET_CHECKPOINT_MS)) await checkpoint()
+    if (!reported && (!live.isLive() || quietFor >= QUIET_CHECKPOINT_MS)) await checkpoint()
     await live.caughtUp()
     if (position < log.head().end) continue
-    await sink.pause((woken) => wakeUp(context, woken, told ? undefined : QUIET_CHECKPOINT_MS - quietFor))
+    await sink.pause((woken) => wakeUp(context, woken, reported ? undefined : QUIET_CHECKPOINT_MS - quietFor))
   }
 }
 

@@ -57,7 +57,7 @@ const MEGABYTE = 1024 * 1024
 const SETTLE_MS = 10
 const RETRY_SETTLE_MS = 1_000
 /** Events that are in the log and not yet in the index on the disk: a start after a crash reads no more than these again. */
-const MOST_UNSETTLED = 10_000
+const MAX_UNSETTLED = 10_000
 const DISK_FULL = 'The disk is full: the events were not stored. Free some space and try again.'
 const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
 
@@ -159,8 +159,8 @@ function start(
     if (broken !== undefined) throw broken
     const last = batch.records.at(-1)
     if (last === undefined) return
-    if (index.unsettled() >= MOST_UNSETTLED) settleIndex()
-    if (index.unsettled() >= MOST_UNSETTLED) throw broken ?? new StoreClosed(DISK_FULL)
+    if (index.unsettled() >= MAX_UNSETTLED) settleIndex()
+    if (index.unsettled() >= MAX_UNSETTLED) throw broken ?? new StoreClosed(DISK_FULL)
     sealBatch(batch.encoded)
     await writeLog(Buffer.concat(batch.encoded))
     const flushed: IndexHead = { end: last.position + last.length, last: last.position, batch: last.batch }

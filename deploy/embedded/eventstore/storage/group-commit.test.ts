@@ -73,7 +73,7 @@ test('a flush that fails is everybody’s failure who waited for it, and nobody 
   expect(said).toEqual(['a refused: disk', 'b refused: disk', 'c done'])
 })
 
-test('a refused plan is told after the flush, because the reason may be part of it', async () => {
+test('a refused plan is reported after the flush, because the reason may be part of it', async () => {
   const { submit, flushed, said, group } = harness()
   submit('a')
   submit('b', 1, () => {

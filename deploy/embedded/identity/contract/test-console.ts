@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { listen } from '@tafel/services/kernel/http/server.ts'
+import { listen } from '@tafel/kernel/http/server.ts'
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Console</title></head><body><script type="module">
 import Keycloak from '/keycloak.js'

@@ -1,4 +1,4 @@
-import { isDiskFull } from '@tafel/services/kernel/http/disk-full.ts'
+import { isDiskFull } from '@tafel/kernel/http/disk-full.ts'
 import { errors } from 'oidc-provider'
 import { ASKED_BY_SCRIPT } from '../oidc/protocol-gate.ts'
 import type { Origins } from '../oidc/clients.ts'

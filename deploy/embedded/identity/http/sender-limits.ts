@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { TryLater } from './try-later.ts'
 
 /** So many at once, and again so many in every stretch of that many seconds, a little at a time. */
@@ -23,19 +24,15 @@ const REMEMBERED = 20_000
 
 /** Counts what each sender asks for, in this process. `now` in milliseconds. */
 export function senderLimits(now: () => number, allowances: Readonly<Record<Asked, Allowance>> = ALLOWANCES) {
-  const spent = new Map<string, { readonly amount: number; readonly at: number }>()
+  const spent = new LRUCache<string, { readonly amount: number; readonly at: number }>({ max: REMEMBERED })
 
   const amountOf = (key: string, { times, seconds }: Allowance): number => {
     const known = spent.get(key)
     return known === undefined ? 0 : Math.max(0, known.amount - ((now() - known.at) / 1000) * (times / seconds))
   }
   const note = (key: string, amount: number): void => {
-    spent.delete(key)
     if (amount > 0) spent.set(key, { amount, at: now() })
-    for (const [oldest] of spent) {
-      if (spent.size <= REMEMBERED) return
-      spent.delete(oldest)
-    }
+    else spent.delete(key)
   }
 
   return {

@@ -11,7 +11,7 @@ export const BASE = '/realms/tafel'
 export interface Flow {
   readonly interaction: Interaction
   readonly clientId: string | undefined
-  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google' | 'verification') => string
+  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google' | 'verification' | 'verified') => string
 }
 
 export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Reply

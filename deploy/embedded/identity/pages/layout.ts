@@ -7,15 +7,20 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  readonly script?: 'submit'
+  readonly script?: Html
 }
+
+/** Presses the one button of the page. */
+export const SUBMIT = html`<script src="${BASE}/assets/submit.js" defer></script>`
+/** Sends the page's form once the address says that the person is verified. */
+export const goOnceVerified = (address: string) => html`<script src="${BASE}/assets/verified.js" data-verified="${address}" defer></script>`
 
 /** A page of the product: the green ledger at one side, the paper with the form at the other. */
 export function page({ title, body, status = 200, script }: Page): Reply {
   return { status, type: 'text/html; charset=utf-8', headers: { 'Cache-Control': 'no-store' }, body: markup(title, body, script) }
 }
 
-export function markup(title: string, body: Html, script?: 'submit'): string {
+export function markup(title: string, body: Html, script?: Html): string {
   return html`<!doctype html>
     <html lang="en-ZA">
       <head>
@@ -27,7 +32,7 @@ export function markup(title: string, body: Html, script?: 'submit'): string {
         <link rel="icon" href="${BASE}/assets/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href="${BASE}/assets/source-sans.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="${BASE}/assets/style.css" />
-        ${script === 'submit' && html`<script src="${BASE}/assets/submit.js" defer></script>`}
+        ${script}
       </head>
       <body>
         <header class="ledger">

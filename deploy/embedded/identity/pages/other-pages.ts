@@ -6,7 +6,7 @@ import type { Origins } from '../oidc/clients.ts'
 import { userById } from '../store/users.ts'
 import { button, form, linkButton } from './fields.ts'
 import { BASE } from './flow.ts'
-import { markup, page } from './layout.ts'
+import { markup, page, SUBMIT } from './layout.ts'
 
 /** Pages that the protocol itself shows. */
 export function protocolPages(origins: Origins) {
@@ -28,7 +28,7 @@ export function protocolPages(origins: Origins) {
         <p>${proven ? 'If nothing happens, press the button.' : 'You are signed out of both consoles on this device.'}</p>
         ${new Html(hidden.replace('</form>', `${signOut.text}</form>`))}`
       ctx.type = 'html'
-      ctx.body = markup('Sign out', body, proven ? 'submit' : undefined)
+      ctx.body = markup('Sign out', body, proven ? SUBMIT : undefined)
     },
     signedOut(ctx: Context) {
       ctx.type = 'html'

@@ -1,12 +1,12 @@
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
-import { redirect } from '../http/router.ts'
+import { json, redirect } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
 import { userById } from '../store/users.ts'
 import { button, form } from './fields.ts'
 import type { FlowHandler } from './flow.ts'
-import { page } from './layout.ts'
+import { goOnceVerified, page } from './layout.ts'
 
 /** Mails a new verification link and waits here, as long as the person likes. Who is verified already goes on at once. */
 export function showVerification(identity: Identity): FlowHandler {
@@ -17,14 +17,24 @@ export function showVerification(identity: Identity): FlowHandler {
     mailLinkIfKnown(identity, user.email, 'verify-email', { clientId: flow.clientId })
     return page({
       title: 'Look in your mail',
+      script: goOnceVerified(flow.to('verified')),
       body: html`<h1>Look in your mail</h1>
         <p>
           A link to verify <strong class="address">${user.email}</strong> is on its way. It is good for twelve hours, and ends the one
           before it.
         </p>
         <p>Nothing there after a minute? Look among the junk, or <a href="${flow.to('verification')}">send another</a>.</p>
+        <p>This page goes on by itself once you have followed it.</p>
         ${form(flow.to('verification'), button('Continue to Tafel'))}`,
     })
+  }
+}
+
+/** What the waiting page asks: whether the link has been followed meanwhile, on whatever device. */
+export function isVerified(identity: Identity): FlowHandler {
+  return async (_, flow) => {
+    const user = await userById(identity.pool, flow.interaction.session?.accountId ?? '')
+    return json({ verified: user?.emailVerified ?? false })
   }
 }
 

@@ -28,8 +28,8 @@ export function passwordProblem(password: string, owner: Owner): string | undefi
   if (length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`
   if (new Set(password.toLowerCase()).size < FEWEST_SIGNS) return `This has fewer than ${FEWEST_SIGNS} different characters. ${ADVICE}`
   const own = ownWords(owner).find(([words]) => isOf(password, words))
-  if (own) return `This is ${own[1]} with little else, which is tried first. ${ADVICE}`
-  if (isCommon(password)) return `This is one of the 100 000 most common passwords, or one of them with digits or signs added. ${ADVICE}`
+  if (own) return `This is ${own[1]} with little else, which is too easy to guess. ${ADVICE}`
+  if (isCommon(password)) return `This password is too common, also with digits or signs added. ${ADVICE}`
   return undefined
 }
 

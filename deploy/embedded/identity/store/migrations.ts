@@ -1,4 +1,4 @@
-import type { MigrationStep } from '@tafel/services/kernel/postgres.ts'
+import type { MigrationStep } from '@tafel/kernel/postgres.ts'
 
 /** The schema `identity`. Times are the database's, so that all processes agree on them. */
 export const MIGRATIONS: readonly MigrationStep[] = [

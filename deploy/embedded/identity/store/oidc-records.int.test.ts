@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createPool, migrate } from '@tafel/services/kernel/postgres.ts'
+import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { extendSession, oidcRecords, purgeExpired } from './oidc-records.ts'
 
 async function withRecords(
   work: (records: ReturnType<typeof oidcRecords>, pool: ReturnType<typeof createPool>) => Promise<void>,
-  mostInteractions?: number,
+  maxInteractions?: number,
 ): Promise<void> {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('identity'), name: 'test', onError: () => undefined })
   await migrate(pool, 'identity', MIGRATIONS)
-  await work(oidcRecords(pool, mostInteractions), pool).finally(async () => {
+  await work(oidcRecords(pool, maxInteractions), pool).finally(async () => {
     await pool.end()
     await database.drop()
   })

@@ -1,14 +1,14 @@
 import { canBeKept } from '@tafel/contracts/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 
 /** Sign-ins under way that are kept; beyond, the oldest ends. Whoever begins so many can only ever push out those that were left for longest. */
-const MOST_INTERACTIONS = 20_000
+const MAX_INTERACTIONS = 20_000
 /** They are counted now and then only. */
 const COUNTED_EVERY = 100
 
 /** Sessions, grants, codes and tokens of the protocol library in Postgres. */
-export function oidcRecords(sql: Sql, mostInteractions = MOST_INTERACTIONS): (model: string) => OidcAdapter {
+export function oidcRecords(sql: Sql, maxInteractions = MAX_INTERACTIONS): (model: string) => OidcAdapter {
   let begun = 0
   return (model) => {
     const read = async (column: 'id' | 'uid', value: string): Promise<OidcPayload | undefined> => {
@@ -33,7 +33,7 @@ export function oidcRecords(sql: Sql, mostInteractions = MOST_INTERACTIONS): (mo
              grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
           [model, id, JSON.stringify(payload), payload.accountId ?? null, payload.grantId ?? null, payload.uid ?? null, expiresIn],
         )
-        if (model === 'Interaction' && ++begun % COUNTED_EVERY === 0) await endOldInteractions(sql, mostInteractions)
+        if (model === 'Interaction' && ++begun % COUNTED_EVERY === 0) await endOldInteractions(sql, maxInteractions)
       },
       find: (id) => read('id', id),
       findByUid: (uid) => read('uid', uid),

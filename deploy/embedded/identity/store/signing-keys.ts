@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Sql } from '@tafel/services/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
 
 /** A retired key is served for as long as anything that it signed may still be shown to us: the longest session. */
 const KEEP_RETIRED_HOURS = 13

@@ -22,7 +22,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.sees('An e-mail address like')
   await show('/clients, new client with errors', page)
   await page.keyboard.press('Escape')
-  await visit.sees('Throw away what you typed?')
+  await visit.sees('Discard what you typed?')
   await show('/clients, new client thrown away', page)
 
   const clientId = await addClient(adviser)
@@ -42,9 +42,9 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('menuitem', 'Copy')
   await visit.sees('Copy made')
   await show('/clients, toast', page)
-  await visit.click('button', 'Change')
-  await visit.find('dialog', 'Change client')
-  await show('/clients, change client', page)
+  await visit.click('button', 'Edit')
+  await visit.find('dialog', 'Edit client')
+  await show('/clients, edit client', page)
 
   await visit.open(`/clients?client=${empty}`)
   await visit.sees('No records yet')
@@ -61,7 +61,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await show('/clients, erase with another name', page)
   await page.keyboard.press('Escape')
   await visit.open('/clients?q=zzz')
-  await visit.sees('No client begins with')
+  await visit.sees('No client found for')
   await show('/clients, none found', page)
 
   await visit.open('/overview')
@@ -80,7 +80,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.find('option', 'New client Action')
   await show('palette', page)
   await page.keyboard.type('zzzz')
-  await visit.sees('Nothing begins like that')
+  await visit.sees('Nothing found')
   await show('palette, nothing found', page)
   await visit.escape()
 

@@ -39,7 +39,7 @@ export const walkJoiningScreens: Walk = async (browser, stack, show) => {
   await joining.sees('Add your first client')
   await show('/overview, empty', joining.page)
   await joining.open('/subscriptions')
-  await joining.sees('active')
+  await joining.sees('Free trial')
   await show('/subscriptions, trial', joining.page)
   await joining.page.browserContext().close()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
 import { newAdviser } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, intercept, signedIn } from '../../kit/visit.ts'

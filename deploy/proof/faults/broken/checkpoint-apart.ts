@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Checkpoints } from '@tafel/services/kernel/checkpoints.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { Outcome, Step, Target } from '@tafel/projections/runtime/commit.ts'
-import { changesOf, park, standing } from '@tafel/projections/runtime/park.ts'
+import { changesOf, park, statusOf } from '@tafel/projections/runtime/park.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'
 import type pg from 'pg'
 
@@ -18,7 +18,7 @@ export async function commit(pool: pg.Pool, checkpoints: Checkpoints, { model, s
     if (moved === 'taken') return { kind: 'stop', reason: 'superseded' }
     await wait(BETWEEN_MS)
     await client.query('begin')
-    const { parkedStreams } = await standing(client, schema)
+    const { parkedStreams } = await statusOf(client, schema)
     const { changes, parked } = changesOf(model, step.items, parkedStreams)
     await tablesIn(schema).write(client, changes)
     await park(client, schema, parked)

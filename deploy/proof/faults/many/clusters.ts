@@ -121,8 +121,8 @@ async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: 
 
 /** Files beside or in the cluster that are Tafel’s own word for "complete", whatever it calls them. */
 async function marks(cluster: string): Promise<readonly string[]> {
-  const own = async (folder: string, prefix: string, isOwn: (name: string) => boolean) => {
-    const names = (await readdir(folder)).filter(isOwn)
+  const own = async (folder: string, prefix: string, isOfTenant: (name: string) => boolean) => {
+    const names = (await readdir(folder)).filter(isOfTenant)
     const files = await Promise.all(names.map(async (name) => ((await stat(join(folder, name))).isFile() ? [`${prefix}${name}`] : [])))
     return files.flat()
   }

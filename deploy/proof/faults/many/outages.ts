@@ -27,7 +27,7 @@ const LONG = [30, 45, 60] as const
 const SILENT = 3
 const POLL_MS = 250
 
-export function secondsOf(round: number): number {
+function secondsOf(round: number): number {
   const [least, most] = LENGTHS[round % LENGTHS.length] ?? [2, 6]
   return least === 30 ? (LONG[Math.floor(round / LENGTHS.length) % LONG.length] ?? 30) : between(least, most)
 }

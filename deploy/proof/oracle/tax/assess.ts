@@ -150,7 +150,7 @@ export function assessCouple(first: OracleScenario, second: OracleScenario): rea
 }
 
 /** One spouse's scenario with what the other has in the joint estate. */
-export function marriedTo(one: OracleScenario, other: OracleScenario, side: 'first' | 'second'): OracleScenario {
+function marriedTo(one: OracleScenario, other: OracleScenario, side: 'first' | 'second'): OracleScenario {
   const { rental, localInterest, foreignInterest, foreignDividends, disposals } = other
   return { ...one, community: { side, rental, localInterest, foreignInterest, foreignDividends, disposals } }
 }

@@ -2,9 +2,16 @@ import type { Existing, RecordState } from '@tafel/services/records/tenant-scope
 import * as real from '@tafel/services/records/tenant-scope.ts'
 
 /** Broken: whoever names a record may change it; whose it is is not asked. */
-export const isOwn = <S extends RecordState>(state: S): state is Existing<S> => state.exists
+export const isOfTenant = <S extends RecordState>(state: S): state is Existing<S> => state.exists
 
-export const handleOwn: typeof real.handleOwn = (commands, aggregate, id, _accountId, { ifMatch: _ifMatch, ...context }, decide) =>
+export const handleOfTenant: typeof real.handleOfTenant = (
+  commands,
+  aggregate,
+  id,
+  _accountId,
+  { ifMatch: _ifMatch, ...context },
+  decide,
+) =>
   commands.handle(aggregate, id, context, (state, at) =>
     state.exists ? decide(state as never, at) : ({ refused: 'functions/not-found' } as never),
   )

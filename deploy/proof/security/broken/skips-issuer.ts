@@ -1,8 +1,8 @@
-import type { TokenOptions, TokenVerifier } from '@tafel/services/kernel/http/token.ts'
-import * as real from '@tafel/services/kernel/http/token.ts'
+import type { TokenOptions, TokenVerifier } from '@tafel/kernel/http/token.ts'
+import * as real from '@tafel/kernel/http/token.ts'
 import { decodeJwt } from 'jose'
 
-export * from '@tafel/services/kernel/http/token.ts'
+export * from '@tafel/kernel/http/token.ts'
 
 /** Broken: a token of any issuer will do, as long as one of our keys has signed it. */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {

@@ -1,7 +1,7 @@
-import * as real from '@tafel/services/kernel/http/parse.ts'
+import * as real from '@tafel/kernel/http/parse.ts'
 import * as z from 'zod/mini'
 
-export * from '@tafel/services/kernel/http/parse.ts'
+export * from '@tafel/kernel/http/parse.ts'
 
 /** Broken: what a schema says against a text is passed over, and JSON is read as it comes. */
 export const parseWith: typeof real.parseWith = (schema, value) => {

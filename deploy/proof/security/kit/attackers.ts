@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BODY_LIMIT } from '@tafel/services/kernel/http/parse.ts'
-import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { BODY_LIMIT } from '@tafel/kernel/http/parse.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { exchange, type Exchanged } from '../../kit/exchange.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { KINDS as RECORD_KINDS } from '@tafel/contracts/records/kind-names.ts'
@@ -22,7 +22,7 @@ export interface Attacker {
 const DEADLINE_MS = 30_000
 
 /** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. */
-export async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
+async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
   if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), token: async () => undefined }
   const person = await newPerson(stack, { roles: KINDS[kind].roles, verified: kind !== 'unverified' })
   const ids = await settle(person, kind)

@@ -1,5 +1,5 @@
 /** UTF-8 that writes lone surrogates out as well (WTF-8): what no well-formed text may hold, as bytes on the wire. */
-export function rawBytes(text: string): Buffer {
+function rawBytes(text: string): Buffer {
   const pieces: Buffer[] = []
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

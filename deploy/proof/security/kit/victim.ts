@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountIdOf } from '@tafel/services/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Canaries, createCanaries } from '../../bench/erasure/canaries.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { send } from '../../kit/records.ts'

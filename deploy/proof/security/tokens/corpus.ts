@@ -19,7 +19,7 @@ export interface Forged {
 
 const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** More than sixty tokens, each wrong in one point (trust.md SEC-11, SEC-12). */
+/** More than sixty tokens, each wrong in one point. */
 export function forgedTokens({ header, claims, token, idToken, refreshToken, privateKey, publicKey }: Stolen): readonly Forged[] {
   const now = Math.floor(Date.now() / 1000)
   const [head = '', , signature = ''] = token.split('.')

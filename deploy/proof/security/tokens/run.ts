@@ -62,7 +62,7 @@ async function unlimited<T extends { readonly status: number }>(ask: () => Promi
 }
 
 /** The first route of each access and method that asks for a token. */
-export function kindsOfRoutes(routes: Readonly<Record<string, Route>>): readonly (readonly [string, Route])[] {
+function kindsOfRoutes(routes: Readonly<Record<string, Route>>): readonly (readonly [string, Route])[] {
   const kinds = Map.groupBy(
     Object.entries(routes).filter(([, { access }]) => access !== ('public' satisfies Access)),
     ([, { access, method }]) => `${access} ${method}`,

@@ -7,13 +7,14 @@ import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
-import { type AccessReader, createGate, type UserStandings } from '../gate.ts'
+import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import { createTokenVerifier } from '../token.ts'
-import { watchUsers } from '../user-standings.ts'
+import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
+import { ownFirms } from './own-firms.ts'
 
 export interface Person {
   readonly userId: string
@@ -46,7 +47,7 @@ export interface Got {
 
 export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
   readonly access?: AccessReader
-  readonly standings?: UserStandings
+  readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly now?: () => Date
 }
@@ -73,7 +74,8 @@ export async function testApi(
       clients: [CLIENT],
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
-    gate: createGate(options.standings ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    tenants: ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     log,
     metrics,

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { given } from '../../../kernel/testing/given-when-then.ts'
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { CLIENT, clientAdded, clientDeleted, details, FIRM, OTHER_FIRM } from '../../testing.ts'
 import { client } from '../client.ts'
 import { addClient } from './decide.ts'

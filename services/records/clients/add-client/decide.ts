@@ -1,8 +1,8 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { Decision } from '../../../kernel/aggregate.ts'
-import { same } from '../../../kernel/same.ts'
-import { isOwn } from '../../tenant-scope.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import { isOfTenant } from '../../tenant-scope.ts'
 import type { ClientState } from '../client.ts'
 
 export interface AddClient {
@@ -17,7 +17,7 @@ export function addClient(
   state: ClientState,
 ): Decision<ClientEvent, 'functions/not-found' | 'functions/aborted' | 'records/erased'> {
   if (!state.exists) return [{ type: 'ClientAdded', data: { clientId, accountId, ...details } }]
-  if (!isOwn(state, accountId)) return { refused: 'functions/not-found' }
+  if (!isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
   if (state.forgotten) return { refused: 'records/erased' }
   return same(details, state.details) && !state.deleted ? [] : { refused: 'functions/aborted' }
 }

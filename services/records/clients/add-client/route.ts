@@ -1,6 +1,6 @@
-import type { CommandHandler } from '../../../kernel/aggregate.ts'
-import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
-import type { Handler } from '../../../kernel/http/handler.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { client } from '../client.ts'
 import { addClient } from './decide.ts'
 

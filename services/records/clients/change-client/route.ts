@@ -1,7 +1,7 @@
-import type { CommandHandler } from '../../../kernel/aggregate.ts'
-import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
-import type { Handler } from '../../../kernel/http/handler.ts'
-import { handleOwn } from '../../tenant-scope.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { handleOfTenant } from '../../tenant-scope.ts'
 import { client } from '../client.ts'
 import { changeClient } from './decide.ts'
 
@@ -10,7 +10,7 @@ export function changeClientRoute(commands: CommandHandler): Handler<'changeClie
     const id = call.params.id!
     return commandReply(
       id,
-      await handleOwn(commands, client, id, call.accountId, contextOf(call), (state) => changeClient(call.body, state)),
+      await handleOfTenant(commands, client, id, call.accountId, contextOf(call), (state) => changeClient(call.body, state)),
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { Decision } from '../../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** Hidden, not gone: the client's records stay as they are and come back with the client. What erases is `forgetClient`. */

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { Decision } from '../../../kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** For good, and so in two steps: only what was deleted before, and could still be restored, is erased. */

@@ -1,13 +1,13 @@
-import type { CommandHandler } from '../../../kernel/aggregate.ts'
-import { commandReply, contextOf } from '../../../kernel/http/answers.ts'
-import type { Handler } from '../../../kernel/http/handler.ts'
-import { handleOwn } from '../../tenant-scope.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { handleOfTenant } from '../../tenant-scope.ts'
 import { client } from '../client.ts'
 import { restoreClient } from './decide.ts'
 
 export function restoreClientRoute(commands: CommandHandler): Handler<'restoreClient'> {
   return async (call) => {
     const id = call.params.id!
-    return commandReply(id, await handleOwn(commands, client, id, call.accountId, contextOf(call), restoreClient))
+    return commandReply(id, await handleOfTenant(commands, client, id, call.accountId, contextOf(call), restoreClient))
   }
 }

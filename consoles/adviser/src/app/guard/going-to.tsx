@@ -13,13 +13,21 @@ interface GoingTo {
 const goingTo = createCell<GoingTo | null>(null)
 let hide: ReturnType<typeof setTimeout> | undefined
 
-/** Shows where the guard is leading, for 900 ms. */
+/** Shows where the guard is leading, for 900 ms or until the page is there. */
 export function showGoingTo(name: string): void {
   clearTimeout(hide)
   goingTo.set({ name, since: performance.now() })
   hide = setTimeout(() => goingTo.set(null), GOING_TO_MS)
 }
 
+/** The page is there: nothing is waited for any more. */
+export function hideGoingTo(): void {
+  clearTimeout(hide)
+  goingTo.set(null)
+}
+
+/** A page that is there at once has nothing to announce. */
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
 const Pill = styled('output')({
   position: 'fixed',
@@ -36,6 +44,7 @@ const Pill = styled('output')({
   fontWeight: 600,
   overflow: 'hidden',
   pointerEvents: 'none',
+  animation: `${appear} 120ms 150ms both`,
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -28,7 +28,7 @@ const table: Readonly<Record<RouteAccess, readonly string[]>> = {
   underConstruction: ['/login', '/login', '/login', '/login', '/login', '/login', '/login'],
   signedIn: ['/login?to=%2Fx', '.', '.', '.', '.', '.', '.'],
   subscribe: ['/login?to=%2Fx', '/send-email-verification', '.', '/clients', '/clients', '/clients', '.'],
-  user: ['/login?to=%2Fx', '/subscribe', '/subscribe', '/subscriptions', '.', '.', '.'],
+  user: ['/login?to=%2Fx', '/subscribe', '/subscribe', '/subscriptions?to=%2Fx', '.', '.', '.'],
   subscriptions: ['/login?to=%2Fx', '/subscribe', '/subscribe', '.', '.', '.', '.'],
   admin: ['=', '=', '=', '=', '=', '.', '='],
 }

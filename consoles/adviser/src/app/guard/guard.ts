@@ -34,7 +34,7 @@ const PROCEED: Verdict = { kind: 'proceed' }
 const STAY: Verdict = { kind: 'stay' }
 const go = (to: string): Verdict => ({ kind: 'go', to })
 
-/** The route guard. `wanted` is the path with its query, to come back to after signing in. */
+/** The route guard. `wanted` is the path with its query, to come back to after signing in or subscribing. */
 export function guard(access: RouteAccess, visitor: Visitor, wanted: string): Verdict {
   if (access === 'underConstruction') return visitor.underConstruction ? PROCEED : go(paths.login.href())
   if (visitor.underConstruction) return go(paths.underConstruction.href())
@@ -48,11 +48,11 @@ export function guard(access: RouteAccess, visitor: Visitor, wanted: string): Ve
     case 'admin':
       return visitor.isSignedIn && visitor.isAdmin ? PROCEED : STAY
     default:
-      return visitor.isSignedIn ? guardSignedIn(access, visitor) : go(paths.login.href(wanted))
+      return visitor.isSignedIn ? guardSignedIn(access, visitor, wanted) : go(paths.login.href(wanted))
   }
 }
 
-function guardSignedIn(access: 'signedIn' | 'subscribe' | 'user' | 'subscriptions', visitor: Visitor): Verdict {
+function guardSignedIn(access: 'signedIn' | 'subscribe' | 'user' | 'subscriptions', visitor: Visitor, wanted: string): Verdict {
   if (access === 'signedIn') return PROCEED
   if (access === 'subscribe') {
     // Who has an account has nothing to do here, and an unverified address would be refused by the server.
@@ -61,5 +61,5 @@ function guardSignedIn(access: 'signedIn' | 'subscribe' | 'user' | 'subscription
   }
   if (visitor.hasAccount === false) return go(paths.subscribe.href())
   if (access === 'subscriptions' || visitor.isReadingOnly) return PROCEED
-  return visitor.hasSubscription === false ? go(paths.subscriptions.href()) : PROCEED
+  return visitor.hasSubscription === false ? go(paths.subscriptions.href(wanted)) : PROCEED
 }

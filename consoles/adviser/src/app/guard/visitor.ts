@@ -20,7 +20,7 @@ export async function currentVisitor(): Promise<Visitor> {
   const known = knownMe()
   const refreshed = refreshMe().then(
     (me) => {
-      if (known !== undefined && standing(known) !== standing(me)) visitorChanges.set(visitorChanges.get() + 1)
+      if (known !== undefined && accessOf(known) !== accessOf(me)) visitorChanges.set(visitorChanges.get() + 1)
       return me
     },
     (error: unknown) => {
@@ -31,7 +31,7 @@ export async function currentVisitor(): Promise<Visitor> {
   return visitor(known ?? (await refreshed))
 }
 
-const standing = (me: MeView) => `${me.account !== null} ${me.claims.hasSubscription} ${me.emailVerified}`
+const accessOf = (me: MeView) => `${me.account !== null} ${me.claims.hasSubscription} ${me.emailVerified}`
 
 function visitor(me: MeView | undefined): Visitor {
   const user = auth.user()

@@ -1,12 +1,16 @@
+import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { useSyncExternalStore } from 'react'
 import { LinkButton } from '../../shared/links/link-button.tsx'
 import { auth } from '../../shared/session/auth.ts'
 import { paths } from '../paths.ts'
 
 /** 404. */
 export function NotFound() {
-  const home =
-    auth.user() === null ? { to: paths.login.href(), label: 'Go to sign in' } : { to: paths.overview.href(), label: 'Go to the overview' }
+  const state = useSyncExternalStore(auth.subscribe, auth.getState)
+  // An address shows before it is known who is signed in; until then the last visit says.
+  const isSignedIn = state === 'starting' ? signedInBefore.get() : state === 'signedIn'
+  const home = isSignedIn ? { to: paths.overview.href(), label: 'Back to overview' } : { to: paths.login.href(), label: 'Go to sign in' }
   return (
     <EmptyState isPage title="There is no page here" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>
       <p>The address may have been mistyped, or the page has moved. Nothing of yours is lost.</p>

@@ -28,7 +28,12 @@ const Skip = styled('a')({
   backgroundColor: color.card,
   '&:focus': { top: 8 },
 })
-const Top = styled('div')({ position: 'sticky', top: 0, zIndex: 1100, '@media (max-width: 760px)': { position: 'static' } })
+const Top = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1100,
+  '@media (max-width: 760px), (max-height: 480px)': { position: 'static' },
+})
 const Main = styled('main')({
   padding: '24px 24px 64px',
   '@media (max-width: 620px)': { padding: '16px 16px 48px' },

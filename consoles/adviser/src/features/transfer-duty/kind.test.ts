@@ -1,4 +1,4 @@
-import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'

@@ -38,5 +38,5 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   Answer: AnswerPart,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/answer-details.tsx')),
-  loadReport: async () => (await import('./components/report.tsx')).report,
+  loadReport: async () => (await import('./model/report-view.ts')).report,
 })

@@ -25,6 +25,8 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['=', 'calculates in an amount: =45000*12'],
   ['↑ ↓', 'an amount up or down by R 1 000, with Shift by R 10 000'],
   ['Esc', 'gives the old amount back; closes what is open'],
+  ['Alt ↓', 'in a date, the calendar'],
+  ['F1', 'where the rule of a field comes from'],
   ['Ctrl Z', 'undo, a field at a time'],
   ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],

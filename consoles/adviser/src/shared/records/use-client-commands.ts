@@ -37,7 +37,7 @@ export function useClientCommands() {
     mutationFn: (client: ClientView) => http.command('POST', `/api/clients/${client.clientId}/restore`),
     onSuccess: async (_, client) => {
       await refresh()
-      toasts.show(`${clientFullName(client)} restored`, { tone: 'done' })
+      toasts.show(`${clientFullName(client)} restored`, { tone: 'done', about: client.clientId })
     },
     onError: (error) => toastOfError(toasts, error),
   })
@@ -45,7 +45,7 @@ export function useClientCommands() {
   const remove = useMutation({
     mutationFn: (client: ClientView) => http.command('DELETE', `/api/clients/${client.clientId}`),
     onSuccess: async (_, client) => {
-      toasts.show(`${clientFullName(client)} deleted`, { undo: () => restore.mutate(client) })
+      toasts.show(`${clientFullName(client)} deleted`, { undo: () => restore.mutate(client), about: client.clientId })
       await refresh()
     },
     onError: (error) => toastOfError(toasts, error),

@@ -1,7 +1,7 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { ClientView, MeView, OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/record-kinds.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'

@@ -1,11 +1,7 @@
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { searchWords } from '@tafel/contracts/search-key.ts'
 
 /** Whether every word of the query begins a word of the text; case and accents don't matter. */
 export function matchesWords(text: string, query: string): boolean {
-  const words = fold(text).split(/[^\p{L}\p{N}]+/u)
-  const wanted = fold(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-  return wanted.every((start) => words.some((word) => word.startsWith(start)))
+  const words = searchWords(text)
+  return searchWords(query).every((start) => words.some((word) => word.startsWith(start)))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { expect, it, vi } from 'vitest'
-import { downloadPdf, pdfName } from './use-pdf-download.ts'
+import { downloadPdf } from './use-pdf-download.ts'
 
 const full = (retryAfterMs?: number) =>
   new AppError('functions/unavailable', 'Full.', { status: 503, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) })
@@ -45,8 +45,4 @@ it('gives up after four attempts, and at once on any other error', async () => {
   const other = setup(new AppError('reports/nothing-to-report', 'Enter the price first.', { status: 409 }))
   await expect(other.run()).rejects.toThrow('Enter the price first.')
   expect(other.bytes).toHaveBeenCalledOnce()
-})
-
-it('makes a file name that every system takes', () => {
-  expect(pdfName('Transfer duty', 'Erf 12/34: "Protea"')).toBe('Transfer duty - Erf 12 34 Protea.pdf')
 })

@@ -42,7 +42,8 @@ export function usePdfDownload(http: Http, path: string, name: string) {
   return { download, progress }
 }
 
-function saveFile(file: Blob, name: string) {
+/** Hands a finished file to the person. */
+export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
@@ -50,13 +51,4 @@ function saveFile(file: Blob, name: string) {
   link.click()
   // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-/** `Transfer duty - 14 Protea Road.pdf`, the kind first, without what a file system refuses. */
-export function pdfName(kind: string, description: string): string {
-  const safe = description
-    .replaceAll(/[\\/:*?"<>|]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return `${kind} - ${safe.slice(0, 100)}.pdf`
 }

@@ -14,6 +14,6 @@ export async function loadCalculate(load: LoadKind): Promise<Page> {
 
 export async function loadReport(load: LoadKind): Promise<Page> {
   const [{ ReportRoute }, kind] = await Promise.all([import('./report.tsx'), load()])
-  const report = await kind.loadReport()
-  return { default: () => <ReportRoute kind={kind} report={report} /> }
+  const reportOf = await kind.loadReport()
+  return { default: () => <ReportRoute kind={kind} reportOf={reportOf} /> }
 }

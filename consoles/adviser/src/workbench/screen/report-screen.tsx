@@ -1,12 +1,16 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import type { AccountView } from '@tafel/contracts/http/views.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
 import { RecordTag } from '../../shared/records/record-tags.tsx'
@@ -14,7 +18,7 @@ import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
-import { pdfName, usePdfDownload } from '../hooks/use-pdf-download.ts'
+import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
@@ -34,37 +38,33 @@ const Words = styled('div')({ display: 'grid', gap: 2 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** On paper there is the report and nothing else. */
-const printOnly = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-report-sheet], [data-report-sheet] *': { visibility: 'visible' },
-    '[data-report-sheet]': { position: 'absolute', insetInline: 0, top: 0 },
-    '@page': { size: 'A4', margin: '18mm' },
-  },
-}
-
 export interface ReportScreenProps {
   readonly kind: AnyWorkbenchKind
-  /** Draws the report. */
-  readonly report: Report<KindName, Answer>
+  /** Says what the report holds. */
+  readonly reportOf: Report<KindName, Answer>
   readonly record: RecordView
+  readonly client: ClientView
   readonly account: AccountView
   readonly edits: EditsStatus
 }
 
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ kind, report, record, account, edits }: ReportScreenProps) {
+export function ReportScreen({ kind, reportOf, record, client, account, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
-  const { download, progress } = usePdfDownload(http, `${recordApi(record)}/report.pdf`, pdfName(kind.names.words.one, record.description))
+  const [search, setSearch] = useSearchParams()
+  const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const answer = kind.recalculated(record)
-  const sheet = answer && report({ record, account }, answer)
+  const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
+  const { download, progress } = usePdfDownload(
+    http,
+    `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${report?.fileName ?? ''}.pdf`,
+  )
   const mismatch = disagreement(kind, record)
 
   return (
     <Page>
-      <GlobalStyles styles={printOnly} />
       <RecordBar record={record} description={record.description} commands={commands} tab="report" />
       <Head>
         <Words>
@@ -76,7 +76,7 @@ export function ReportScreen({ kind, report, record, account, edits }: ReportScr
             {download.isPending ? progress : record.locked ? 'Figures are final.' : 'Marked as a draft until you lock the record.'}
           </Hint>
         </Words>
-        {sheet && (
+        {report && (
           <Doing>
             {!record.locked && !record.deleted && (
               <Button
@@ -88,6 +88,20 @@ export function ReportScreen({ kind, report, record, account, edits }: ReportScr
                 Lock
               </Button>
             )}
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+            >
+              {sections === 'long' ? 'Short form' : 'Long form'}
+            </Button>
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => saveFile(new Blob([tablesCsv(report)], { type: 'text/csv;charset=utf-8' }), `${report.fileName}.csv`)}
+            >
+              Tables as CSV
+            </Button>
             <Button tone="white" look="outline" onClick={() => window.print()}>
               Print
             </Button>
@@ -120,8 +134,8 @@ export function ReportScreen({ kind, report, record, account, edits }: ReportScr
           />
         </div>
       )}
-      {sheet ? (
-        sheet
+      {report ? (
+        <ReportSheet report={report} />
       ) : answer ? (
         <EmptyState
           title="There is nothing to report yet"

@@ -11,7 +11,8 @@ test('an empty form tells everything at once in a summary that leads to the fiel
   const onSave = vi.fn(async () => [])
   render(<AccountForm initial={newAccountDetails({ email: '', displayName: '' })} owner="user" action="Create account" onSave={onSave} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  const summary = await screen.findByRole('alert')
+  const summary = await screen.findByRole('group', { name: '5 things are missing or wrong:' })
+  expect(document.activeElement).toBe(summary)
   expect(
     within(summary)
       .getAllByRole('listitem')
@@ -30,17 +31,65 @@ test('an empty form tells everything at once in a summary that leads to the fiel
   expect(email.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('marks what is optional and every missing line of the address', async () => {
+  render(
+    <AccountForm
+      initial={newAccountDetails({ email: '', displayName: '' })}
+      owner="user"
+      action="Create account"
+      onSave={async () => []}
+    />,
+  )
+  expect(screen.getAllByText('optional')).toHaveLength(4)
+  expect(screen.getByRole('textbox', { name: 'VAT number' }).getAttribute('aria-describedby')).toContain(
+    screen.getAllByText('optional')[0]!.id,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  await screen.findByRole('group', { name: /missing or wrong/ })
+  const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+  expect(['Address line 1', 'Address line 2', 'City', 'Postal code', 'Country'].map(isMarked)).toEqual([true, false, true, true, false])
+})
+
+test('the summary leaves the focus where one types, also when something is wrong again', async () => {
+  render(
+    <AccountForm
+      initial={newAccountDetails({ email: '', displayName: '' })}
+      owner="user"
+      action="Create account"
+      onSave={async () => []}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  await screen.findByRole('group', { name: /missing or wrong/ })
+  for (const [label, text] of [
+    ['Account name', 'Mokoena'],
+    ['First name', 'Nomsa'],
+    ['Phone number', '21 555 0114'],
+    ['Address line 1', '1 Long Street'],
+    ['City', 'Cape Town'],
+    ['Postal code', '8001'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text)
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  await userEvent.type(email, 'nomsa@example.co.za')
+  expect(email.value).toBe('nomsa@example.co.za')
+  expect(document.activeElement).toBe(email)
+  expect(screen.queryByRole('group', { name: /missing or wrong/ })).toBeNull()
+})
+
 test('shows what the server has against it at the field', async () => {
   const initial = {
     ...newAccountDetails({ email: 'n@x.co.za', displayName: 'Nomsa Mokoena' }),
     accountName: 'Mokoena',
     telephone: { phoneCountryCode: '+27', phoneNumber: '1' },
-    address: { addressLine1: '1', addressLine2: '', city: 'c', country: 'South Africa', postalCode: '1' },
+    address: { addressLine1: '1', addressLine2: '', city: 'c', country: 'South Africa', postalCode: '8001' },
   }
   render(
     <AccountForm initial={initial} owner="user" action="Save" onSave={async () => [{ field: 'website', message: 'Not an address.' }]} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Not an address.')
+  const summary = await screen.findByRole('group', { name: 'One thing is missing or wrong:' })
+  expect(summary.textContent).toContain('Not an address.')
+  expect(document.activeElement).toBe(summary)
   expect(screen.getByLabelText('Website').getAttribute('aria-invalid')).toBe('true')
 })

@@ -63,20 +63,29 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
 
   return (
     <Form noValidate onSubmit={(event) => void save(event)}>
-      <ErrorSummary problems={problems} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
+      <ErrorSummary problems={problems} submits={formState.submitCount} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
       <Group aria-labelledby={`${titleId}-firm`}>
         <GroupTitle id={`${titleId}-firm`}>The firm</GroupTitle>
         <TextField label="Account name" required autoComplete="organization" error={error('accountName')} {...register('accountName')} />
         <Two>
           <TextField
             label="VAT number"
+            optional
             hint={vatWarning(vatNumber) ?? 'If the firm has one'}
             inputMode="numeric"
             error={error('vatNumber')}
             {...register('vatNumber')}
           />
-          <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
+          <TextField label="Website" optional type="url" autoComplete="url" error={error('website')} {...register('website')} />
+          <TextField
+            label="FSP licence number"
+            optional
+            hint="As the FSCA issued it, if the firm has one"
+            error={error('licenceNumber')}
+            {...register('licenceNumber')}
+          />
         </Two>
+        <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
       </Group>
       <Group aria-labelledby={`${titleId}-person`}>
         <GroupTitle id={`${titleId}-person`}>Contact person</GroupTitle>
@@ -90,6 +99,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
           />
           <TextField
             label="Last name"
+            optional
             autoComplete="family-name"
             error={error('contactPerson.lastName')}
             {...register('contactPerson.lastName')}
@@ -126,6 +136,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
         />
         <TextField
           label="Address line 2"
+          optional
           autoComplete="address-line2"
           error={error('address.addressLine2')}
           {...register('address.addressLine2')}

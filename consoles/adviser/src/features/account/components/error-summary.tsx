@@ -3,7 +3,7 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 const Frame = styled('div')({
   padding: '14px 18px',
@@ -17,20 +17,23 @@ const Frame = styled('div')({
 
 export interface ErrorSummaryProps {
   readonly problems: readonly FieldError[]
+  /** Counts the times that the form was sent. */
+  readonly submits: number
   readonly onGo: (field: string) => void
 }
 
-/** All that is wrong, each a way to its field. Takes the focus when it appears. */
-export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
+/** All that is wrong, each a way to its field. Takes the focus when sending has failed, and never while one types. */
+export function ErrorSummary({ problems, submits, onGo }: ErrorSummaryProps) {
+  const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const isShown = problems.length > 0
   useEffect(() => {
-    if (isShown) frame.current?.focus()
-  }, [isShown])
+    if (submits > 0) frame.current?.focus()
+  }, [submits])
   if (!isShown) return null
   return (
-    <Frame ref={frame} role="alert" tabIndex={-1}>
-      <p>{problems.length === 1 ? 'One thing is missing or wrong:' : `${problems.length} things are missing or wrong:`}</p>
+    <Frame ref={frame} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId}>{problems.length === 1 ? 'One thing is missing or wrong:' : `${problems.length} things are missing or wrong:`}</p>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

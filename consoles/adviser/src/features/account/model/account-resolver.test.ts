@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import { accountProblems, errorsByField } from './account-resolver.ts'
+import { accountProblems, accountResolver, errorsByField } from './account-resolver.ts'
 import { newAccountDetails } from './empty-details.ts'
+import { numberProblems } from './number-problems.ts'
 
 const empty: AccountDetails = {
   ...newAccountDetails({ email: '', displayName: '' }),
@@ -37,6 +38,28 @@ describe('the account form', () => {
   test('tells what the schema cannot take at its field, once', () => {
     const problems = accountProblems({ ...empty, email: 'nomsa' }, 'a-user').filter(({ field }) => field === 'email')
     expect(problems).toHaveLength(1)
+  })
+
+  test('marks every missing line of the address, under one entry in the summary', () => {
+    const details = { ...empty, address: { ...empty.address, city: 'Cape Town' } }
+    expect(accountProblems(details, 'a-user').filter(({ field }) => field.startsWith('address'))).toHaveLength(1)
+    const { errors } = accountResolver('a-user')(details, undefined, { fields: {}, shouldUseNativeValidation: false }) as {
+      errors: { address: object }
+    }
+    expect(Object.keys(errors.address)).toEqual(['addressLine1', 'country', 'postalCode'])
+  })
+
+  test('refuses letters in numbers', () => {
+    const typed = (phoneNumber: string, postalCode: string, country = 'South Africa') =>
+      numberProblems({
+        ...empty,
+        telephone: { phoneCountryCode: '+27', phoneNumber },
+        address: { ...empty.address, country, postalCode },
+      }).map(({ field }) => field)
+    expect(typed('021 555 0l23', '56O1')).toEqual(['telephone.phoneNumber', 'address.postalCode'])
+    expect(typed('(021) 555-0123', '5601')).toEqual([])
+    expect(typed('', '')).toEqual([])
+    expect(typed('20 7946 0018', 'SW1A 1AA', 'United Kingdom')).toEqual([])
   })
 
   test('nests field errors as the form does', () => {

@@ -1,21 +1,40 @@
 import { accountDetails, type AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import { numberProblems } from './number-problems.ts'
 
-/** Everything that stands against the details: what the schema can't take, then the rules of specification §5, all at once. */
+/** Everything that stands against the details: what the schema can't take, the rules of specification §5, and numbers that are none, all at once. */
 export function accountProblems(details: AccountDetails, owner: string): readonly FieldError[] {
   const parsed = accountDetails.safeParse(details)
   const shape = parsed.success ? [] : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
   const taken = new Set(shape.map(({ field }) => field))
-  return [...shape, ...accountFailures(parsed.success ? parsed.data : details, owner).filter(({ field }) => !taken.has(field))]
+  const failures = accountFailures(parsed.success ? parsed.data : details, owner).filter(({ field }) => !taken.has(field))
+  return [...shape, ...failures, ...numberProblems(details)]
+}
+
+/** One failure of the specification may be about several fields; each of them that is empty is marked. */
+const TOGETHER = [
+  ['telephone.phoneCountryCode', 'telephone.phoneNumber'],
+  ['address.addressLine1', 'address.city', 'address.country', 'address.postalCode'],
+] as const satisfies readonly (readonly FieldPath<AccountDetails>[])[]
+
+function atEveryField(problem: FieldError, details: AccountDetails): readonly FieldError[] {
+  const fields = TOGETHER.find((together) => together.some((field) => field === problem.field)) ?? []
+  const empty = fields.filter((field) => textAt(details, field).trim() === '')
+  return empty.length === 0 ? [problem] : empty.map((field) => ({ ...problem, field }))
+}
+
+function textAt(details: AccountDetails, path: (typeof TOGETHER)[number][number]): string {
+  const [group, field] = path.split('.') as ['telephone' | 'address', string]
+  return (details[group] as Readonly<Record<string, string>>)[field] ?? ''
 }
 
 /** The same rules that the server asks, for react-hook-form. */
 export function accountResolver(owner: string): Resolver<AccountDetails> {
   return (details) => {
     const problems = accountProblems(details, owner)
-    if (problems.length > 0) return { values: {}, errors: errorsByField(problems) }
+    if (problems.length > 0) return { values: {}, errors: errorsByField(problems.flatMap((problem) => atEveryField(problem, details))) }
     return { values: accountDetails.parse(details), errors: {} }
   }
 }

@@ -9,6 +9,7 @@ export function newAccountDetails({ email, displayName }: { readonly email: stri
     email,
     telephone: { phoneCountryCode: DIAL_CODES[0][0], phoneNumber: '' },
     vatNumber: '',
+    licenceNumber: '',
     website: '',
     address: { addressLine1: '', addressLine2: '', city: '', country: 'South Africa', postalCode: '' },
     inflation: DEFAULT_INFLATION_PPM,

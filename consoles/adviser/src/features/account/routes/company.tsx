@@ -60,10 +60,11 @@ function detailsOf({
   email,
   telephone,
   vatNumber,
+  licenceNumber = '',
   website,
   address,
   inflation,
   investment,
 }: AccountView): AccountDetails {
-  return { accountName, contactPerson, email, telephone, vatNumber, website, address, inflation, investment }
+  return { accountName, contactPerson, email, telephone, vatNumber, licenceNumber, website, address, inflation, investment }
 }

@@ -26,7 +26,7 @@ export default function Subscribe() {
   return (
     <>
       <PageTitle>Create your firm’s account</PageTitle>
-      <p style={{ color: color.ink2, margin: '6px 0 28px' }}>These details stand on your reports. You can change them later.</p>
+      <p style={{ color: color.ink2, margin: '6px 0 28px' }}>These details appear on your reports. You can change them later.</p>
       <AccountForm
         initial={newAccountDetails({ email: user?.email ?? '', displayName: user?.displayName ?? '' })}
         owner={user?.userId ?? ''}

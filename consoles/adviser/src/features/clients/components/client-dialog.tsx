@@ -26,7 +26,7 @@ export interface ClientDialogProps {
   readonly onClose: () => void
 }
 
-/** A client's details: a local draft, errors at their fields, and a question before typing is thrown away. */
+/** A client's details: a local draft, errors at their fields, and a question before typing is discarded. */
 export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -55,7 +55,9 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   })
 
   const close = () => {
-    if (!isDirty || asksToDiscard) return onClose()
+    if (!isDirty) return onClose()
+    // Asked already: Escape and a click beside go back to typing, only the button throws it away.
+    if (asksToDiscard) return keepEditing()
     left.current = FIELDS.find((field) => field === document.activeElement?.getAttribute('name'))
     setAsksToDiscard(true)
   }
@@ -70,7 +72,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   }
 
   return (
-    <Dialog open title={client ? 'Change client' : 'New client'} onClose={close}>
+    <Dialog open title={client ? 'Edit client' : 'New client'} onClose={close}>
       <Form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
         <TextField label="Name" required autoFocus autoComplete="off" maxLength={80} error={errors.name?.message} {...register('name')} />
         <TextField label="Surname" autoComplete="off" maxLength={80} error={errors.surname?.message} {...register('surname')} />
@@ -87,13 +89,13 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (
           // Keyed: buttons of its own, of which one takes the focus.
-          <Actions key="question" role="group" aria-label="Throw away what you typed?">
-            <Keys role="alert">Throw away what you typed?</Keys>
+          <Actions key="question" role="group" aria-label="Discard what you typed?">
+            <Keys role="alert">Discard what you typed?</Keys>
             <Button tone="white" look="outline" autoFocus onClick={keepEditing}>
               Keep editing
             </Button>
             <Button tone="red" onClick={onClose}>
-              Throw away
+              Discard
             </Button>
           </Actions>
         ) : (

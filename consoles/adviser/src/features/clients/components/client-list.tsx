@@ -12,8 +12,10 @@ import { changedLabel } from '../../../shared/time/local-time.ts'
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${color.ruleStrong}` })
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 76px',
+  gridTemplate: '"name note changed" auto "contact note changed" auto / minmax(0, 1fr) auto 76px',
   columnGap: 16,
+  padding: '5px 0',
+  scrollMarginBlock: 12,
   alignItems: 'center',
   position: 'relative',
   minHeight: 45,
@@ -23,6 +25,7 @@ const Row = styled('li')({
 })
 /** Its area is the whole row; whatever else can be pressed in the row lies above it. */
 const RowLink = styled(Link)({
+  gridArea: 'name',
   color: color.ink,
   fontWeight: 400,
   textDecoration: 'none',
@@ -34,8 +37,9 @@ const RowLink = styled(Link)({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { inset: '1px -10px', outline: `2px solid ${color.blue}`, outlineOffset: -1, borderRadius: 6 },
 })
-const Changed = styled('span')({ textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
-const Above = styled('span')({ position: 'relative', zIndex: 1 })
+const Contact = styled(Hint)({ gridArea: 'contact', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const Changed = styled('span')({ gridArea: 'changed', textAlign: 'right', color: color.ink3, whiteSpace: 'nowrap' })
+const Above = styled('span')({ gridArea: 'note', position: 'relative', zIndex: 1 })
 
 export interface ClientListProps {
   readonly clients: readonly ClientView[]
@@ -45,6 +49,9 @@ export interface ClientListProps {
   readonly now: Date
 }
 
+/** A reload, and the way back, keep the choice in view. */
+const showRow = (link: HTMLElement | null) => link?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+
 /** Clients as ruled rows: J and K move, Enter opens. */
 export function ClientList({ clients, selected, hrefOf, onRestore, now }: ClientListProps) {
   return (
@@ -53,12 +60,14 @@ export function ClientList({ clients, selected, hrefOf, onRestore, now }: Client
         <Row key={client.clientId}>
           <RowLink
             data-row=""
+            ref={client.clientId === selected ? showRow : null}
             to={hrefOf(client.clientId)}
             preventScrollReset
             aria-current={client.clientId === selected ? 'true' : undefined}
           >
             {clientFullName(client)}
           </RowLink>
+          <Contact>{[client.email, client.phone].filter(Boolean).join(' · ') || 'no contact details'}</Contact>
           {client.deleted ? (
             <Above>
               <Tag tone="red">deleted</Tag>{' '}
@@ -67,7 +76,7 @@ export function ClientList({ clients, selected, hrefOf, onRestore, now }: Client
               </TextButton>
             </Above>
           ) : (
-            <Hint>{client.records === 1 ? '1 record' : `${client.records} records`}</Hint>
+            <Hint style={{ gridArea: 'note' }}>{client.records === 1 ? '1 record' : `${client.records} records`}</Hint>
           )}
           <Changed>
             <time dateTime={client.changedAt}>{changedLabel(client.changedAt, now)}</time>

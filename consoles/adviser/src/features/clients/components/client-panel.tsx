@@ -72,7 +72,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
           ) : (
             <>
               <Button tone="white" look="outline" onClick={onChange}>
-                Change
+                Edit
               </Button>
               <Button tone="white" look="outline" onClick={onDelete}>
                 Delete

@@ -16,7 +16,7 @@ export interface ClientSearchProps {
   readonly onSearch: (q: string) => void
 }
 
-/** Finds clients by the beginning of name or surname; asks once typing pauses. `/` leads here, Escape empties it. */
+/** Finds clients by the beginning of any word of their names; asks once typing pauses. `/` leads here, Escape empties it. */
 export function ClientSearch({ q, onSearch }: ClientSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { QueryOptions } from '@tafel/kit/http/client.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
@@ -86,15 +87,22 @@ describe('the clients page', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
   })
 
-  it('asks before typing is thrown away', async () => {
+  it('asks before typing is discarded, and a second click beside or Escape discards nothing', async () => {
     const { user, params } = setup('/clients?dialog=new')
     await user.type(await screen.findByLabelText('Name'), 'L')
     await user.keyboard('{Escape}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Throw away what you typed?')
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Discard what you typed?')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    const beside = document.querySelector('.MuiDialog-container')!
+    await user.click(beside)
+    await user.click(beside)
+    expect(params().get('dialog')).toBe('new')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(screen.getByRole('button', { name: 'Throw away' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(params().get('dialog')).toBeNull())
   })
 
@@ -121,6 +129,35 @@ describe('the clients page', () => {
     expect((await screen.findByRole('link', { name: '14 Protea Road' })).getAttribute('href')).toBe('/transfer-duty/t1')
     expect(screen.getByText(/^R\s67\s200$/)).toBeTruthy()
     expect(await axeViolations()).toEqual([])
+  })
+
+  it('keeps the choice in view after a reload, also where it is on a later page of the list', async () => {
+    const server = createFakeServer()
+    const [first, second] = [server.addClient('c1', 'Thandi', 'Dlamini'), server.addClient('c2', 'Anand', 'Naidoo')]
+    const http: typeof server.http = {
+      ...server.http,
+      queryWithView: async <T,>(path: string, options?: QueryOptions) => {
+        if (path !== '/api/clients') return server.http.queryWithView<T>(path, options)
+        const isFirst = options?.search?.['after'] === undefined
+        return { data: { items: [isFirst ? first : second], next: isFirst ? 'next' : null } as T, late: false }
+      },
+    }
+    const shown: (string | null)[] = []
+    HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+      shown.push(this.querySelector('a')?.textContent ?? null)
+    }
+    renderRoute({ ...server, http }, '/clients?client=c2', { '/clients': ClientsRoute })
+    await screen.findByRole('link', { name: 'Anand Naidoo' })
+    expect(shown).toEqual(['Anand Naidoo'])
+  })
+
+  it('shows how to reach each client in its row', async () => {
+    const server = createFakeServer()
+    server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), email: 'thandi@example.co.za', phone: '082 555 0101' })
+    server.addClient('c2', 'Anand', 'Naidoo')
+    renderRoute(server, '/clients', { '/clients': ClientsRoute })
+    expect(await screen.findByText('thandi@example.co.za · 082 555 0101')).toBeTruthy()
+    expect(screen.getByText('no contact details')).toBeTruthy()
   })
 
   it('deletes a client, and Undo brings it back', async () => {

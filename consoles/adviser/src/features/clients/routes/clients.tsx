@@ -5,6 +5,7 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
@@ -17,11 +18,32 @@ import { ClientSearch } from '../components/client-search.tsx'
 import { ClientsPane } from '../components/clients-pane.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
 
+/** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
+const TWO_PANES = '@media (min-width: 901px) and (min-height: 481px)'
+const PAGE_PADDING = { top: 24, bottom: 64 }
 const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(300px, 5fr) minmax(0, 8fr)',
   gap: 48,
   maxWidth: 1400,
+  [TWO_PANES]: {
+    gridTemplateRows: 'minmax(0, 1fr)',
+    height: `calc(100dvh - ${HEADER_HEIGHT + BAR_HEIGHT + PAGE_PADDING.top}px)`,
+    marginBottom: -PAGE_PADDING.bottom,
+    '& > [data-pane="list"]': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+    // The rule over the first row stays where the rows scroll away under it.
+    '& [data-tools]': { marginBottom: 0, paddingBottom: 14, borderBottom: `1px solid ${color.ruleStrong}` },
+    '& [data-pane="list"] ul': { borderTopColor: 'transparent' },
+    '& [data-scrolls]': {
+      minHeight: 0,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // The shade of a row and the ring of the focus reach beyond the column.
+      margin: '0 -12px',
+      padding: '0 12px 24px',
+    },
+    '& > [data-pane="client"]': { marginTop: -6, paddingTop: 6 },
+  },
   // One thing at a time where there is no room for two.
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -76,16 +98,18 @@ export default function ClientsRoute() {
           </PageTitle>
           <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
         </Head>
-        <Tools>
+        <Tools data-tools="">
           <ClientSearch q={q} onSearch={search} />
           <Toggle>
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
             Show deleted ones instead
           </Toggle>
         </Tools>
-        <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+        <div data-scrolls="">
+          <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+        </div>
       </section>
-      <div data-pane="client">
+      <div data-pane="client" data-scrolls="">
         <Back>
           <TextLink to={clientsHref({ q, deleted })}>All clients</TextLink>
         </Back>

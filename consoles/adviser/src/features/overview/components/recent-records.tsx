@@ -67,7 +67,7 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
       {records.length === 0 ? (
         <>
           <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>
-            No records yet. The newest ones will stand here with their answers.
+            No records yet. The newest ones will appear here with their answers.
           </p>
           <SampleRecord />
         </>

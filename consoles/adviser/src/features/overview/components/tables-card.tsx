@@ -26,7 +26,7 @@ export function TablesCard({ today }: { readonly today: string }) {
               <Tag tone="ochre">not loaded</Tag>
             ) : (
               <Tag tone={table.status === 'enacted' && table.confidence === 'confirmed' ? 'green' : 'ochre'}>
-                {table.confidence === 'confirmed' ? table.status : `${table.status}, unconfirmed`}
+                {table.confidence === 'confirmed' ? table.status : 'to be confirmed'}
               </Tag>
             )}
           </dd>

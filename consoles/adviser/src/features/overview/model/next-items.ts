@@ -22,11 +22,11 @@ export interface NextItem {
 
 const TRIAL_WARNING_DAYS = 14
 /** More would be a list, not what comes next. */
-const MOST = 3
+const MAX_ITEMS = 3
 
 /** What wants attention, each from something that is really so; the most pressing first. */
 export function nextItems(overview: OverviewView, claims: Claims, today: string): readonly NextItem[] {
-  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MOST)
+  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MAX_ITEMS)
 }
 
 function trial(claims: Claims, today: string): NextItem[] {
@@ -104,9 +104,8 @@ function draft(record: RecordSummary): NextItem[] {
   ]
 }
 
-const WORDS = ['Nothing wants', 'One thing wants', 'Two things want', 'Three things want', 'Four things want'] as const
-
 /** The line under the greeting. */
 export function nextSummary(count: number): string {
-  return `${WORDS[count] ?? `${count} things want`} you today.`
+  if (count === 0) return 'Nothing needs your attention.'
+  return count === 1 ? '1 item needs your attention.' : `${count} items need your attention.`
 }

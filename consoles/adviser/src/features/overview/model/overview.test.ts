@@ -100,9 +100,8 @@ describe('what comes next', () => {
   })
 
   it.each([
-    [0, 'Nothing wants you today.'],
-    [1, 'One thing wants you today.'],
-    [3, 'Three things want you today.'],
-    [7, '7 things want you today.'],
-  ])('says %i things in words', (count, words) => expect(nextSummary(count)).toBe(words))
+    [0, 'Nothing needs your attention.'],
+    [1, '1 item needs your attention.'],
+    [2, '2 items need your attention.'],
+  ])('says what %i items are', (count, words) => expect(nextSummary(count)).toBe(words))
 })

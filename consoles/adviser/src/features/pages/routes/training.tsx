@@ -19,6 +19,8 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [['='], 'calculate in a field: =45000*12'],
   [['↑', '↓'], 'an amount up or down by R 1 000, with Shift by R 10 000'],
   [['Esc'], 'give a field its old value back'],
+  [['Alt', '↓'], 'the calendar of a date'],
+  [['F1'], 'where the rule of a field comes from'],
   [['Ctrl', 'Z'], 'undo, field by field'],
   [['?'], 'all keys of a page'],
 ]
@@ -49,7 +51,7 @@ export default function Training() {
             <Row key={does} keys={keys} does={does} />
           ))}
         </Keys>
-        <Hint>An amount can be pasted from anywhere: R1 234 567.89, (1 000), 850k and 1.2m are all read.</Hint>
+        <Hint>An amount can be pasted from anywhere: R1 234 567.89, 850k, 1.2m and 2,5 million rand are all read.</Hint>
       </section>
     </Page>
   )

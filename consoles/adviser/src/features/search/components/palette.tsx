@@ -122,7 +122,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       />
       {entries.length === 0 && (
         <Nothing>
-          {clients.isFetching || records.isFetching ? 'Looking' : 'Nothing begins like that. Names are found by their beginning.'}
+          {clients.isFetching || records.isFetching
+            ? 'Looking'
+            : 'Nothing found. Each word you type is looked for at the beginning of a word.'}
         </Nothing>
       )}
       <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>

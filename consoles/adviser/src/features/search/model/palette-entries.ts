@@ -29,9 +29,9 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-const MAX = 6
+const MAX_PER_GROUP = 6
 /** For how many of the clients found something new is offered. */
-const MAX_FOR = 2
+const MAX_BEGUN_FOR = 2
 
 const ACTIONS: readonly PaletteEntry[] = [
   { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } },
@@ -63,14 +63,14 @@ export function paletteGroups({ query, clients, records, atHand, kinds }: Palett
       title: 'Clients',
       entries: found
         .filter((client) => matchesWords(clientFullName(client), query))
-        .slice(0, MAX)
+        .slice(0, MAX_PER_GROUP)
         .map(clientEntry),
     },
     {
       title: query ? 'Records' : 'Recent records',
       entries: records
         .filter((record) => !record.deleted && matchesWords(`${record.clientName} ${record.description} ${kindTitle(record)}`, query))
-        .slice(0, MAX)
+        .slice(0, MAX_PER_GROUP)
         .map(recordEntry),
     },
     {
@@ -128,7 +128,7 @@ function newRecords(
 ): readonly PaletteEntry[] {
   const asked = found.map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
   const near = atHand === undefined ? [] : [{ clientId: atHand.clientId, name: atHand.clientName }]
-  const clients = wordsOfName(query) === '' ? near : asked.slice(0, MAX_FOR)
+  const clients = wordsOfName(query) === '' ? near : asked.slice(0, MAX_BEGUN_FOR)
   return clients.flatMap(({ clientId, name }) =>
     kinds.map((of) => ({
       id: `new-${of}-${clientId}`,

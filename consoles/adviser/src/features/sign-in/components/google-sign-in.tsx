@@ -54,10 +54,10 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
         Continue with Google
       </Button>
       <Below>
-        <Hint id="google-window">{isOpen ? 'Finish in the window that opened.' : 'Opens a window ·'}</Hint>
+        <Hint id="google-window">{isOpen ? 'Finish in the window that opened.' : 'Trouble with the pop-up?'}</Hint>
         <Hint>
           <TextButton type="button" onClick={() => void byRedirect()}>
-            Sign in without a window
+            Sign in on this page
           </TextButton>
         </Hint>
       </Below>

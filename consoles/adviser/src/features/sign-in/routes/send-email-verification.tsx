@@ -12,6 +12,7 @@ import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { useIdentityPage } from '../components/use-identity-page.ts'
+import { useVerified } from '../components/use-verified.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' })
@@ -27,6 +28,7 @@ export default function SendEmailVerification() {
   const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const email = auth.user()?.email
+  useVerified(() => void check())
 
   async function check() {
     setBusy(true)
@@ -59,8 +61,8 @@ export default function SendEmailVerification() {
             to <strong>{email}</strong>
           </>
         )}
-        . Open the link in it and follow its page to the end: you confirm the address there, and may be asked for your password. Then come
-        back to this page. Your firm’s account is created after that.
+        . Open the link in it and follow its page to the end: you confirm the address there, and may be asked for your password. This page
+        goes on by itself once that is done. Your firm’s account is created after that.
       </p>
       {isMissing && <Problem role="alert">The address is not verified yet. Open the link in the newest mail, then try again.</Problem>}
       <Buttons>

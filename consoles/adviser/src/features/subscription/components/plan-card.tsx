@@ -5,7 +5,7 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { DEFAULT_AMOUNT_CENTS } from '../model/standing.ts'
+import { DEFAULT_AMOUNT_CENTS } from '../model/subscription-status.ts'
 
 const Card = styled('section')({
   display: 'grid',

@@ -6,7 +6,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { claimsQuery, meQuery } from '../../../shared/session/session-queries.ts'
 
 /** Starts the free trial, then brings the claims and the token up to date. */
-export function useStartTrial(onStarted: () => void) {
+export function useStartTrial(onStarted: () => Promise<void>) {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -17,9 +17,10 @@ export function useStartTrial(onStarted: () => void) {
       await auth.token({ force: true })
       await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
+      // A message stays with its screen, and this one belongs to the next.
+      await onStarted()
       toasts.show('Your free trial has started', { tone: 'done' })
-      onStarted()
     },
     onError: (error) =>
       toasts.show(error instanceof AppError ? `${toastText(error.code)}: ${error.message}` : 'internal', { tone: 'error' }),

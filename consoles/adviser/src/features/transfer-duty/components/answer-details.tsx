@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'
 import { formatRate } from '@tafel/contracts/money/format.ts'

@@ -1,4 +1,4 @@
-import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
 import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'

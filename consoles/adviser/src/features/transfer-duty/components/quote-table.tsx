@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'

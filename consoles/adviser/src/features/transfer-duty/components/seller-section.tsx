@@ -1,5 +1,5 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
-import { sellerRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
+import { keptLabel, sellerRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { sellerMissing } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
@@ -28,7 +28,9 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Kept by the seller {seller.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}</th>
+            <th scope="row">
+              {keptLabel(seller)} {seller.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
+            </th>
             <td>
               <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller" shown="always" />
             </td>

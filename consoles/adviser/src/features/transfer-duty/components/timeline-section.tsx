@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import { timelineRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { lateSentence } from '@tafel/contracts/transfer-duty/quote-sentences.ts'

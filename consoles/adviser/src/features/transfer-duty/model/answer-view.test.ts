@@ -1,9 +1,9 @@
 import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
 import { answerView, tableHint } from './answer-view.ts'
 import { summary } from './summary.ts'
 
@@ -44,8 +44,11 @@ describe('the answer pane', () => {
 
   it('says what is missing and what to do, and shows no figure', () => {
     const missing = view({ dateOfAcquisition: '2026-07-15' })
-    expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price.' })
-    expect(missing.notes[0]).toEqual({ lead: 'Price: there is none yet.', text: 'Enter the price.' })
+    expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price; for a donation, enter the market value.' })
+    expect(missing.notes[0]).toEqual({
+      lead: 'Price: there is none yet.',
+      text: 'Enter the price; for a donation, enter the market value.',
+    })
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
@@ -88,7 +91,7 @@ describe('the answer pane', () => {
   it('announces the answer or what it still needs', () => {
     const spoken = (given: TransferDutyInputsGiven) => summary(calculateTransferDuty(given, context)).spoken
     expect(plain(spoken(protea))).toBe('Transfer duty payable R 67 200. Cash needed on registration R 2 615 235,50')
-    expect(spoken({})).toBe('Price: there is none yet. Enter the price.')
+    expect(spoken({})).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
   })
 
   it('names the table that the date picks', () => {

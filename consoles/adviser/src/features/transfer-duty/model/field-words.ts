@@ -1,5 +1,5 @@
-import { labelOf } from '@tafel/contracts/calculators/transfer-duty/labels.ts'
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import { labelOf } from '@tafel/contracts/calculators/transfer-duty/inputs/labels.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { valueWords } from '@tafel/contracts/transfer-duty/choice-words.ts'

@@ -1,5 +1,5 @@
 import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'

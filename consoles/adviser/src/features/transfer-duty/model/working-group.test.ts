@@ -1,4 +1,4 @@
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
 import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { expect, it } from 'vitest'

@@ -27,7 +27,7 @@ function setup(
   })
   server.records.set('t1', { ...server.records.get('t1')!, ...stored })
   renderRoute(server, '/transfer-duty/t1/report', {
-    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} report={REPORT} />,
+    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
   })
   return { server, user: userEvent.setup() }
 }
@@ -44,17 +44,17 @@ afterEach(() => {
 it('shows the letterhead, the answer, the costs line by line, the cash, and the working', async () => {
   setup({ locked: true })
   const sheet = plain((await screen.findByRole('article')).textContent)
-  expect(sheet).toContain('Mokoena Advisers(+27) 21 555 0114 · nomsa@example.co.za')
+  expect(sheet).toContain('(+27) 21 555 0114 · nomsa@example.co.za')
   expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
   expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.')
   expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
   expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
   // The guideline R 41 770, VAT of 15 % on it, together.
   expect(sheet).toContain('R 41 770,00R 6 265,50R 48 035,50')
-  expect(sheet).toContain('Deeds office fees from 1 April 2026 are not loaded: they are not in these totals.')
+  expect(sheet).toContain('Not loaded, and so in no total: deeds office fees from 1 April 2026.')
   // 2 500 000 + 67 200 + 48 035,50, without a bond.
-  expect(sheet).toContain('Cash needed on the dayR 2 615 235,50')
-  expect(sheet).toContain('engine 2.0 · revision 7')
+  expect(sheet).toContain('Cash needed on registrationR 2 615 235,50')
+  expect(sheet).toContain('engine 2.0 · record t1 · revision 7')
   expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
 })
@@ -67,9 +67,9 @@ it('refuses politely a record whose engine this build no longer holds', async ()
 
 it('is marked as a draft until the record is locked', async () => {
   const { user } = setup()
-  expect((await screen.findByRole('article')).textContent).toContain('Draft · ')
+  expect((await screen.findByRole('article')).textContent).toContain('Draft')
   await user.click(screen.getByRole('button', { name: 'Lock' }))
-  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Draft · '))
+  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Draft'))
 })
 
 it('downloads the PDF under the name of the record', async () => {
@@ -77,7 +77,41 @@ it('downloads the PDF under the name of the record', async () => {
   const { user } = setup()
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
-  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Transfer duty - 14 Protea Road.pdf')
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.pdf')
+})
+
+it('has a short form, which is then what is downloaded', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user, server } = setup()
+  const bytes = vi.spyOn(server.http, 'bytes')
+  await user.click(await screen.findByRole('button', { name: 'Short form' }))
+  const sheet = screen.getByRole('article').textContent
+  expect(sheet).toContain('Key dates')
+  expect(sheet).not.toContain('How the duty is calculated')
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/report.pdf?sections=short'))
+  await user.click(screen.getByRole('button', { name: 'Long form' }))
+  expect(screen.getByRole('article').textContent).toContain('How the duty is calculated')
+})
+
+it('gives its tables as a spreadsheet', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = setup()
+  await user.click(await screen.findByRole('button', { name: 'Tables as CSV' }))
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.csv')
+  const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
+  expect(await file.text()).toContain('Transfer duty by the table,,67200.00')
+})
+
+it('shows what a chart shows as a table, and hides it again', async () => {
+  const { user } = setup()
+  const button = await screen.findByRole('button', { name: 'As a table: Where the costs go' })
+  expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
+  await user.click(button)
+  expect(plain(screen.getByRole('table', { name: 'Where the costs go' }).textContent)).toContain('R 67 200')
+  expect(await axeViolations()).toEqual([])
+  await user.click(button)
+  expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
 })
 
 it('says why a PDF could not be made and offers another try', async () => {
@@ -96,6 +130,6 @@ it('says why a PDF could not be made and offers another try', async () => {
 it('says what is missing where there is nothing to report', async () => {
   setup({}, 0)
   expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
-  expect(screen.getByText('Price: there is none yet. Enter the price.')).toBeTruthy()
+  expect(screen.getByText('Price: there is none yet. Enter the price; for a donation, enter the market value.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
 })

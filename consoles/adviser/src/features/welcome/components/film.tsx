@@ -9,7 +9,7 @@ const SCENE_MS = 4500
 
 const SCENES = [
   { figure: 'R 2 500 000', caption: 'Type the price of a house. Nothing else is needed to begin with.' },
-  { figure: 'R 67 200', caption: 'The transfer duty stands beside it while you type, right to the cent.' },
+  { figure: 'R 67 200', caption: 'The transfer duty appears beside it while you type, right to the cent.' },
   { figure: 's 2(1)(b)', caption: 'Every figure says how it came about: the table, the section of the Act, the working.' },
   { figure: 'Saved', caption: 'Everything is saved by itself, also when you are offline.' },
   { figure: 'PDF', caption: 'A report on your firm’s letterhead is one click away.' },

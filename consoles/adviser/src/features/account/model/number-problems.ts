@@ -1,0 +1,16 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+
+/** Letters that slipped into numbers (`0l23`, `56O1`). Other countries write letters in their postal codes. */
+export function numberProblems({ telephone, address }: AccountDetails): readonly FieldError[] {
+  const problems: FieldError[] = []
+  const { phoneNumber } = telephone
+  if (phoneNumber.trim() !== '' && !/^[\d\s()+./-]*$/.test(phoneNumber)) {
+    problems.push({ field: 'telephone.phoneNumber', message: 'A phone number has digits only, like 21 555 0114.' })
+  }
+  const { country, postalCode } = address
+  if (postalCode.trim() !== '' && country.trim().toLowerCase() === 'south africa' && !/^\d{4}$/.test(postalCode.trim())) {
+    problems.push({ field: 'address.postalCode', message: 'A South African postal code has four digits, like 8001.' })
+  }
+  return problems
+}

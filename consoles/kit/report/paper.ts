@@ -1,0 +1,23 @@
+import { REPORT_SHEET } from '@tafel/contracts/report/elements.ts'
+import { type PageFurniture, pageStyle, sheetStyle, type SheetTheme } from '@tafel/contracts/report/sheet-style.ts'
+import { font, light } from '../theme/tokens.ts'
+
+/** Always light: paper has no dark scheme. */
+const THEME: SheetTheme = { ...light, ...font }
+
+/** A sheet of paper on the screen, as wide as one. */
+const SCREEN = `
+@media screen{.${REPORT_SHEET}{width:100%;max-width:210mm;margin:0 auto;padding:20mm 19mm;background:${light.card};border:1px solid ${light.rule};box-shadow:0 2px 14px rgba(0,0,0,.08)}}
+@media screen and (max-width:640px){.${REPORT_SHEET}{padding:20px}}`
+
+/** On paper there is the report and nothing else: what it stands within has no box, what stands beside it isn't there. */
+const PRINT = `
+@media print{
+body{margin:0}
+body :has(.${REPORT_SHEET}){display:contents!important}
+body:has(.${REPORT_SHEET}) :not(:has(.${REPORT_SHEET}),.${REPORT_SHEET},.${REPORT_SHEET} *),.${REPORT_SHEET} [data-screen-only]{display:none!important}}`
+
+const SHEET = sheetStyle(THEME) + SCREEN + PRINT
+
+/** How a report looks here, and what a browser prints: the same sheet and the same margins as the PDF. */
+export const paperStyle = (furniture: PageFurniture): string => SHEET + pageStyle(furniture, THEME)

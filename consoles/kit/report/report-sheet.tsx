@@ -1,0 +1,57 @@
+import type { Block, ChartBlock, ReportDocument } from '@tafel/contracts/report/document.ts'
+import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'
+import { createElement, Fragment, type ReactNode, useId, useState } from 'react'
+import { TextButton } from '../buttons/button.tsx'
+import { ChartTwin } from '../chart/chart-twin.tsx'
+import { paperStyle } from './paper.ts'
+
+/** A report as it will be sent: on light paper whatever the screen's scheme, and printed by the browser as the PDF is. */
+export function ReportSheet({ report }: { readonly report: ReportDocument }) {
+  const { title, foot, isDraft, isClose, blocks } = report
+  return (
+    <>
+      <style>{paperStyle(report)}</style>
+      <article className={isClose ? `${REPORT_SHEET} close` : REPORT_SHEET} data-scheme="light" aria-label={title}>
+        {isDraft && <div className="draft" aria-hidden="true" />}
+        {blocks.map((block, index) => (
+          <Fragment key={index}>
+            {elementsOf(block, 2).map(draw)}
+            {chartsIn(block).map((chart) => (
+              <ChartTable key={chart.heading} chart={chart} />
+            ))}
+          </Fragment>
+        ))}
+        <p className="foot">{foot}</p>
+      </article>
+    </>
+  )
+}
+
+/** Elements are drawn in order and never move, so their place is their key. */
+function draw(node: ReportNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  return createElement(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
+}
+
+const chartsIn = (block: Block): readonly ChartBlock[] =>
+  block.kind === 'columns' ? block.columns.flatMap((blocks) => blocks.flatMap(chartsIn)) : block.kind === 'chart' ? [block] : []
+
+/** What a chart shows, as a table, for those who ask for it. */
+function ChartTable({ chart: { heading, wide } }: { readonly chart: ChartBlock }) {
+  const [isOpen, setOpen] = useState(false)
+  const tableId = useId()
+  return (
+    <div data-screen-only="">
+      <TextButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={tableId}
+        aria-label={`As a table: ${heading}`}
+        onClick={() => setOpen((before) => !before)}
+      >
+        As a table
+      </TextButton>
+      <div id={tableId}>{isOpen && <ChartTwin caption={heading} table={wide.table} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Chart } from '../charts/svg.ts'
+
+// A report as data. A kind of record says what its report holds; nothing here knows of HTML, paper or spreadsheets.
+
+export interface ReportDocument {
+  /** What the file is called by whoever opens it. */
+  readonly title: string
+  /** Without its ending: `Dlamini - Transfer duty - 14 Protea Road`. */
+  readonly fileName: string
+  /** At the head of every page but the first. */
+  readonly running: string
+  /** At the foot of every page. */
+  readonly foot: string
+  /** Marked on every page until the record is locked. */
+  readonly isDraft: boolean
+  /** Rows stand closer: for a first page that has to hold many lines. */
+  readonly isClose: boolean
+  readonly blocks: readonly Block[]
+}
+
+/** Which form of a report: the long one has all of its parts. */
+export const REPORT_FORMS = ['short', 'long'] as const
+export type ReportForm = (typeof REPORT_FORMS)[number]
+
+export type Block =
+  | Letterhead
+  | AnswerBand
+  | Sentences
+  | Table
+  | ChartBlock
+  | Columns
+  | Note
+  | Text
+  | Working
+  | { readonly kind: 'pageBreak' }
+
+/** Whose report it is, of when, what it is and whom it is for. */
+export interface Letterhead {
+  readonly kind: 'letterhead'
+  readonly firm: string
+  /** A picture as a `data:` URL. */
+  readonly logo?: string
+  /** Under the name of the firm. */
+  readonly lines: readonly string[]
+  /** At the right. */
+  readonly dated: readonly string[]
+  readonly title: string
+  readonly subject: string
+}
+
+/** The answer, and the figures that follow from it. */
+export interface AnswerBand {
+  readonly kind: 'answerBand'
+  readonly figures: readonly { readonly label: string; readonly value: Cell; readonly isIncomplete?: boolean }[]
+}
+
+/** The answer in sentences, as one paragraph. */
+export interface Sentences {
+  readonly kind: 'sentences'
+  readonly sentences: readonly string[]
+}
+
+/** What wants a look before the report is used. */
+export interface Note {
+  readonly kind: 'note'
+  readonly sentences: readonly string[]
+}
+
+/** Small print, under a table or by itself. */
+export interface Text {
+  readonly kind: 'text'
+  readonly paragraphs: readonly string[]
+  readonly tone?: Tone
+}
+
+/** Ruled lines under a heading, with sums in the column of their parts. */
+export interface Table {
+  readonly kind: 'table'
+  readonly heading: string
+  /** The first one names the rows. Hidden heads are in the CSV all the same. */
+  readonly columns: readonly string[]
+  readonly hasHead: boolean
+  readonly rows: readonly Row[]
+}
+
+export interface Row {
+  /** As many as there are columns; fewer where `instead` says why. */
+  readonly cells: readonly Cell[]
+  /** Stands under a stronger line, and is set bold: of a part of the table, or of all of it. */
+  readonly sum?: 'part' | 'whole'
+  /** Why there are no figures, in their place. */
+  readonly instead?: string
+}
+
+export type Tone = 'quiet' | 'missing' | 'law'
+
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string; readonly aside?: Aside }
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'rate'; readonly ppm: number }
+  | { readonly kind: 'date'; readonly date: string }
+  /** There is no such figure: a dash. */
+  | { readonly kind: 'none' }
+  /** Nothing stands here; the cell before it has its room. */
+  | { readonly kind: 'empty' }
+
+/** A few words after a text, in another tone. */
+export interface Aside {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** A picture, drawn for a page and for a narrow screen, with its words. */
+export interface ChartBlock {
+  readonly kind: 'chart'
+  readonly heading: string
+  readonly wide: Chart
+  readonly narrow: Chart
+  readonly words: string
+}
+
+/** Blocks side by side, below each other where there is no room. */
+export interface Columns {
+  readonly kind: 'columns'
+  readonly columns: readonly (readonly Block[])[]
+}
+
+/** How figures came about, step by step. */
+export interface Working {
+  readonly kind: 'working'
+  readonly heading?: string
+  readonly steps: readonly { readonly label: string; readonly formula: string; readonly law?: string }[]
+}
+
+export const text = (words: string, aside?: Aside): Cell => ({ kind: 'text', text: words, ...(aside && { aside }) })
+export const money = (cents: number): Cell => ({ kind: 'money', cents })
+export const rate = (ppm: number): Cell => ({ kind: 'rate', ppm })
+export const date = (day: string): Cell => ({ kind: 'date', date: day })
+export const NONE: Cell = { kind: 'none' }
+export const EMPTY: Cell = { kind: 'empty' }

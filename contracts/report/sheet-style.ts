@@ -1,0 +1,109 @@
+import { CHART_COLORS } from '../charts/svg.ts'
+import { REPORT_SHEET } from './elements.ts'
+
+// How a report looks, on a screen, from a browser's print and in the PDF: one sheet of CSS over the elements of a document.
+
+/** What the sheet takes from whoever shows it: the look's light tokens, as colours of CSS, and its two fonts. */
+export type SheetTheme = Readonly<
+  Record<'ink' | 'ink2' | 'ink3' | 'rule' | 'ruleStrong' | 'ochre' | 'blue' | (typeof CHART_COLORS)[keyof typeof CHART_COLORS], string>
+> & {
+  readonly sans: string
+  readonly serif: string
+}
+
+/** The style of a sheet. Of pages it says nothing: that is `pageStyle`. */
+export function sheetStyle({ ink, ink2, ink3, rule, ruleStrong, ochre, blue, sans, serif, ...colors }: SheetTheme): string {
+  const tokens: Readonly<Record<string, string>> = { ink, ink2, ink3, rule, ruleStrong, ochre, blue, ...colors }
+  const chartColors = Object.entries(CHART_COLORS).map(([name, token]) => `--chart-${name}:${tokens[token]};`)
+  return `
+.${REPORT_SHEET}{
+${chartColors.join('')}
+position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 ${sans};color:${ink};font-variant-numeric:tabular-nums lining-nums;print-color-adjust:exact;-webkit-print-color-adjust:exact;
+& *{box-sizing:border-box}
+& h1,& h2,& h3,& .firm-name,& .figure{font-family:${serif};font-weight:600;margin:0}
+& p{margin:0;orphans:3;widows:3}
+& .letterhead{display:flex;justify-content:space-between;gap:16pt;font-size:9pt;line-height:1.5;color:${ink3};overflow-wrap:anywhere}
+& .firm-name{font-size:13.5pt;line-height:1.3;color:${ink}}
+& .logo{display:block;max-width:60mm;max-height:16mm;margin-bottom:4pt}
+& .dated{flex:none;max-width:45%;text-align:right}
+& .title{margin-top:18pt;font-size:21pt;line-height:1.15}
+& .subject{margin-top:4pt;font-size:11.5pt;color:${ink2};overflow-wrap:anywhere}
+& .band{display:flex;margin-top:12pt;border-top:1pt solid ${ink2};border-bottom:1pt solid ${ruleStrong}}
+& .band>div{display:flex;flex-direction:column;justify-content:space-between;flex:1 1 0;padding:8pt 15pt;border-left:.5pt solid ${rule}}
+& .band>div:first-child{flex:1.3 1 0;padding-left:0;border-left:0}
+& .label{font-size:9.5pt;color:${ink2}}
+& .figure{font-size:15.5pt;line-height:1.5;white-space:nowrap}
+& .band>div:first-child .figure{font-size:23pt;line-height:1.2}
+& .sentences{margin-top:10pt}
+& .heading{margin-top:14pt;padding-bottom:3pt;font-size:12.5pt;line-height:1.3;border-bottom:.75pt solid ${ruleStrong};break-after:avoid}
+& .together{break-inside:avoid}
+& table{width:100%;border-collapse:collapse}
+& tr{break-inside:avoid}
+& tr:nth-child(2),& tr:last-child,& .sum-part,& .sum-whole{break-before:avoid}
+& th,& td{padding:3pt 0;border-bottom:.5pt solid ${rule};font-size:9.5pt;font-weight:400;line-height:1.3;text-align:left;vertical-align:top}
+& th+th,& th+td,& td+td{padding-left:12pt}
+& thead th{font-size:8.5pt;color:${ink3}}
+& .amount,& .rate{text-align:right;white-space:nowrap}
+& td.missing{white-space:normal}
+& th.rate{width:25%}
+& .sum-part>*,& .sum-whole>*{font-weight:600;border-top:.75pt solid ${ruleStrong}}
+& .sum-whole>*{border-top:1pt solid ${ink2};border-bottom:0}
+& .sum-part span,& .sum-whole span{font-weight:400}
+& .quiet{color:${ink3}}
+& .missing{color:${ochre}}
+& .law{color:${blue}}
+& .after,& .step{margin-top:5pt;font-size:9.5pt;color:${ink2};break-before:avoid}
+& .after.missing{color:${ochre}}
+& .note{margin-top:8pt;padding-left:10pt;border-left:2pt solid ${ochre};color:${ochre};break-inside:avoid}
+& .columns{display:flex;gap:20pt}
+& .columns>div{flex:1 1 0;min-width:0;break-inside:avoid}
+& .chart{margin-top:10pt}
+& .chart.narrow{display:none}
+& .chart svg{display:block;width:100%;height:auto;font-family:${sans}}
+& .page-break{break-before:page}
+& .foot{margin-top:28pt;padding-top:8pt;border-top:.5pt solid ${rule};font-size:8.5pt;color:${ink3}}
+& .draft{position:absolute;inset:0;z-index:-1;display:flex;align-items:center;justify-content:center;overflow:hidden;pointer-events:none;user-select:none}
+& .draft::before{content:"DRAFT"/"";font:600 110pt ${serif};letter-spacing:.08em;color:${ink};opacity:.055;transform:rotate(-32deg)}
+&.close .letterhead{line-height:1.35}
+&.close .title{margin-top:12pt}
+&.close .band>div{padding-top:5pt;padding-bottom:5pt}
+&.close .note{margin-top:6pt}
+&.close .heading{margin-top:8pt;padding-bottom:2pt}
+&.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
+&.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt}
+}
+@media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}& .page-break+section>.heading{margin-top:0}}}
+@media screen{.${REPORT_SHEET}{container-type:inline-size}
+@container (max-width:560px){.${REPORT_SHEET}{
+& .letterhead,& .band,& .columns{display:block}
+& .dated{max-width:none;margin-top:6pt;text-align:left}
+& .band>div{display:flex;flex-direction:row;justify-content:space-between;align-items:baseline;gap:12pt;padding:6pt 0;border-left:0}
+& .band>div+div{border-top:.5pt solid ${rule}}
+& th+th,& th+td,& td+td{padding-left:6pt}
+& .chart.wide{display:none}
+& .chart.narrow{display:block}
+}}}`
+}
+
+/** What stands in the margins of every page. */
+export interface PageFurniture {
+  readonly running: string
+  readonly foot: string
+}
+
+/** Paper, and its margins with what stands in them. */
+export function pageStyle({ running, foot }: PageFurniture, { ink3, rule, sans }: Pick<SheetTheme, 'ink3' | 'rule' | 'sans'>): string {
+  const small = `font:400 8.5pt ${sans};color:${ink3};font-variant-numeric:tabular-nums lining-nums;`
+  const below = `${small}vertical-align:top;padding-top:8pt;border-top:.5pt solid ${rule};`
+  return `
+@page{size:A4;margin:20mm 19mm 24mm;
+@top-left{content:${cssText(running)};${small}width:100%;text-align:left}
+@bottom-left{content:${cssText(foot)};${below}width:85%;text-align:left}
+@bottom-right{content:counter(page) " of " counter(pages);${below}width:15%;text-align:right}}
+@page:first{@top-left{content:none}}`
+}
+
+/** Any text as a CSS string: whatever could end the string, the style or the element is written as its code. */
+export function cssText(text: string): string {
+  return `"${text.replaceAll(/[^A-Za-z0-9 ,.:()·/-]/gu, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`
+}

@@ -1,0 +1,113 @@
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
+import type { TraceStep } from '../calculators/trace.ts'
+import { formatDate, formatMoney, formatRate } from '../money/format.ts'
+import { type AnswerBand, type Block, money, type Note, type ReportDocument, type ReportForm, text } from '../report/document.ts'
+import { reportFileName } from '../report/file-name.ts'
+import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { statusOf } from '../transfer-duty/choice-words.ts'
+import { quoteSentences } from '../transfer-duty/quote-sentences.ts'
+import { charts } from './charts.ts'
+import { costsTable, costsWords, lineCount } from './costs.ts'
+import { dutyTable, dutyWorking } from './duty.ts'
+import { assumptions, cashTable, keyDates, sellerSide } from './statements.ts'
+
+/** All that the report of a transfer is made of. */
+export interface TransferDutyReportData {
+  readonly recordId: string
+  readonly description: string
+  readonly inputs: TransferDutyInputs
+  readonly locked: boolean
+  readonly revision: string
+  readonly result: TransferDutyResult
+  readonly trace: readonly TraceStep[]
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  /** The day of the report: what was due before it is overdue. */
+  readonly today: string
+  readonly sections: ReportForm
+}
+
+const TITLE = 'Transfer duty and cash needed'
+/** More of them stand closer, so that the quote keeps to its page. */
+const MAX_LINES = 11
+
+/** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */
+export function transferDutyReport(data: TransferDutyReportData): ReportDocument {
+  const { description, client, firm, today, result, locked, sections } = data
+  const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  return {
+    title: `Transfer duty: ${description}`,
+    fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Transfer duty', description),
+    running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
+    foot: footOf(data),
+    isDraft: !locked,
+    isClose: lineCount(result) > MAX_LINES,
+    blocks: [
+      letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
+      answerBand(result),
+      { kind: 'sentences', sentences: [...quoteSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
+      ...notes(result),
+      costsTable(result),
+      costsWords(result),
+      { kind: 'columns', columns: [[cashTable(data)], keyDates(data)] },
+      ...(sections === 'long' ? behindTheQuote(data) : []),
+    ],
+  }
+}
+
+/** What the quote rests on, from the second page on. */
+const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
+  { kind: 'pageBreak' },
+  dutyTable(data),
+  ...dutyWording(data),
+  ...charts(data.result),
+  ...sellerSide(data.result),
+  ...assumptions(data),
+]
+
+function dutyWording(data: TransferDutyReportData): readonly Block[] {
+  const { relief } = data.result.duty
+  return [dutyWorking(data), ...(relief === null ? [] : [{ kind: 'text' as const, paragraphs: [relief.reason] }])]
+}
+
+/** The three figures, all of the share where the purchaser buys a share. */
+function answerBand({ transferDutyPayable, duty, totals, cash }: TransferDutyResult): AnswerBand {
+  const isShared = duty.share !== 1_000_000
+  const of = isShared ? `, share of ${formatRate(duty.share)}` : ''
+  const costs = isShared ? cash.transferCosts + cash.bondCosts : totals.costs
+  return {
+    kind: 'answerBand',
+    figures: [
+      { label: `Transfer duty${of}`, value: money(transferDutyPayable ?? 0) },
+      { label: `All costs${of}`, value: money(costs), isIncomplete: totals.incomplete },
+      {
+        label: `Cash needed${of}`,
+        value: cash.onTheDay === 0 ? text('None') : money(cash.onTheDay),
+        isIncomplete: cash.incomplete,
+      },
+    ],
+  }
+}
+
+/** Why no cash is needed. */
+function loanSentences({ cash }: TransferDutyResult): readonly string[] {
+  if (cash.surplus === 0) return []
+  return [`The loan covers the price and the costs; ${formatMoney(cash.surplus)} of it is paid out.`]
+}
+
+function notes({ notes: all }: TransferDutyResult): readonly Note[] {
+  const sentences = all.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]))
+  return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
+}
+
+function footOf({ result, recordId, revision }: TransferDutyReportData): string {
+  const { table } = result.duty
+  return [
+    ...(table === null ? [] : [`Table of ${formatDate(table.from)} (${statusOf(table)})`]),
+    `constants ${result.constantsVersion}`,
+    `engine ${result.engineVersion}`,
+    `record ${recordId.slice(0, 8)}`,
+    `revision ${revision}`,
+  ].join(' · ')
+}

@@ -1,0 +1,96 @@
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
+import { type Aside, type Block, date, money, type Row, type Table, text } from '../report/document.ts'
+import {
+  assumptionRows,
+  cashAtHandRows,
+  cashRows,
+  enteredRows,
+  sellerRows,
+  type TimelineRow,
+  timelineRows,
+} from '../transfer-duty/quote-rows.ts'
+import { lateSentence, sellerMissing, unconfirmedSentences, vatWords } from '../transfer-duty/quote-sentences.ts'
+import type { TransferDutyReportData } from './report.ts'
+
+// Names and values under a heading, beside and behind the quote.
+
+const INCOMPLETE: Aside = { text: 'incomplete', tone: 'missing' }
+
+const statement = (heading: string, value: string, rows: readonly Row[]): Table => ({
+  kind: 'table',
+  heading,
+  columns: ['Line', value],
+  hasHead: false,
+  rows,
+})
+
+export function cashTable({ inputs, result }: TransferDutyReportData): Table {
+  const rows = [...cashRows(result), ...cashAtHandRows(result, inputs.cashAvailable ?? 0)]
+  return statement(
+    'Cash on registration',
+    'Amount',
+    rows.map(({ label, cents, isLess, isSum }) => ({
+      cells: [text(label), money(isLess ? -cents : cents)],
+      ...(isSum ? { sum: 'whole' as const } : {}),
+    })),
+  )
+}
+
+export function keyDates(data: TransferDutyReportData): readonly Block[] {
+  const rows = timelineRows(data.result)
+  const late = lateSentence(data.result)
+  return [
+    statement(
+      'Key dates',
+      'Date',
+      rows.map((row) => ({ cells: [text(row.label, dateAside(row, data)), date(row.date)] })),
+    ),
+    ...(late === '' ? [] : [{ kind: 'text' as const, paragraphs: [late] }]),
+  ]
+}
+
+function dateAside({ event, date: day, isEstimate }: TimelineRow, { inputs, result, today }: TransferDutyReportData): Aside | undefined {
+  if (isEstimate) return { text: 'estimated', tone: 'quiet' }
+  const isPast = event === 'dutyDue' && day < today && result.duty.payable !== 0
+  if (!isPast) return undefined
+  // Nobody said that it was paid, or when it will be.
+  if (inputs.paymentDate === undefined) return { text: 'overdue unless paid', tone: 'missing' }
+  return inputs.paymentDate > today ? { text: 'overdue', tone: 'missing' } : undefined
+}
+
+export function sellerSide(result: TransferDutyResult): readonly Block[] {
+  const { seller } = result
+  if (seller === null) return []
+  const missing = sellerMissing(result)
+  const rows: readonly Row[] = [
+    ...sellerRows(seller).map(({ label, cents, isLess }) =>
+      cents === null ? { cells: [text(label)], instead: 'not calculated' } : { cells: [text(label), money(isLess ? -cents : cents)] },
+    ),
+    {
+      cells: [seller.incomplete ? text('Kept by the seller', INCOMPLETE) : text('Kept by the seller'), money(seller.netProceeds ?? 0)],
+      sum: 'whole',
+    },
+  ]
+  return [
+    statement('What the seller keeps', 'Amount', rows),
+    ...(missing.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: missing, tone: 'missing' as const }]),
+  ]
+}
+
+/** What was entered, what was taken where nothing was, and what of the law is not beyond doubt. */
+export function assumptions({ inputs, result }: TransferDutyReportData): readonly Block[] {
+  const table = (heading: string, rows: readonly { readonly label: string; readonly value: string }[]): Table =>
+    statement(
+      heading,
+      'Value',
+      rows.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
+    )
+  const defaults = assumptionRows(result)
+  const unconfirmed = unconfirmedSentences(result)
+  return [
+    table('Assumptions', enteredRows(inputs, result)),
+    ...(defaults.length === 0 ? [] : [table('Defaults used', defaults)]),
+    { kind: 'text', paragraphs: [vatWords(result)] },
+    ...(unconfirmed.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: unconfirmed, tone: 'missing' as const }]),
+  ]
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { TestModule } from 'vitest/node'
+import LayerTimes from './layer-times.ts'
+
+const of = (name: string) => ({ project: { name } as TestModule['project'] })
+
+test('each layer takes from the start of its first file to the end of its last', () => {
+  let now = 0
+  let said = ''
+  const times = new LayerTimes({ now: () => now, write: (text) => (said += text) })
+  times.onTestModuleStart(of('pure'))
+  now = 2_000
+  times.onTestModuleStart(of('pure'))
+  times.onTestModuleEnd(of('pure'))
+  now = 5_000
+  times.onTestModuleStart(of('int'))
+  times.onTestModuleEnd(of('pure'))
+  now = 9_400
+  times.onTestModuleEnd(of('int'))
+  times.onTestRunEnd()
+  expect(said).toBe('\nTime of each layer: pure 5 s, int 4 s\n')
+})
+
+test('a run without tests has no layers', () => {
+  let said = ''
+  new LayerTimes({ write: (text) => (said += text) }).onTestRunEnd()
+  expect(said).toBe('')
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFiles, type StaticFile } from './files.ts'
+import { consoleHeaders } from './headers.ts'
+import type { Pages } from './server.ts'
+
+/** The pages of a built console (`dist`), from memory. */
+export async function builtPages(folder: string, identityUrl: string): Promise<Pages> {
+  const files = await readFiles(folder)
+  const index = files.get('/index.html')
+  if (!index) throw new Error(`There is no built console in ${folder}.`)
+  return {
+    version: createHash('sha256').update(index.body).digest('hex').slice(0, 12),
+    headers: consoleHeaders(identityUrl),
+    serve(path, request, response) {
+      const file = files.get(path)
+      // A path of the console itself gets the shell; a missing file (it has an extension) is missing.
+      if (!file && /\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end()
+      // A browser that has gone, or a file that does not compress, is the end of this answer and of nothing else.
+      send(request, response, file ?? index).catch(() => response.destroy())
+    },
+  }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const encoded = encoding && (await file.encoded(encoding))
+  const body = encoded || file.body
+  response.writeHead(200, {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...(encoded && { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

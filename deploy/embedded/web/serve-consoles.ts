@@ -1,0 +1,50 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { type Pages, startConsoleServer } from './server.ts'
+import { webSettings } from './settings.ts'
+
+const CONSOLES = join(import.meta.dirname, '..', '..', '..', 'consoles')
+const END_WITHIN_MS = 3000
+
+type PagesOf = (folder: string, identityUrl: string, server: Server) => Promise<Pages>
+
+/** The process that serves both consoles, by its environment. */
+export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
+  const env = settings()
+  const serve = (name: 'adviser' | 'admin', at: number) =>
+    startConsoleServer({
+      pages: (server) => pagesOf(join(CONSOLES, name), env.TAFEL_IDENTITY_PUBLIC_URL, server),
+      port: at,
+      listenAddress: env.TAFEL_LISTEN_ADDRESS,
+      servicesUrl: env.TAFEL_SERVICES_URL,
+      config: {
+        identityUrl: env.TAFEL_IDENTITY_PUBLIC_URL,
+        realm: 'tafel',
+        clientId: `${name}-console`,
+        chatWidgetEnabled: env.TAFEL_CHAT_WIDGET === 'true',
+        googleEnabled: env.TAFEL_GOOGLE_CLIENT_ID !== '',
+      },
+    })
+  const servers = await Promise.all([serve('adviser', env.TAFEL_ADVISER_PORT), serve('admin', env.TAFEL_ADMIN_PORT)])
+  process.stdout.write('{"ready":true}\n')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      for (const server of servers) {
+        server.close()
+        server.closeIdleConnections()
+      }
+      setTimeout(() => process.exit(0), END_WITHIN_MS).unref()
+    })
+  }
+}
+
+function settings() {
+  try {
+    return parseEnvironment(webSettings)
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { consoleHeaders } from './headers.ts'
+import type { Pages } from './server.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** What a page may ask for: not the data folder, which lies beside them. */
+const SOURCES = ['consoles', 'contracts', 'node_modules'].map((folder) => join(ROOT, folder))
+
+/**
+ * The service worker of a console that was built shows its own pages on this origin, whatever is served: the browser asks for it anew, and gets
+ * one that goes away and has the pages loaded again.
+ */
+const LEAVING_SERVICE_WORKER = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+  for (const page of await clients.matchAll({ type: 'window' })) await page.navigate(page.url).catch(() => undefined)
+})()))
+`
+
+/** The pages of a console straight from its sources; what is changed in them is sent to the open pages, through `server`. */
+export async function sourcePages(folder: string, identityUrl: string, server: Server): Promise<Pages> {
+  const nonce = randomBytes(16).toString('base64url')
+  const vite = await createServer({
+    root: folder,
+    appType: 'spa',
+    logLevel: 'warn',
+    clearScreen: false,
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, ws: { server }, fs: { allow: SOURCES } },
+  })
+  server.on('close', () => void vite.close())
+  return {
+    version: 'sources',
+    headers: consoleHeaders(identityUrl, { scriptNonce: nonce }),
+    serve(path, request, response) {
+      if (path === '/sw.js')
+        return void response
+          .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
+          .end(LEAVING_SERVICE_WORKER)
+      vite.middlewares(request, response, () => response.writeHead(404).end())
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { exchange } from '../kit/exchange.ts'
+import type { Person } from '../kit/people.ts'
+import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { discard, startStack } from '../kit/stack.ts'
+import { adviserWithClient } from './adviser-with-client.ts'
+import { type BenchKind, KINDS } from './kinds.ts'
+import { quantile } from './quantile.ts'
+import { machineLoad } from './machine-load.ts'
+
+const REPORTS = Number(process.env['TAFEL_REPORTS'] ?? 100)
+const SINGLE = Math.min(30, REPORTS)
+/** As many at once as the service prints at once on two cores. */
+const AT_ONCE = 2
+const DEADLINE_MS = 30_000
+
+export const claim =
+  'A report is there within 1,5 s (p95), a hundred of them on two cores within a minute, and the same record gives the same bytes.'
+export const measures = ['services/reports', 'services/queries', 'contracts', 'deploy/embedded/web']
+
+/** Reports through the same address as the console's: one after another, then many at once. */
+export async function run(): Promise<Figures> {
+  const machineLoadBefore = machineLoad()
+  const stack = await startStack()
+  const figures: Record<string, Figure> = {}
+  try {
+    const facts = factsOf(stack)
+    for (const [name, kind] of Object.entries(KINDS)) {
+      const { person, clientId } = await adviserWithClient(facts)
+      const ids: string[] = []
+      for (let number = 0; number < REPORTS; number += 1) ids.push(await kind.add(person, clientId, number))
+      const print = (id: string) => printed(facts.adviser, kind, person, id)
+      const first = await print(ids[0] ?? '')
+      const times: number[] = []
+      for (const id of ids.slice(0, SINGLE)) times.push(await timed(() => print(id)))
+      times.sort((a, b) => a - b)
+      const waiting = [...ids]
+      const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, () => printAll(waiting, print))))
+      const again = await print(ids[0] ?? '')
+      figures[`${name}.p50`] = observed(quantile(times, 0.5), 's')
+      figures[`${name}.p95`] = measured(quantile(times, 0.95), 's', '<= 1.5')
+      figures[`${name}.many`] = measured(all, 's', '<= 60')
+      figures[`${name}.reports`] = measured(ids.length, 'reports', '>= 100')
+      figures[`${name}.differingBytes`] = measured(first === again ? 0 : 1, 'reports', '= 0')
+    }
+    return { ...figures, machineLoadBefore }
+  } finally {
+    await discard(stack)
+  }
+}
+
+async function printAll(waiting: string[], print: (id: string) => Promise<string>): Promise<void> {
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await print(id)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Math.round(performance.now() - began) / 1000
+}
+
+/** The digest of a report. */
+async function printed(origin: string, kind: BenchKind, person: Person, id: string): Promise<string> {
+  const { status, bytes } = await exchange(new URL(kind.report(id), origin), {
+    method: 'GET',
+    headers: { Authorization: `Bearer ${(await person.tokens()).accessToken}` },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+  if (status !== 200 || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`The report answered ${status}: ${bytes}`)
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,18 @@
+import { walkAdminScreens } from './admin-screens.ts'
+import { walkFirmScreens } from './firm-screens.ts'
+import { walkIdentityScreens } from './identity-screens.ts'
+import { walkJoiningScreens } from './joining-screens.ts'
+import { walkPublicScreens } from './public-screens.ts'
+import { walkRecordScreens } from './record-screens.ts'
+import type { Walk } from './walk.ts'
+
+export const WALKS: Readonly<Record<string, Walk>> = {
+  'that are public': walkPublicScreens,
+  'on the way to a subscription': walkJoiningScreens,
+  'of a firm': walkFirmScreens,
+  'of a record': walkRecordScreens,
+  'of identity and mailbox': walkIdentityScreens,
+  'of the admin console': walkAdminScreens,
+}
+/** So often is looked at a screen in all of them; fewer would mean that a walk has been cut short. */
+export const LOOKS_AT_LEAST = 452

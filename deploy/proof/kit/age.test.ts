@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ageOf, type Git, isRepository } from './age.ts'
+
+const RESULT = { commit: 'aaa1111', measures: ['contracts/calculators/tax', 'contracts/constants'] }
+
+/** Answers by the name of the command; one without an answer fails, as git does. */
+const answering =
+  (answers: Readonly<Record<string, string>>, asked: string[] = []): Git =>
+  (...args) => {
+    asked.push(args.join(' '))
+    const answer = answers[args[0] ?? '']
+    if (answer === undefined) throw new Error('fatal')
+    return answer
+  }
+
+test('a result whose code is as it was has no age', () => {
+  expect(ageOf(RESULT, answering({ 'cat-file': '', log: '', status: '' }))).toBeUndefined()
+})
+
+test('a result is older than its code since the first commit that changed it', () => {
+  const asked: string[] = []
+  expect(ageOf(RESULT, answering({ 'cat-file': '', log: 'bbb2222\nccc3333' }, asked))).toBe('older than its code (since bbb2222)')
+  expect(asked[1]).toContain('--reverse --format=%h aaa1111..HEAD -- contracts/calculators/tax contracts/constants')
+})
+
+test('changes that are not committed count', () => {
+  const git = answering({ 'cat-file': '', log: '', status: ' M contracts/constants/bands.ts' })
+  expect(ageOf(RESULT, git)).toBe('older than its code (since changes that are not committed)')
+})
+
+test('a commit that is not here is named', () => {
+  expect(ageOf(RESULT, answering({ log: '' }))).toBe('of a commit that this repository does not have (aaa1111)')
+})
+
+test('without a repository there is none', () => {
+  expect(isRepository(answering({}))).toBe(false)
+  expect(isRepository(answering({ 'rev-parse': '.git' }))).toBe(true)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createStatus } from './status.ts'
+
+test('a read model is down until it has been at the end of the log, and degraded while it is behind again', () => {
+  const status = createStatus('clients', () => 0)
+  expect(status.health().health).toBe('down')
+  status.state('catchingUp')
+  expect(status.health().health).toBe('down')
+  status.state('live')
+  expect(status.health().health).toBe('ok')
+  status.state('waiting')
+  expect(status.health().health).toBe('degraded')
+})
+
+test('lag is nothing while live, and counts from the moment it was last live', () => {
+  let now = 0
+  const status = createStatus('clients', () => now)
+  now = 5000
+  expect(status.lagSeconds()).toBe(5)
+  status.state('live')
+  now = 9000
+  expect(status.lagSeconds()).toBe(0)
+  status.state('waiting')
+  now = 12_000
+  expect(status.lagSeconds()).toBe(3)
+})
+
+test('what the log says counts more than what the subscription believes: one that fell silent is not well', () => {
+  let now = 0
+  const status = createStatus('clients', () => now)
+  status.state('live')
+  status.measured({ seconds: 0, positions: 0 })
+  now = 3_600_000
+  expect(status.lagSeconds(), 'idle for an hour').toBe(0)
+  expect(status.health().health).toBe('ok')
+  status.measured({ seconds: 2, positions: 400 })
+  expect(status.health().health, 'a moment behind').toBe('ok')
+  now += 29_000
+  expect(status.lagSeconds()).toBe(31)
+  expect(status.lagPositions()).toBe(400)
+  expect(status.health(), 'and nothing came since').toEqual({ health: 'degraded', why: '31 s behind the log' })
+})
+
+test('where the log does not answer any more, the lag counts from when the subscription was last live', () => {
+  let now = 0
+  const status = createStatus('clients', () => now)
+  status.state('live')
+  status.measured({ seconds: 0, positions: 0 })
+  now = 10_000
+  status.state('waiting')
+  now = 70_000
+  expect(status.lagSeconds()).toBe(60)
+  expect(status.health().health).toBe('degraded')
+})
+
+test('parked events degrade it for as long as they are there, and it says how many and what to do', () => {
+  const status = createStatus('clients', () => 0)
+  status.state('live')
+  status.parked(1)
+  expect(status.health()).toEqual({ health: 'degraded', why: '1 event parked. Mend the cause, then: npm run unpark -- clients' })
+  status.parked(3)
+  status.state('waiting')
+  const why = 'waits for the event store or Postgres; 3 events parked. Mend the cause, then: npm run unpark -- clients'
+  expect(status.health()).toEqual({ health: 'degraded', why })
+  status.parked(0)
+  status.state('live')
+  expect(status.health()).toEqual({ health: 'ok' })
+})

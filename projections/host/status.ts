@@ -1,0 +1,76 @@
+import type { Condition } from '@tafel/kernel/lifecycle.ts'
+import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import type { Progress } from '../runtime/loop.ts'
+import type { Lag } from './lag.ts'
+
+/** A read model that says it is live and leaves an event lying for so long is not well. */
+const LATE_SECONDS = 30
+
+/** How one read model stands to the end of the log. */
+export interface ReadModelStatus {
+  progress(progress: Pick<Progress, 'position'>): void
+  state(state: SubscriptionState['state']): void
+  /** What the log said of it, just now. */
+  measured(lag: Lag): void
+  /** How many of its events are set aside, by the last count. */
+  parked(events: number): void
+  parkedEvents(): number
+  /** Whether a page of its live tables is damaged. */
+  damaged(is: boolean): void
+  /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
+  lagSeconds(): number
+  lagPositions(): number
+  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside or its tables are damaged. */
+  health(): Condition
+  position(): bigint | undefined
+}
+
+export function createStatus(readModel: string, now: () => number = Date.now): ReadModelStatus {
+  let state: SubscriptionState['state'] = 'catchingUp'
+  let freshAt = now()
+  let caughtUpOnce = false
+  let position: bigint | undefined
+  let parked = 0
+  let damaged = false
+  let lag: (Lag & { readonly at: number }) | undefined
+  const lagSeconds = () => {
+    if (lag !== undefined && lag.seconds > 0) return lag.seconds + (now() - lag.at) / 1000
+    return state === 'live' ? 0 : (now() - freshAt) / 1000
+  }
+  return {
+    progress(progress) {
+      position = progress.position ?? position
+      if (state === 'live') freshAt = now()
+    },
+    state(next) {
+      if (next === 'live') caughtUpOnce = true
+      if (state === 'live' || next === 'live') freshAt = now()
+      state = next
+    },
+    measured(next) {
+      lag = { ...next, at: now() }
+    },
+    parked(events) {
+      parked = events
+    },
+    parkedEvents: () => parked,
+    damaged(is) {
+      damaged = is
+    },
+    lagSeconds,
+    lagPositions: () => lag?.positions ?? 0,
+    health() {
+      if (!caughtUpOnce) return { health: 'down', why: 'catching up with the log' }
+      const why = [
+        ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
+        ...(state === 'live' ? [] : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
+        ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
+        ...(parked === 0
+          ? []
+          : [`${parked} ${parked === 1 ? 'event' : 'events'} parked. Mend the cause, then: npm run unpark -- ${readModel}`]),
+      ]
+      return why.length === 0 ? { health: 'ok' } : { health: 'degraded', why: why.join('; ') }
+    },
+    position: () => position,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Permission } from '@tafel/contracts/http/route.ts'
+import type { User } from './handler.ts'
+
+/** The firm that a request is about, and what the person may do there. */
+export interface Tenant {
+  readonly accountId: string
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** Answers from membership, never from what a request says of itself. */
+export interface TenantResolver {
+  tenantOf(user: User, signal: AbortSignal): Promise<Tenant>
+}

@@ -1,0 +1,55 @@
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import { userStream } from '@tafel/contracts/identity/events.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Aggregate } from '../aggregate.ts'
+import { newId } from '../ids.ts'
+import { commandContext, testKernel } from '../testing/test-kernel.ts'
+import { watchUsers } from './user-statuses.ts'
+
+const users: Aggregate<null, UserEvent> = { stream: userStream, initial: null, evolve: () => null }
+const stop = new AbortController()
+afterAll(() => stop.abort())
+
+function setUp() {
+  const kernel = testKernel()
+  const clock = { now: 0 }
+  const write = (userId: string, type: 'UserDisabled' | 'UserEnabled') =>
+    kernel.commands.handle(users, userId, commandContext(), () => [{ type, data: { userId, reason: 'A reason.' } }])
+  const watch = () => watchUsers({ store: kernel.store, codec: kernel.codec, signal: stop.signal, now: () => clock.now })
+  return { kernel, clock, write, watch }
+}
+
+test('nobody is known before the watch has caught up, and then those are disabled whom the log says to be', async () => {
+  const { write, watch } = setUp()
+  const [one, two, three] = [newId(), newId(), newId()]
+  await write(one, 'UserDisabled')
+  await write(two, 'UserDisabled')
+  await write(two, 'UserEnabled')
+  const watched = watch()
+  expect(watched.statusOf(one)).toBe('unknown')
+  expect(watched.health()).toBe('down')
+  await vi.waitUntil(() => watched.health() === 'ok')
+  expect([one, two, three].map(watched.statusOf)).toEqual(['disabled', 'enabled', 'enabled'])
+})
+
+test('a user is refused as soon as the event arrives', async () => {
+  const { write, watch } = setUp()
+  const user = newId()
+  const watched = watch()
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
+  await write(user, 'UserDisabled')
+  await vi.waitUntil(() => watched.statusOf(user) === 'disabled')
+})
+
+test('a watch that has been broken for more than ten seconds knows nobody, until it is back', async () => {
+  const { kernel, clock, watch } = setUp()
+  const user = newId()
+  const watched = watch()
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
+  kernel.dropSubscriptions('end')
+  await vi.waitUntil(() => {
+    clock.now += 10_001
+    return watched.statusOf(user) === 'unknown'
+  })
+  await vi.waitUntil(() => watched.statusOf(user) === 'enabled')
+})

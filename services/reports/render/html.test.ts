@@ -1,0 +1,58 @@
+import type { Block } from '@tafel/contracts/report/document.ts'
+import { expect, test } from 'vitest'
+import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { documentHtml } from './html.ts'
+
+const words = (list: string) => new Set(list.split(' '))
+const TAGS = words('html head meta title style body main section header div h1 h2 p span img table thead tbody tr th td svg text')
+const ATTRIBUTES = words('class scope colSpan aria-hidden aria-label role viewBox lang charSet http-equiv content')
+const TAG = /<\/?(?<tag>[a-z0-9]+)(?<attributes>(?: [\w-]+="[^"<>]*")*)\/?>/g
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const unescaped = (text: string) => text.replaceAll(/&([\w#]+);/g, (_, name: string) => ENTITIES[name] ?? '?')
+
+test.each(BLOCK_KINDS)('a block of kind %s shows hostile text as text, and makes of it no element, attribute or address', async (kind) => {
+  for (const hostile of HOSTILE) {
+    const html = await documentHtml(documentSaying(kind, hostile))
+    const [, head, style, body] = /^<!doctype html>(.*)<style>(.*)<\/style>(.*)$/s.exec(html)!
+    expect([style!.includes('</'), style!.includes(hostile)]).toEqual([false, false])
+    for (const { groups } of (head! + body!).matchAll(TAG)) {
+      expect(TAGS).toContain(groups!['tag'])
+      for (const [, name] of groups!['attributes']!.matchAll(/ ([\w-]+)="[^"]*"/g)) expect(ATTRIBUTES).toContain(name)
+    }
+    // What is no tag of ours is text.
+    const texts = (head! + body!).replaceAll(TAG, '')
+    expect(texts).not.toMatch(/[<>]/)
+    expect(unescaped(texts).split(hostile).length).toBeGreaterThan(kind === 'pageBreak' ? 1 : 2)
+  }
+})
+
+test.each([
+  'https://evil.example/logo.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:image/png;base64,AA==" onerror="x',
+])('a logo %s is left out', async (logo) => {
+  const [letterhead] = documentSaying('letterhead', 'x').blocks as [Extract<Block, { kind: 'letterhead' }>]
+  expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo }] })).not.toContain('<img')
+  const picture = 'data:image/png;base64,AAAA'
+  expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo: picture }] })).toContain(
+    `<img class="logo" src="${picture}" alt=""/>`,
+  )
+})
+
+test('a cell that is empty gives its room to the one before it, and a reason that of the figures', async () => {
+  const table: Block = {
+    kind: 'table',
+    heading: 'H',
+    columns: ['A', 'B', 'C', 'D'],
+    hasHead: true,
+    rows: [
+      { cells: [{ kind: 'text', text: 'sum' }, { kind: 'empty' }, { kind: 'empty' }, { kind: 'money', cents: 1 }], sum: 'whole' },
+      { cells: [{ kind: 'text', text: 'gap' }], instead: 'not loaded' },
+    ],
+  }
+  const html = await documentHtml({ ...documentSaying('table', ''), blocks: [table] })
+  expect(html).toContain('<tr class="sum-whole"><th scope="row" colSpan="3">sum</th><td class="amount">R\u00a00,01</td></tr>')
+  expect(html).toContain('<th scope="row">gap</th><td class="amount missing" colSpan="3">not loaded</td>')
+})

@@ -1,0 +1,52 @@
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'
+import { pageStyle, sheetStyle } from '@tafel/contracts/report/sheet-style.ts'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaces } from './fonts.ts'
+import { THEME } from './theme.ts'
+
+/** What even a browser that was not told so may load: what the page carries in itself. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'"
+
+/** A report as one page of HTML that needs nothing from anywhere. Text goes through React's escaping, or `cssText` in the margins. */
+export async function documentHtml({ title, running, foot, isDraft, isClose, blocks }: ReportDocument): Promise<string> {
+  const markup = renderToStaticMarkup(
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        { className: isClose ? `${REPORT_SHEET} close` : REPORT_SHEET },
+        isDraft ? h('div', { className: 'draft', 'aria-hidden': true }) : null,
+        ...blocks.flatMap((block) => elementsOf(block, 1)).map(draw),
+      ),
+    ),
+  )
+  const head = renderToStaticMarkup(
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { httpEquiv: 'Content-Security-Policy', content: POLICY }),
+      h('title', null, title),
+    ),
+  )
+  const page = pageStyle({ running: drawable(running), foot: drawable(foot) }, THEME)
+  const style = `${await fontFaces(markup + running + foot)}body{margin:0}${sheetStyle(THEME)}${page}`
+  return `<!doctype html><html lang="en-ZA">${head.replace('</head>', () => `<style>${style}</style></head>`)}${drawable(markup)}</html>`
+}
+
+/** Elements are drawn in order and never move, so their place is their key. */
+function draw(node: ReportNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  return h(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
+}
+
+/**
+ * The fonts have no letters with a circumflex below, as Tshivenda writes them, and a letter without a glyph would be left blank:
+ * these lose their mark instead.
+ */
+function drawable(text: string): string {
+  return text.replaceAll(/[\u1e12\u1e13\u1e3c\u1e3d\u1e4a\u1e4b\u1e70\u1e71]/g, (letter) => letter.normalize('NFD').charAt(0))
+}

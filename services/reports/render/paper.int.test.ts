@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import { type Block, money, type ReportDocument, type ReportForm, text } from '@tafel/contracts/report/document.ts'
+import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBrowser } from '../browser/chromium.ts'
+import { launcher } from '../browser/launch.ts'
+import { createPdfPool, type PdfPool } from '../browser/pool.ts'
+import { REPORTS } from '../reports.ts'
+import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { account, client, recordWith } from '../testing/sample.ts'
+import { fontFaces } from './fonts.ts'
+import { documentHtml } from './html.ts'
+
+// Documents on paper, by a real browser.
+
+let pool: PdfPool
+let server: Server
+let hits = 0
+beforeAll(async () => {
+  pool = createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 100, deadlineMs: 60_000 })
+  server = createServer((_, response) => {
+    hits += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  await pool.close()
+  server.close()
+})
+
+const printed = async (document: ReportDocument) => pool.print(await documentHtml(document))
+
+function sampleReport(sections: ReportForm, locked = true): ReportDocument {
+  const record = recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE), { locked })
+  const firm = { ...account, vatNumber: '4123456789', licenceNumber: '48210' }
+  const made = REPORTS.transferDuty.documentOf(record, { client, firm, today: '2026-11-21', sections })
+  if (made.outcome !== 'report') throw new Error(made.outcome)
+  return made.document
+}
+
+/** Every piece of text with its page and place, to a tenth of a point. */
+async function placesOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+  const document = await task.promise
+  const places: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if ('str' in item && item.str.trim() !== '')
+        places.push(`${number} ${item.transform.map((n: number) => n.toFixed(1)).join(' ')} ${item.str}`)
+    }
+  }
+  await task.destroy()
+  return places.toSorted()
+}
+
+test.each(['long', 'short'] as const)(
+  'a browser’s print of the console’s page is the PDF, every word in its place (%s)',
+  async (sections) => {
+    const report = sampleReport(sections, false)
+    const sheet = renderToStaticMarkup(createElement(ReportSheet, { report }))
+    const app = `<div style="display:grid;padding:30px"><nav>Overview</nav><main style="max-width:400px"><h1>Report</h1>${sheet}</main></div>`
+    const fonts = await fontFaces(sheet)
+    const page = `<!doctype html><html lang="en-ZA"><head><title>Tafel</title><style>${fonts}</style></head><body><header>Menu</header>${app}</body></html>`
+    const [byBrowser, byServer] = [await placesOf(await pool.print(page)), await placesOf(await printed(report))]
+    expect(byServer.length).toBeGreaterThan(100)
+    expect(byBrowser).toEqual(byServer)
+  },
+)
+
+test('the short form is the first page of the long one', async () => {
+  const [short, long] = [await readPdf(await printed(sampleReport('short'))), await readPdf(await printed(sampleReport('long')))]
+  expect(short.pages).toBe(1)
+  expect(short.pageTexts[0]!.replace('1 of 1', '')).toBe(long.pageTexts[0]!.replace(`1 of ${long.pages}`, ''))
+})
+
+test('no row of a table stands alone at the foot or the head of a page, and its head is on each page', async () => {
+  const lines = (count: number): Block => ({
+    kind: 'table',
+    heading: 'Long',
+    columns: ['Line', 'Amount'],
+    hasHead: true,
+    rows: [
+      ...Array.from({ length: count }, (_, index) => ({ cells: [text(`row ${index}`), money(100)] })),
+      { cells: [text('row of the sum'), money(count * 100)], sum: 'whole' as const },
+    ],
+  })
+  const above = (count: number): Block => ({ kind: 'text', paragraphs: Array.from({ length: count }, () => 'A line above.') })
+  const rowsByPage = async (blocks: readonly Block[]) => {
+    const { pageTexts } = await readPdf(await printed({ ...documentSaying('text', 'Report'), blocks }))
+    const pages = pageTexts.map((page) => ({
+      rows: page.match(/\brow (?:\d+|of)/g)?.length ?? 0,
+      heads: page.match(/Line Amount/g)?.length ?? 0,
+    }))
+    return pages.filter(({ rows }) => rows > 0)
+  }
+  // So that the edge of the page falls after every row in turn: after the first ones and before the last ones.
+  const splits = await Promise.all([
+    ...Array.from({ length: 8 }, (_, count) => rowsByPage([lines(31 + count)])),
+    ...Array.from({ length: 8 }, (_, count) => rowsByPage([above(28 + count), lines(14)])),
+  ])
+  const parts = splits.flat()
+  expect(splits.filter((pages) => pages.length > 1).length).toBeGreaterThan(5)
+  for (const { rows, heads } of parts) {
+    expect(rows).toBeGreaterThan(1)
+    expect(heads).toBe(1)
+  }
+})
+
+test('hostile texts in every kind of block ask for nothing, run nothing, and are printed', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`
+  for (const hostile of HOSTILE) {
+    const said = hostile.replaceAll('URL', url)
+    const blocks = BLOCK_KINDS.flatMap((kind) => documentSaying(kind, said).blocks)
+    const { text: all, info } = await readPdf(await printed({ ...documentSaying('text', said), blocks }))
+    // By the browser broken over lines, and by no spaces told apart.
+    expect(all.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+    expect(info).toMatchObject({ Title: said })
+    expect(all).not.toContain('root:')
+  }
+  expect(hits).toBe(0)
+})

@@ -1,0 +1,104 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import { attachment } from '@tafel/contracts/report/file-name.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
+import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
+import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import type { Caller, QueriesClient } from './queries-client.ts'
+import { fixedPdf } from './render/fixed.ts'
+import { documentHtml } from './render/html.ts'
+import type { ReportKind } from './reports.ts'
+
+const RETRY_AFTER_SECONDS = 3
+
+/** What a route of any kind of record hands on. */
+type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
+  readonly query: { readonly sections?: ReportForm | undefined }
+}
+
+/** GET /api/<kind>/:id/report.pdf */
+export function reportPdf<Name extends KindName>(kind: Name, report: ReportKind<Name>, queries: QueriesClient, pool: PdfPool) {
+  return async (call: ReportCall): Promise<Reply> => {
+    const made = await documentFor(kind, report, queries, call)
+    if (isRefusal(made)) return made
+    const { document, changedAt } = made
+    const printed = await print(pool, await documentHtml(document), call.signal)
+    if (!(printed instanceof Uint8Array)) return printed
+    const pdf = await fixedPdf(printed, { changedAt, template: report.template })
+    return download(pdf, 'application/pdf', `${document.fileName}.pdf`)
+  }
+}
+
+/** GET /api/<kind>/:id/tables.csv */
+export function reportTables<Name extends KindName>(kind: Name, report: ReportKind<Name>, queries: QueriesClient) {
+  return async (call: ReportCall): Promise<Reply> => {
+    const made = await documentFor(kind, report, queries, call)
+    if (isRefusal(made)) return made
+    const { document } = made
+    return download(Buffer.from(tablesCsv(document)), 'text/csv; charset=utf-8', `${document.fileName}.csv`)
+  }
+}
+
+/** The report of a record, of what the caller may see. */
+async function documentFor<Name extends KindName>(
+  kind: Name,
+  report: ReportKind<Name>,
+  queries: QueriesClient,
+  call: ReportCall,
+): Promise<Refusal | { readonly document: ReportDocument; readonly changedAt: string }> {
+  const caller = callerOf(call)
+  const record = await queries.get<RecordView<Name>>(`/api/${KIND_NAMES[kind].collection}/${call.params['id']}`, caller)
+  if (!record.ok) return record.refusal
+  const { clientId, deleted, changedAt } = record.value
+  if (deleted) return refuse('records/deleted')
+  const [client, me] = await Promise.all([
+    queries.get<ClientView>(`/api/clients/${clientId}`, caller),
+    queries.get<MeView>('/api/me', caller),
+  ])
+  if (!client.ok) return client.refusal
+  if (!me.ok) return me.refusal
+  if (me.value.account === null) return refuse('accounts/account-required')
+  const made = report.documentOf(record.value, {
+    client: client.value,
+    firm: me.value.account,
+    // Not the day of the download: the same record gives the same report.
+    today: johannesburgDate(changedAt),
+    sections: call.query.sections ?? 'long',
+  })
+  if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')
+  if (made.outcome === 'noEngine') {
+    return refuse('functions/unimplemented', { detail: 'This record was computed by a version of Tafel that is no longer here.' })
+  }
+  return { document: made.document, changedAt }
+}
+
+function callerOf({ headers, requestId, signal }: ReportCall): Caller {
+  const position = headers[POSITION_HEADER.toLowerCase()]
+  return {
+    authorization: headers.authorization ?? '',
+    requestId,
+    signal,
+    ...(typeof position === 'string' ? { position } : {}),
+  }
+}
+
+async function print(pool: PdfPool, html: string, signal: AbortSignal): Promise<Uint8Array | Refusal> {
+  try {
+    return await pool.print(html, signal)
+  } catch (error) {
+    if (error instanceof PoolFull || error instanceof PoolClosed)
+      return refuse('functions/unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+    if (error instanceof PrintTimeout) return refuse('functions/deadline-exceeded')
+    throw error
+  }
+}
+
+const download = (body: Buffer, type: string, fileName: string): Reply => ({
+  body,
+  headers: { 'Content-Type': type, 'Content-Length': String(body.length), 'Content-Disposition': attachment(fileName) },
+})

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import type { RouteName } from '@tafel/contracts/http/routes.ts'
+import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
+import { launcher } from './browser/launch.ts'
+import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { createQueriesClient } from './queries-client.ts'
+import { type ReportKind, REPORTS } from './reports.ts'
+import { reportPdf, reportTables } from './route.ts'
+
+export interface ReportsOptions {
+  /** TAFEL_QUERIES_URL */
+  readonly queriesUrl: string
+  /** TAFEL_CHROME */
+  readonly chrome?: string | undefined
+  /** Where the packaged browser is unpacked; a folder below the system's temporary one where absent. */
+  readonly browserFolder?: string | undefined
+  readonly log: Log
+}
+
+export interface Reports {
+  readonly handlers: Handlers
+  /** A report may take longer than other answers: two rounds of questions, a place in the queue, and the print. */
+  readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
+  readonly pool: PdfPool
+  /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
+  warmUp(): Promise<void>
+  close(): Promise<void>
+}
+
+const WAITING_PER_CORE = 8
+const PRINT_DEADLINE_MS = 8000
+const QUERIES_DEADLINE_MS = 5000
+/** Longer than all its parts, so that nothing goes on after the answer. */
+const REPORT_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + PRINT_DEADLINE_MS + 2000
+const TABLES_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + 2000
+
+/** The reports service: what it mounts, and how it ends. */
+export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
+  const closing = new AbortController()
+  let found: Promise<BrowserProgram> | undefined
+  const program = () => {
+    found ??= findBrowser({ configured: chrome, folder: browserFolder, signal: closing.signal })
+    // What failed once (a full disk, an interrupted unpacking) may be well the next time.
+    found.catch(() => (found = undefined))
+    return found
+  }
+  const cores = availableParallelism()
+  const pool = createPdfPool({
+    launch: launcher(program, (because) => log.warn({ because }, 'the browser for reports runs without its own sandbox')),
+    concurrency: cores,
+    queueLength: cores * WAITING_PER_CORE,
+    deadlineMs: PRINT_DEADLINE_MS,
+  })
+  const queries = createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS)
+  return {
+    handlers: Object.fromEntries(
+      KINDS.flatMap(({ name }) => {
+        // The list of reports gives each kind its own; which one this is, only the name says.
+        const report = (REPORTS as unknown as Readonly<Record<KindName, ReportKind<KindName>>>)[name]
+        return [
+          [recordRoute('print', name), reportPdf(name, report, queries, pool)],
+          [recordRoute('tables', name), reportTables(name, report, queries)],
+        ]
+      }),
+    ),
+    deadlines: Object.fromEntries(
+      KINDS.flatMap(({ name }) => [
+        [recordRoute('print', name), REPORT_DEADLINE_MS],
+        [recordRoute('tables', name), TABLES_DEADLINE_MS],
+      ]),
+    ),
+    pool,
+    async warmUp() {
+      await program().catch((err: unknown) => {
+        if (!closing.signal.aborted) log.error({ err }, 'no browser for reports')
+      })
+    },
+    async close() {
+      closing.abort()
+      await Promise.allSettled([found, pool.close()])
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import { transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
+import type { ReportKind } from '../reports.ts'
+
+/** Computes the record again by its own engine and constants, and says what its report holds. */
+export const transferDuty: ReportKind<'transferDuty'> = {
+  template: 'Tafel transfer report 3',
+  documentOf(record, context) {
+    const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.result?.dateOfAcquisition ?? context.today })
+    if (answer === undefined) return { outcome: 'noEngine' }
+    if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.headline) {
+      // The same engine gave another answer before: a report must never hide that.
+      throw new Error(`The duty of record ${record.recordId} cannot be computed again as it was.`)
+    }
+    if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
+    const { description, inputs, locked, revision } = record
+    const document = transferDutyReport({
+      recordId: record.recordId,
+      description,
+      inputs,
+      locked,
+      revision,
+      result: answer.result,
+      trace: answer.trace(),
+      ...context,
+    })
+    return { outcome: 'report', document }
+  },
+}
