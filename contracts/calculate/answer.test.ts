@@ -18,7 +18,7 @@ test('the example of every kind is answered', () => {
   for (const kind of Object.values(KINDS)) expect(ask(JSON.stringify(kind.example), kind)).toMatchObject({ ok: true })
 })
 
-describe('what is wrong is told by field, with a remedy', () => {
+describe('what is wrong is reported by field, with a remedy', () => {
   test.each([
     ['{"transferAmount":"250000000"}', 'transferAmount', 'An amount in whole cents.'],
     ['{"transferAmount":1.5}', 'transferAmount', 'An amount in whole cents.'],

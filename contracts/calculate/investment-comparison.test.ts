@@ -105,7 +105,7 @@ function expectSound(answered: Answered): void {
 test('every field stands in the full comparison, and it is answered with its workings', () => {
   const at = (path: string) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], FULL)
   for (const { path } of leaves) expect(at(path), path).toBeDefined()
-  const answered = askLine(JSON.stringify({ ...FULL, further: true }), true)
+  const answered = askLine(JSON.stringify({ ...FULL, sensitivity: true }), true)
   expect(answered.ok).toBe(true)
   expectSound(answered)
   expect(answered.trace!.length).toBeGreaterThan(100)

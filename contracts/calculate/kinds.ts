@@ -4,7 +4,7 @@ import { HOME_LOAN_EXAMPLE } from '../calculators/home-loan/inputs/example.ts'
 import { type HomeLoanGiven, homeLoanInputs } from '../calculators/home-loan/inputs/inputs.ts'
 import { homeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { calculateInvestmentComparison } from '../calculators/investment/calculate.ts'
-import { investmentFurther } from '../calculators/investment/further/further.ts'
+import { investmentSensitivity } from '../calculators/investment/sensitivity/investment-sensitivity.ts'
 import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '../calculators/investment/inputs/example.ts'
 import { investmentComparisonResult } from '../calculators/investment/result/result.ts'
@@ -15,9 +15,9 @@ import { type TaxScenarioInputs, taxScenarioInputs } from '../calculators/tax/in
 import { taxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type YearsAheadOptions, yearsAhead } from '../calculators/tax/years-ahead.ts'
 import { calculateTransferDuty } from '../calculators/transfer-duty/calculate.ts'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
-import { transferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
-import { transferDutyResult } from '../calculators/transfer-duty/result.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { transferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { taxOnSaleBy } from '../calculators/transfer-duty/seller/tax-on-sale.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { id } from '../fields.ts'
@@ -120,22 +120,22 @@ const investmentComparisonLine = z.extend(investmentComparisonInputs, {
   spouse: z.optional(taxScenarioInputs),
   side: z._default(z.enum(['first', 'second']), 'first'),
   /** Break-even returns, sensitivity, what charges take and the simulation: many more runs, so only where they are asked for. */
-  further: z._default(z.boolean('true or false.'), false),
+  sensitivity: z._default(z.boolean('true or false.'), false),
 })
 
 const investmentComparison: Kind = {
   inputs: investmentComparisonLine,
-  result: z.extend(investmentComparisonResult, { further: z.nullable(investmentFurther) }),
-  example: { ...INVESTMENT_EXAMPLE, person: INVESTMENT_EXAMPLE_PERSON, further: true },
+  result: z.extend(investmentComparisonResult, { sensitivity: z.nullable(investmentSensitivity) }),
+  example: { ...INVESTMENT_EXAMPLE, person: INVESTMENT_EXAMPLE_PERSON, sensitivity: true },
   calculate(line: Readonly<Record<string, unknown>>, today) {
-    const { person, spouse, side = 'first', further = false, ...given } = line as z.input<typeof investmentComparisonLine>
+    const { person, spouse, side = 'first', sensitivity = false, ...given } = line as z.input<typeof investmentComparisonLine>
     const answer = calculateInvestmentComparison(given, {
       today,
       constants: SHIPPED_CONSTANTS,
       linked: { person: person && { given: person, spouse: spouse && { given: spouse, side } } },
     })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
-    return { ok: true, result: { ...answer.result, further: further ? answer.further() : null }, trace: answer.trace }
+    return { ok: true, result: { ...answer.result, sensitivity: sensitivity ? answer.sensitivity() : null }, trace: answer.trace }
   },
 }
 

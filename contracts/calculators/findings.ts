@@ -5,7 +5,7 @@ export interface ScenarioFault extends InputFault {
   readonly code: string
 }
 
-/** Amber wants a look. Issue: the scenario calculates, but can't be issued until it is settled. */
+/** Amber should be checked. Issue: the scenario calculates, but can't be issued until it is resolved. */
 export interface ScenarioNote extends InputFault {
   readonly code: string
   readonly severity: 'amber' | 'issue'

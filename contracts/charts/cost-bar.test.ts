@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
 import { resultOf } from '../calculators/transfer-duty/testing/answers.ts'
 import { plain } from '../money/format.ts'
 import { costBar } from './cost-bar.ts'

@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { ratioPpm } from '../money/cents.ts'
 import { formatMoney, formatPercent } from '../money/format.ts'
 import { hatched } from './hatching.ts'

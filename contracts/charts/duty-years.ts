@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { partsOf } from '../dates.ts'
 import { formatDate, formatMoney, formatShort } from '../money/format.ts'
 import { type Chart, type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { transferDuty } from './transfer-duty.ts'
 

@@ -1,5 +1,5 @@
-import { basisLabel } from '../calculators/transfer-duty/sentences.ts'
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import { basisLabel } from '../calculators/transfer-duty/result/sentences.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { costBar } from '../charts/cost-bar.ts'
 import { dutyCurve } from '../charts/duty-curve.ts'
 import { dutyYears } from '../charts/duty-years.ts'

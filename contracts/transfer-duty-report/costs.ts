@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { formatMoney, formatRate } from '../money/format.ts'
 import { EMPTY, money, NONE, type Row, type Table, text, type Text } from '../report/document.ts'
 import { type QuoteLine, type QuotePart, quoteParts } from '../transfer-duty/quote-lines.ts'

@@ -1,5 +1,5 @@
 import { lawText } from '../calculators/law.ts'
-import { basisLabel } from '../calculators/transfer-duty/sentences.ts'
+import { basisLabel } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatMoney, formatRate } from '../money/format.ts'
 import { EMPTY, money, rate, type Row, type Table, text, type Working } from '../report/document.ts'
 import type { TransferDutyReportData } from './report.ts'

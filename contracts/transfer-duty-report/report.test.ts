@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
-import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import { whole } from '../calculators/transfer-duty/testing/answers.ts'
 import { plain } from '../money/format.ts'
 import type { AnswerBand, Block, Table } from '../report/document.ts'

@@ -1,5 +1,5 @@
-import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { type AnswerBand, type Block, money, type Note, type ReportDocument, type ReportForm, text } from '../report/document.ts'

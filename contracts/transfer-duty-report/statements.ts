@@ -1,4 +1,4 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { type Aside, type Block, date, money, type Row, type Table, text } from '../report/document.ts'
 import {
   assumptionRows,

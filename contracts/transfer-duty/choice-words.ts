@@ -8,8 +8,8 @@ import type {
   SELLER_TYPES,
   TransferDutyInputs,
   VAT_STATUSES,
-} from '../calculators/transfer-duty/inputs.ts'
-import { PURCHASER_LABELS } from '../calculators/transfer-duty/sentences.ts'
+} from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { PURCHASER_LABELS } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 
 // What people call the choices of a transfer, on screen and on paper.

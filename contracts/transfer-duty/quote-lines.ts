@@ -1,4 +1,4 @@
-import type { CostRow, TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { CostRow, TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 
 // The lines of a quote in words, the same on screen and on paper. Nothing is calculated here.
 

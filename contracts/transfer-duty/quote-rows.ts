@@ -1,6 +1,6 @@
-import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs.ts'
-import { labelOf } from '../calculators/transfer-duty/labels.ts'
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
+import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { statusOf, valueWords } from './choice-words.ts'
 

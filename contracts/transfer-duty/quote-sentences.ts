@@ -1,5 +1,5 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result.ts'
-import { centsPerRand } from '../calculators/transfer-duty/sentences.ts'
+import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
+import { centsPerRand } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { statusOf, upperFirst } from './choice-words.ts'
 
@@ -55,10 +55,9 @@ function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: Trans
   return `The duty on ${value} is ${formatMoney(duty.payable)}${shared}, payable by ${formatDate(duty.dueDate)}.`
 }
 
-function cashSentence({ cash, sharing }: TransferDutyResult, bondAmount: number): string {
+function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string {
   const how = bondAmount === 0 ? 'without a bond' : `in addition to a bond of ${formatMoney(bondAmount)}`
-  const whose = sharing === null ? '' : `, for the share of ${formatRate(sharing.share)}`
-  return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}${whose}.`
+  return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}.`
 }
 
 /** What the totals lack, said once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/example.ts'
-import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
+import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import { whole } from '../calculators/transfer-duty/testing/answers.ts'
 import { plain } from '../money/format.ts'
 import { payeeRows, quoteParts } from './quote-lines.ts'
@@ -80,7 +80,7 @@ describe('the cash', () => {
     ])
   })
 
-  test('at hand is told only where some was entered', () => {
+  test('at hand is reported only where some was entered', () => {
     expect(cashAtHandRows(protea, 0)).toEqual([])
     expect(cashAtHandRows(example, 20_000_000)[0]).toMatchObject({ label: 'Shortfall on registration', cents: 2_222_350 })
     const rich = { ...PROTEA, cashAvailable: 70_000_000 }
@@ -147,7 +147,7 @@ test('the days stand in their order, those without a date left out', () => {
   )
 })
 
-test('what was taken as nothing was entered is told, what was entered is told apart, and nil is not told', () => {
+test('what was taken as nothing was entered is reported, what was entered is told apart, and nil is not reported', () => {
   const assumed = assumptionRows(protea).map(({ label, value }) => plain(`${label}: ${value}`))
   expect(assumed).toContain('Share: 100 %')
   expect(assumed).toContain('Kind of property: Freehold')
@@ -189,6 +189,6 @@ describe('what the seller keeps', () => {
 test('of a share, the sentences say whose the cash is, and which amounts are of the whole', () => {
   const [, cash, sharing] = quoteSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
   // Half of R656 198,50.
-  expect(cash).toBe('R 328 099,25 is needed in cash on registration, in addition to a bond of R 2 000 000, for the share of 50 %.')
-  expect(sharing).toContain('the duty payable and the cash are those of the share')
+  expect(cash).toBe('R 328 099,25 is needed in cash on registration, in addition to a bond of R 2 000 000.')
+  expect(sharing).toBe('Costs and bond are of the whole property; the duty payable and the cash are of the share of 50 %.')
 })

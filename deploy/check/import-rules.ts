@@ -90,7 +90,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'projections/**'],
     packages: ['pg', 'knex', 'zod', 'prom-client', 'node:*'],
   },
-  { from: 'projections/*/model.ts', files: ['projections/*/{project,table}.ts', 'projections/runtime/read-model.ts'], packages: [] },
+  {
+    from: 'projections/*/model.ts',
+    files: ['contracts/**', 'projections/*/{project,table}.ts', 'projections/runtime/read-model.ts'],
+    packages: [],
+  },
   { from: 'projections/*/{table,read}.ts', files: ['contracts/**', 'projections/runtime/**'], packages: ['knex', 'zod'] },
 
   { from: 'consoles/kit/**', files: ['consoles/kit/**', 'contracts/**'], packages: ['*'] },

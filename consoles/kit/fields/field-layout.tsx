@@ -4,8 +4,8 @@ import { Hint, SectionTitle } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
 import { FORM_WIDTH } from '../theme/tokens.ts'
 
-/** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. */
-export type FieldLayout = 'stacked' | 'ledger'
+/** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. `cell`: in a table whose head says the label. */
+export type FieldLayout = 'stacked' | 'ledger' | 'cell'
 
 export const LayoutContext = createContext<FieldLayout>('stacked')
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Hint } from '../text/text.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { color } from '../theme/color.ts'
 import { useFieldLayout } from './field-layout.tsx'
 import { LedgerRow } from './ledger-row.tsx'
@@ -96,6 +97,18 @@ export function FormField({ label, hint, error, required = false, optional = fal
         control={<Keys onKeyDown={openNote}>{control}</Keys>}
         end={note || <span />}
       />
+    )
+  }
+  if (layout === 'cell') {
+    return (
+      <>
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+        {control}
+        {hintText}
+        {problem}
+      </>
     )
   }
   return (

@@ -7,8 +7,8 @@ import type { Spouse } from '../tax/assessment/assessment.ts'
 import { checkTaxScenario } from '../tax/inputs/check.ts'
 import { fillIn as fillInScenario } from '../tax/inputs/defaults.ts'
 import type { TaxScenarioGiven } from '../tax/inputs/scenario.ts'
-import { type ComparedAll, type Person, compare, comparisonOf } from './compare.ts'
-import { type InvestmentFurther, furtherOf } from './further/further.ts'
+import { type ComparedAll, type Person, compare, comparisonOf } from './engine.ts'
+import { type InvestmentSensitivity, computeSensitivity } from './sensitivity/investment-sensitivity.ts'
 import { checkComparison } from './inputs/check.ts'
 import type { InvestmentComparisonGiven, InvestmentComparisonInputs } from './inputs/comparison.ts'
 import { type AccountDefaults, fillIn } from './inputs/defaults.ts'
@@ -16,7 +16,7 @@ import { labelOf } from './inputs/labels.ts'
 import { notesOf } from './result/notes.ts'
 import { present } from './result/present.ts'
 import type { InvestmentComparisonResult } from './result/result.ts'
-import { traceOfComparison, traceOfMonth, traceOfYear } from './result/trace.ts'
+import { traceOfComparison, traceOfMonth, traceOfYear } from './result/workings.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const INVESTMENT_ENGINE_VERSION = '1.0'
@@ -46,7 +46,7 @@ export type InvestmentAnswer =
       readonly traceOfMonth: (vehicle: number, month: number) => readonly TraceStep[]
       readonly traceOfYear: (vehicle: number, year: number) => readonly TraceStep[]
       /** Break-even returns, sensitivity, what fees take, and the simulation: many more runs, made when they are asked for. */
-      readonly further: () => InvestmentFurther
+      readonly sensitivity: () => InvestmentSensitivity
       readonly inputs: InvestmentComparisonInputs
       readonly compared: ComparedAll
     }
@@ -85,7 +85,7 @@ export function calculateInvestmentComparison(given: InvestmentComparisonGiven, 
     trace: () => traceOfComparison(all, defaults),
     traceOfMonth: (vehicle, month) => traceOfMonth(all, vehicle, month),
     traceOfYear: (vehicle, year) => traceOfYear(all, vehicle, year),
-    further: () => furtherOf(all),
+    sensitivity: () => computeSensitivity(all),
     inputs,
     compared: all,
   }

@@ -68,7 +68,7 @@ describe('a year of each kind, worked out by hand', () => {
     expect(of(161).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 3_125 * RAND })
     expect(inRand(of(161).vehicle.tax.onTheWay.penalty)).toBe(1_250)
   })
-  test('… three cents above the limit cost one, and that is told', () => {
+  test('… three cents above the limit cost one, and that is reported', () => {
     const notesOf = (initial: number) =>
       compared([{ kind: 'tfsa', initial, grossReturn: 0 }, IDLE], YEAR).result.notes.map(({ message }) => plain(message))
     expect(notesOf(46_000 * RAND)).toEqual([])

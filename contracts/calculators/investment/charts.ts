@@ -1,4 +1,4 @@
-import type { InvestmentFurther } from './further/further.ts'
+import type { InvestmentSensitivity } from './sensitivity/investment-sensitivity.ts'
 import type { InvestmentComparisonResult } from './result/result.ts'
 
 /** What the consoles and reports draw of a comparison: cents by month. A refused vehicle has no line. */
@@ -44,15 +44,15 @@ export function whereItWent({ vehicles }: InvestmentComparisonResult) {
 }
 
 /** What charges have taken by each year: the value without them less the value with them. */
-export function feeDragChart({ vehicles }: InvestmentComparisonResult, further: InvestmentFurther) {
-  return further.vehicles.map(({ feeDrag }, at) => ({
+export function feeDragChart({ vehicles }: InvestmentComparisonResult, sensitivity: InvestmentSensitivity) {
+  return sensitivity.vehicles.map(({ feeDrag }, at) => ({
     name: vehicles[at]!.name,
     points: feeDrag.map(({ month, value, withoutCharges }) => ({ month, value: withoutCharges - value })),
   }))
 }
 
 /** The bands of the simulation; none where nothing was simulated. */
-export function fanChart({ vehicles }: InvestmentComparisonResult, { simulation }: InvestmentFurther) {
+export function fanChart({ vehicles }: InvestmentComparisonResult, { simulation }: InvestmentSensitivity) {
   return (simulation?.vehicles ?? []).flatMap((simulated, at) =>
     simulated === null ? [] : [{ name: vehicles[at]!.name, points: simulated.fan }],
   )

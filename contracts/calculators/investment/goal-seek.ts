@@ -1,8 +1,8 @@
 import { formatMoney } from '../../money/format.ts'
 import { realOf } from '../../money/compound.ts'
 import { smallest } from '../search.ts'
-import type { ComparedAll } from './compare.ts'
-import { worthOf } from './further/worth.ts'
+import type { ComparedAll } from './engine.ts'
+import { worthOf } from './sensitivity/worth.ts'
 
 export interface ContributionGoal {
   /** Place of the vehicle. */

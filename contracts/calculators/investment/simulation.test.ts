@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { logarithm, randomFrom } from './further/random.ts'
-import { simulate } from './further/simulation.ts'
+import { logarithm, randomFrom } from './sensitivity/random.ts'
+import { simulate } from './sensitivity/simulation.ts'
 import { compared } from './testing/compare.ts'
 
 const draws = (seed: number, stream: number, count: number) => {

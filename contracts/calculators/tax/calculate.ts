@@ -9,7 +9,7 @@ import type { ScenarioFault } from '../findings.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 import type { TaxScenarioResult } from './result/result.ts'
 import { workingsOf } from './result/workings.ts'
-import { workOut } from './work-out.ts'
+import { compute } from './engine.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const TAX_ENGINE_VERSION = '1.0'
@@ -50,16 +50,16 @@ export function calculateTaxScenario(
   const { faults, notes } = checkTaxScenario(inputs, context)
   const allFaults = linked === undefined ? faults : [...faults, ...spouseFaults(inputs, linked.inputs, context)]
   if (allFaults.length > 0) return { ok: false, faults: allFaults }
-  const workedOut = workOut(inputs, { tax, spouse: linked })
+  const computed = compute(inputs, { tax, spouse: linked })
   const defaults = defaultsUsed(given, inputs)
   const result = {
-    ...workedOut.result,
+    ...computed.result,
     notes: [...notes],
     defaults: defaults.map(({ field, value }) => ({ field, value: Array.isArray(value) ? [...(value as readonly unknown[])] : value })),
     constantsVersion: constants.constantsVersion,
     engineVersion: TAX_ENGINE_VERSION,
   } as TaxScenarioResult
-  return { ok: true, result, trace: () => workingsOf(workedOut, defaults), inputs, spouse: linked }
+  return { ok: true, result, trace: () => workingsOf(computed, defaults), inputs, spouse: linked }
 }
 
 /** Year and regime are those of the marriage, where the spouse's scenario doesn't say them. */

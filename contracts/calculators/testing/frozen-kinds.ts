@@ -41,7 +41,7 @@ export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: str
         cases: FROZEN_COMPARISONS,
         constantsVersion,
         engineVersion: INVESTMENT_ENGINE_VERSION,
-        beside: ({ further }) => further(),
+        beside: ({ sensitivity }) => sensitivity(),
       }),
   },
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import type { Constants } from '../../constants/shipped.ts'
 import { plain } from '../../money/format.ts'
-import { TRANSFER_DUTY_EXAMPLE } from './example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from './inputs/example.ts'
 import { completedMonthsBetween } from './duty/late-interest.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
 import { taxOnSaleBy } from './seller/tax-on-sale.ts'
 import { CONTEXT, answerTo, resultOf, totalOf, whole } from './testing/answers.ts'
 
@@ -105,7 +105,7 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     expect(costs.map(({ group }) => group)).toEqual(['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries'])
     expect(costs.find(({ group }) => group === 'deedsOffice')!.amount).toBe(228_100 + 5_000 + 164_600 + 5_000)
   })
-  test('what is not given is told', () => {
+  test('what is not given is reported', () => {
     const { defaults } = resultOf({ transferAmount: 1 })
     expect(defaults).toContainEqual({ field: 'dateOfAcquisition', value: '2026-11-21' })
     expect(defaults).toContainEqual({ field: 'share', value: 1_000_000 })
@@ -217,7 +217,7 @@ describe('the lines fit the property', () => {
       result({ propertyKind: 'shareBlock', transferFeeMode: 'manual', transferFee: 1_000_000 }).transferCosts.map(({ id }) => id),
     ).toEqual(['duty', 'transferFee'])
   })
-  test('a unit wants a levy clearance; a farm and vacant land have none, and nothing to insure on the latter', () => {
+  test('a unit needs a levy clearance; a farm and vacant land have none, and nothing to insure on the latter', () => {
     expect(severityOf({ propertyKind: 'sectional' }, 'clearance-not-typed')).toBe('amber')
     expect(codes({ propertyKind: 'sectional', sundries: { leviesClearance: 1 } })).not.toContain('clearance-not-typed')
     for (const propertyKind of ['farm', 'vacant'] as const)
@@ -476,7 +476,7 @@ describe('the seller', () => {
       incomplete: true,
     })
     expect(without.missing).toMatchObject([
-      { id: 'seller.tax', constant: 'tax on the gain of the seller', remedy: 'Link the seller’s tax scenario.' },
+      { id: 'seller.tax', constant: 'tax on the seller’s gain', remedy: 'Link the seller’s tax scenario.' },
     ])
     expect(without).toMatchObject({ incomplete: true, totals: { incomplete: false } })
     expect(result().seller).toBeNull()
@@ -508,7 +508,7 @@ describe('the seller', () => {
     expect(other.seller).toMatchObject({ tax: null, incomplete: true })
     expect(other.missing[0]).toMatchObject({
       id: 'seller.tax',
-      message: expect.stringContaining('can’t be worked out with this sale') as string,
+      message: expect.stringContaining('can’t be computed with this sale') as string,
       remedy: expect.stringContaining('Enter a date from 1') as string,
     })
   })

@@ -1,23 +1,22 @@
-import type { Constants } from '../../constants/shipped.ts'
 import type { CalculationContext } from '../engine-versions.ts'
 import type { ScenarioFault } from '../findings.ts'
-import { type Operand, type TraceStep, traceStep } from '../trace.ts'
-import { traceOf } from '../written.ts'
+import type { TraceStep } from '../trace.ts'
 import { nextEdges } from './cash/edges.ts'
 import { vatInstead } from './cash/vat-instead.ts'
 import { feeSuggestions } from './costs/fee-suggestions.ts'
 import { computeCurve } from './duty/curve.ts'
 import { acrossTheYears, lastYear, underEveryTable } from './duty/other-tables.ts'
-import { faultsOf } from './faults.ts'
-import { type FullInputs, defaultsOf, fillIn } from './full-inputs.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
-import { notesOf } from './notes.ts'
-import { byGroup, listed, present, suggestionsOf } from './present.ts'
-import { quoteOf } from './quote.ts'
-import type { TransferDutyResult } from './result.ts'
+import { quoteOf } from './engine.ts'
+import { faultsOf } from './inputs/check.ts'
+import { type FullInputs, defaultsOf, fillIn } from './inputs/defaults.ts'
+import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
+import { notesOf } from './result/notes.ts'
+import { byGroup, listed, present, suggestionsOf } from './result/present.ts'
+import type { TransferDutyResult } from './result/result.ts'
+import { workingsOf } from './result/workings.ts'
 import type { TaxOnSale } from './seller/sale.ts'
 import { computeSeller } from './seller/seller.ts'
-import { duty as section, newTransfer } from './transfer.ts'
+import { newTransfer } from './transfer.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
 export const TRANSFER_DUTY_ENGINE_VERSION = '2.0'
@@ -39,7 +38,7 @@ export type TransferDutyAnswer =
       /** With every default filled in: what searches start from. */
       readonly inputs: FullInputs
     }
-  /** Nothing is worked out without a price, or from dates that no table can hold for; each fault names its field and the remedy. */
+  /** There is no answer without a price, or from dates that no table can hold for; each fault names its field and the remedy. */
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
 /** Transfer duty and all that a transfer costs, for every date since 7 April 1993. Pure and total: `given` fits the schema; half of it is enough. */
@@ -76,29 +75,5 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
     constantsVersion: constants.constantsVersion,
     engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
   }
-  const trace = () => [...dates(inputs, constants, given), ...traceOf(at.ledger, defaults)]
-  return { ok: true, result, trace, inputs }
-}
-
-/** Dates are no figures of the ledger, but come about all the same. */
-function dates(
-  { dateOfAcquisition }: FullInputs,
-  { transferDutyMonthsToPay }: Constants,
-  given: TransferDutyInputsGiven,
-): readonly TraceStep[] {
-  const { months, ...origin } = transferDutyMonthsToPay
-  const isDefault = given.dateOfAcquisition === undefined
-  const acquired: Operand = { from: 'input', name: 'dateOfAcquisition', value: dateOfAcquisition, unit: 'date', isDefault }
-  const toPay: Operand = { from: 'constant', name: 'time to pay', value: months, unit: 'months', ...origin }
-  return [
-    traceStep({ id: 'dateOfAcquisition', label: 'Date of acquisition', unit: 'date', operation: 'take', operands: [acquired] }),
-    traceStep({
-      id: 'duty.dueDate',
-      label: 'Last day to pay',
-      unit: 'date',
-      operation: 'monthsLater',
-      operands: [{ from: 'step', name: 'dateOfAcquisition', value: dateOfAcquisition, unit: 'date' }, toPay],
-      law: section('3'),
-    }),
-  ]
+  return { ok: true, result, trace: () => workingsOf(at, given, defaults), inputs }
 }

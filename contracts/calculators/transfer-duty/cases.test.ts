@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import costs from './published-costs.json' with { type: 'json' }
 import duties from './published-cases.json' with { type: 'json' }
-import { transferDutyInputs } from './inputs.ts'
+import { transferDutyInputs } from './inputs/transfer-duty.ts'
 import { resultOf, totalOf } from './testing/answers.ts'
 
 const RAND = 100

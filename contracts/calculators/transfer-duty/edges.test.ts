@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { EXEMPTIONS, PROPERTY_KINDS, PURCHASER_TYPES, type TransferDutyInputsGiven, VAT_STATUSES, transferDutyInputs } from './inputs.ts'
-import { transferDutyResult } from './result.ts'
+import {
+  EXEMPTIONS,
+  PROPERTY_KINDS,
+  PURCHASER_TYPES,
+  type TransferDutyInputsGiven,
+  VAT_STATUSES,
+  transferDutyInputs,
+} from './inputs/transfer-duty.ts'
+import { transferDutyResult } from './result/result.ts'
 import type { SaleTax } from './seller/sale.ts'
 import { taxOnSaleBy } from './seller/tax-on-sale.ts'
 import { CONTEXT, answerTo, resultOf, whole } from './testing/answers.ts'
@@ -79,7 +86,7 @@ test('costs that don’t fit together want a look, each by its own note', () => 
   expect(codes({ bondFee: 1 })).toContain('fee-without-bond')
 })
 
-test('a result with every relief and note that wants a name fits its schema', () => {
+test('a result with every relief and note that needs a name fits its schema', () => {
   for (const exemption of EXEMPTIONS) {
     const given = result({ exemption, sundries: { insurance: 1 }, propertyKind: 'vacant' })
     expect(transferDutyResult.safeParse(given).error?.issues).toBeUndefined()

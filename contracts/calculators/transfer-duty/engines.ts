@@ -1,7 +1,7 @@
 import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
 import type { Build } from '../engine-versions.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION, type TransferDutyAnswer, type TransferDutyLinked, calculateTransferDuty } from './calculate.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
 
 export const TRANSFER_DUTY_BUILD: Build<TransferDutyInputsGiven, TransferDutyLinked, TransferDutyAnswer> = {
   engines: new Map([[TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty]]),

@@ -5,7 +5,7 @@ import { plain } from '../../money/format.ts'
 import { law } from '../testing/runs.ts'
 import { calculateTransferDuty } from './calculate.ts'
 import { seekPrice } from './goal-seek.ts'
-import type { TransferDutyInputsGiven } from './inputs.ts'
+import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
 
 const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 const known = { dateOfAcquisition: '2025-09-01' }

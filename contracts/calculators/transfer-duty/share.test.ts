@@ -33,10 +33,11 @@ test('a bond of this purchaser alone is borne whole', () => {
   expect(own.totals.ofShare.bond).toBe(own.totals.bond)
 })
 test('the result says which amounts are of the whole and which of the share', () => {
-  expect(plain(half.sharing!.sentence)).toBe(
-    'Price, costs and bond are those of the whole property, with the share of 50 % beside each; the duty payable and the cash are those of the share.',
-  )
-  expect(resultOf({ ...bought, share: 500_000, bondOf: 'purchaser' }).sharing!.sentence).toContain('the bond is this purchaser’s own')
+  const sentenceOf = (more: object) => plain(resultOf({ ...bought, share: 500_000, ...more }).sharing!.sentence)
+  const OF_SHARE = 'are of the whole property; the duty payable and the cash are of the share of 50 %.'
+  expect(sentenceOf({})).toBe(`Costs and bond ${OF_SHARE}`)
+  expect(sentenceOf({ bondOf: 'purchaser' })).toBe(`Costs but not the bond ${OF_SHARE}`)
+  expect(sentenceOf({ bondAmount: 0 })).toBe(`Costs ${OF_SHARE}`)
   expect(resultOf(bought).sharing).toBeNull()
   expect(resultOf(bought).totals.ofShare).toEqual({ transfer: 11_756_650, bond: 4_869_650, costs: 16_626_300 })
 })

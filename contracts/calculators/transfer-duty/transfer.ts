@@ -3,7 +3,7 @@ import type { Constants } from '../../constants/shipped.ts'
 import { formatDate } from '../../money/format.ts'
 import { type Figure, type InputFigure, type Ledger, type Line, constant, fixed, input, newLedger, product, sum, take } from '../ledger.ts'
 import { ofAct } from '../law.ts'
-import type { FullInputs } from './full-inputs.ts'
+import type { FullInputs } from './inputs/defaults.ts'
 
 /** What every step works from, and the ledger that it writes to. */
 export interface Transfer {

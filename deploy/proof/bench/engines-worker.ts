@@ -30,7 +30,7 @@ export interface Simulated {
 export async function simulatedInWorker(months: number, paths: number): Promise<Simulated> {
   const code = await bundled([
     imported('calculateInvestmentComparison', 'calculators/investment/calculate.ts'),
-    imported('simulate', 'calculators/investment/further/simulation.ts'),
+    imported('simulate', 'calculators/investment/sensitivity/simulation.ts'),
     imported('SHIPPED_CONSTANTS', 'constants/shipped.ts'),
     WORKER,
   ])

@@ -1,5 +1,5 @@
 import { calculateInvestmentComparison } from '@tafel/contracts/calculators/investment/calculate.ts'
-import { simulate } from '@tafel/contracts/calculators/investment/further/simulation.ts'
+import { simulate } from '@tafel/contracts/calculators/investment/sensitivity/simulation.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { type Figures, measured } from '../kit/result.ts'
 import { exported, gzipped } from './bundle.ts'

@@ -1,7 +1,7 @@
 import { exported, gzipped } from './bundle.ts'
 
 /** From full inputs to the result. */
-const ENGINE = exported('workOut', 'calculators/tax/work-out.ts')
+const ENGINE = exported('compute', 'calculators/tax/calculate.ts')
 const CONSTANTS = exported('TAX_CONSTANTS', 'constants/tax-constants.ts')
 /** The trace, which is written when somebody opens it. */
 const WORKINGS = exported('workingsOf', 'calculators/tax/result/workings.ts')

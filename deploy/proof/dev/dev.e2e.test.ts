@@ -21,6 +21,10 @@ const before = new Map<string, string>()
 beforeAll(async () => {
   stack = await startStack({ args: ['--dev'] })
   ;({ browser, close } = await openBrowser())
+  // Vite prepares the libraries once, at the first visit: on a busy machine that takes longer than anybody waits for a page here.
+  const first = await visitor(browser, stack.url('adviser'))
+  await first.page.goto(`${stack.url('adviser')}/login`, { waitUntil: 'networkidle0', timeout: 120_000 })
+  await first.page.close()
 })
 afterEach(async () => {
   for (const [file, text] of before) await writeFile(join(ROOT, file), text)

@@ -13,7 +13,7 @@ import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
-import { owners } from '../../accounts/owners.ts'
+import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
 import { createHealth } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
@@ -46,7 +46,7 @@ export async function queriesApp() {
       { statusOf: () => 'enabled' },
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
-    tenants: owners,
+    tenants: ownFirms,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

@@ -1,4 +1,6 @@
-/** Every route of the console: what the router matches, and how a link to it is made. */
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+
+/** Every route of the console: what the router matches, and how a link to it is made. Records have theirs by kind, below. */
 export const paths = {
   root: { path: '/', href: () => '/' },
   login: { path: '/login', href: (to?: string) => (to === undefined ? '/login' : `/login?to=${encodeURIComponent(to)}`) },
@@ -20,10 +22,21 @@ export const paths = {
   profile: { path: '/profile', href: () => '/profile' },
   company: { path: '/company', href: () => '/company' },
   training: { path: '/training', href: () => '/training' },
-  transferDuty: { path: '/transfer-duty/:id', href: (id: string) => `/transfer-duty/${id}` },
-  transferDutyReport: { path: '/transfer-duty/:id/report', href: (id: string) => `/transfer-duty/${id}/report` },
   admin: { path: '/admin/*', href: () => '/admin' },
 } as const
+
+interface RecordRef {
+  readonly kind: KindName
+  readonly recordId: string
+}
+
+/** The screens of a record, by its kind. */
+export const recordPaths = {
+  calculate: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id`, href: (record: RecordRef) => hrefOf(record) },
+  report: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/report`, href: (record: RecordRef) => `${hrefOf(record)}/report` },
+} as const
+
+const hrefOf = ({ kind, recordId }: RecordRef) => `/${KIND_NAMES[kind].path}/${recordId}`
 
 /** A path of our own to come back to; anything that could leave the site is dropped. */
 export function ownPath(to: string | null): string | undefined {

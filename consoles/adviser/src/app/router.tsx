@@ -1,13 +1,14 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import Login from '../features/sign-in/routes/login.tsx'
 import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
+import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { followNavigation } from './follow-navigation.ts'
 import { guarded } from './guard/guarded.ts'
-import { paths } from './paths.ts'
+import { paths, recordPaths } from './paths.ts'
 import { underConstruction } from './guard/construction.ts'
 import { visitorChanges } from './guard/visitor.ts'
 
@@ -64,18 +65,7 @@ export function createRouter() {
                   children: [
                     guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
-                    guarded(
-                      paths.transferDuty.path,
-                      'user',
-                      'Transfer duty',
-                      () => import('../features/transfer-duty/routes/calculate.tsx'),
-                    ),
-                    guarded(
-                      paths.transferDutyReport.path,
-                      'user',
-                      'Transfer duty report',
-                      () => import('../features/transfer-duty/routes/report.tsx'),
-                    ),
+                    ...SCREEN_KINDS.flatMap(recordRoutes),
                     guarded(
                       paths.subscriptions.path,
                       'subscriptions',
@@ -102,4 +92,13 @@ export function createRouter() {
   // layout's matter: it keeps the page.
   auth.subscribe(() => auth.getState() === 'signedIn' && router.state.initialized && askAgain())
   return router
+}
+
+/** The screens of a kind of record, all drawn by the workbench. */
+function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject[] {
+  const page = async () => await import('../workbench/routes/load.tsx')
+  return [
+    guarded(recordPaths.calculate.path(name), 'user', words.one, async () => (await page()).loadCalculate(load)),
+    guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
+  ]
 }

@@ -68,13 +68,13 @@ export type InvestmentComparisonGiven = z.input<typeof investmentComparisonInput
 /** With the defaults that don't depend on other inputs. */
 export type InvestmentComparisonParsed = z.output<typeof investmentComparisonInputs>
 
-type Settled<Row, Key extends keyof Row> = Omit<Row, Key> & { readonly [K in Key]-?: Exclude<Row[K], undefined> }
-export type VehicleInputs = Settled<
+type WithDefaults<Row, Key extends keyof Row> = Omit<Row, Key> & { readonly [K in Key]-?: Exclude<Row[K], undefined> }
+export type VehicleInputs = WithDefaults<
   InvestmentComparisonParsed['vehicles'][number],
   'annualEscalation' | 'grossReturn' | 'returnSplit' | 'exitMonth' | 'exitForm' | 'volatility'
 >
 /** With every default filled in: what the engine calculates from. */
-export type InvestmentComparisonInputs = Settled<
+export type InvestmentComparisonInputs = WithDefaults<
   Omit<InvestmentComparisonParsed, 'vehicles'>,
   'horizonMonths' | 'startDate' | 'inflation' | 'bracketIndexation' | 'incomeGrowth'
 > & { readonly vehicles: readonly VehicleInputs[] }

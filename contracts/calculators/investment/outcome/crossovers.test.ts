@@ -24,7 +24,7 @@ describe('a crossing', () => {
     expect(crossovers([from(17, undefined, 101), flat], 36)).toEqual([])
     expect(crossovers([flat, from(17, 101, undefined)], 36)).toEqual([])
   })
-  test('is told of every two of them', () => {
+  test('is reported of every two of them', () => {
     expect(crossovers([flat, from(17, 99, 101), from(20, 98, 102)], 24).map(({ first, second, month }) => [first, second, month])).toEqual([
       [0, 1, 17],
       [0, 2, 20],

@@ -1,7 +1,7 @@
 import { formatRate } from '../../../money/format.ts'
 import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 
-/** How the result was reckoned, where another way would have given other figures. */
+/** How the result was computed, where another way would have given other figures. */
 export function conventionsOf({
   compounding,
   timing,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
-import type { ComparedAll } from '../compare.ts'
+import type { ComparedAll } from '../engine.ts'
 import { labelOf } from '../inputs/labels.ts'
 
 /** What only the run can tell. */

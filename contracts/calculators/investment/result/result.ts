@@ -70,7 +70,7 @@ export const investmentComparisonResult = z.strictObject({
   endDate: date,
   horizonMonths: z.int(),
   view: z.enum(['nominal', 'real']),
-  /** How it was reckoned: the convention of compounding moves the answer by several per cent. */
+  /** How it was computed: the convention of compounding moves the answer by several per cent. */
   conventions: z.array(z.strictObject({ code: z.string(), sentence: z.string() })),
   /** Null where every year has its own tables. */
   projection: z.nullable(

@@ -33,8 +33,8 @@ export interface Run {
 }
 
 /** R10 trillion, and R100 billion paid in. */
-const MOST = 10n ** 15n * FINE
-const MOST_PAID = 10 ** 13
+const MAX_FINE = 10n ** 15n * FINE
+const MAX_PAID = 10 ** 13
 
 /** One loop for all kinds of vehicles. Pure and total. */
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
@@ -61,13 +61,13 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
     if (inputs.timing === 'monthEnd') pay(month)
     takeOut(state, month)
     keep(state, month)
-    isOutgrown = state.fine > MOST || state.paidIn > MOST_PAID
+    isOutgrown = state.fine > MAX_FINE || state.paidIn > MAX_PAID
     if ((calendar.endsYear(month) || month === exitMonth) && !isOutgrown) {
       const opening = openings.at(-1)!
       const { worked, missing } = yearUpTo(state, opening, month, comparison)
       for (const each of missing) state.missing.set(each.name, each)
       years.push(worked)
-      openings.push(settle(state, worked, opening, comparison))
+      openings.push(closeYear(state, worked, opening, comparison))
       keep(state, month)
       if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison)
       isOutgrown = payments === undefined
@@ -94,7 +94,7 @@ const NEW: YearOpening = { first: 1, gross: 0, paidIn: 0, realised: 0, drawn: 0,
 export const isTaxedOutside = ({ paidIn, drawsDown }: VehicleRules) => paidIn === 'retirement' || drawsDown
 
 /** The end of a year of assessment, or of the vehicle: its tax is taken. Gives the opening of the next year. */
-function settle(state: State, worked: RunYear, opening: YearOpening, { inputs }: Comparison): YearOpening {
+function closeYear(state: State, worked: RunYear, opening: YearOpening, { inputs }: Comparison): YearOpening {
   const { rules, vehicle, columns } = state
   const { taxes, anticipated, last, tax } = worked
   const due = taxes.income + taxes.capitalGains
@@ -134,7 +134,7 @@ function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, 
   }
   const net = months.map((month) => entered(vehicle, month))
   const total = net.reduce((sum, cents) => sum + cents, 0)
-  if (total > MOST_PAID) return undefined
+  if (total > MAX_PAID) return undefined
   const isRaised = inputs.equalNetCost && rules.paidIn === 'retirement' && total > 0
   const raised = isRaised ? contributionCosting(total, taxpayer, calendar.yearOf(opening.first), opening.undeducted) : total
   const payments = new Map<number, { readonly net: number; readonly gross: number }>()

@@ -56,7 +56,7 @@ describe('the difference of two answers', () => {
     expect(explainChange(pinned({}), pinned({}), counted)).toEqual({ changes: [], refused: [] })
     expect(runs).toBe(1)
   })
-  test('that moves and moves back is told, with a difference of nil', () => {
+  test('that moves and moves back is reported, with a difference of nil', () => {
     const explanation = explainChange(pinned({ employers: [{ salary: 3000 }] }), pinned({ employers: [{ salary: 4000 }] }, 'c2'), tax)
     expect(explanation?.changes.find(({ figure }) => figure === 'due')?.difference).toBe(0)
     expect(partsOf(explanation, 'due')).toEqual([

@@ -22,7 +22,7 @@ const anyScenario = fc.record({
 const RUNS = { numRuns: 400 }
 const SLOW = 30_000
 
-function workedOut(given: TaxScenarioGiven) {
+function computed(given: TaxScenarioGiven) {
   const at: Assessment = assessmentOf(given)
   const source = employment(at)
   return { at, source, uif: uif(at, source) }
@@ -33,7 +33,7 @@ test(
   () => {
     fc.assert(
       fc.property(anyScenario, (given) => {
-        const { at, source, uif } = workedOut(given)
+        const { at, source, uif } = computed(given)
         takeHome(at.ledger, { pay: payOf(at), tax: source.paye, taxWithoutBonuses: source.employerMedical, uif })
         expectRecomputed(at.ledger)
         expectAddsUp(source)
@@ -52,11 +52,11 @@ test(
   () => {
     fc.assert(
       fc.property(anyScenario, (given) => {
-        const totals = ({ source, uif }: ReturnType<typeof workedOut>) =>
+        const totals = ({ source, uif }: ReturnType<typeof computed>) =>
           [source.gross, source.taxable, source.remuneration, source.paye, source.employerMedical, source.employerRetirement, uif].map(
             ({ value }) => value,
           )
-        expect(totals(workedOut({ ...given, employers: given.employers!.toReversed() }))).toEqual(totals(workedOut(given)))
+        expect(totals(computed({ ...given, employers: given.employers!.toReversed() }))).toEqual(totals(computed(given)))
       }),
       RUNS,
     )
@@ -70,7 +70,7 @@ test(
     fc.assert(
       fc.property(anyScenario, (given) => {
         const deducted = (travelMethod: 'best' | 'deemed' | 'actual') =>
-          workedOut({ ...given, commissionEarner: false, deductions: { ...given.deductions, travelMethod } }).source.deductions[0]?.value ??
+          computed({ ...given, commissionEarner: false, deductions: { ...given.deductions, travelMethod } }).source.deductions[0]?.value ??
           0
         expect(deducted('best')).toBe(Math.max(deducted('deemed'), deducted('actual')))
       }),

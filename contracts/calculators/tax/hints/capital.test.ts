@@ -82,7 +82,7 @@ describe('split a disposal over two years', () => {
   })
 })
 
-describe('lump sum up to the next edge of the table', () => {
+describe('lump sum up to the next threshold of the table', () => {
   const taken = (gross: number, before: number, kind: 'retirement' | 'withdrawal' | 'severance' = 'retirement'): TaxScenarioGiven => ({
     taxYear: 2027,
     lumpSums: [{ kind, date: '2026-06-01', gross }],

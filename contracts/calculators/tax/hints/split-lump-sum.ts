@@ -8,7 +8,7 @@ import { withValue } from './paths.ts'
 /** Of the lump sum that is taxed the most, so much as reaches the edge of the table below it; the rest stays in the fund. */
 export const splitLumpSum: Recipe = {
   recipe: 'splitLumpSum',
-  title: 'Take the lump sum up to the next edge of the table',
+  title: 'Take the lump sum up to the next threshold of the table',
   laws: [paragraph('Second', '5(1)(a)')],
   catch:
     'The rest must stay in the fund or buy an annuity, which is taxed as income when it is paid. Taken as a lump sum later, it is added to this one and ' +

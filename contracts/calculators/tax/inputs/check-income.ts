@@ -29,7 +29,7 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
 function checkEmployment(row: Employer, at: string, { taxYear, periodStart, periodEnd }: TaxScenarioInputs, found: Findings): void {
   const first = yearStart(taxYear)
   const last = yearEnd(taxYear)
-  // A date taken over from the period is told there.
+  // A date taken over from the period is reported there.
   for (const [field, date, taken] of [['from', row.from, periodStart] as const, ['to', row.to, periodEnd] as const]) {
     if (date === taken || (date >= first && date <= last)) continue
     const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}.`

@@ -17,12 +17,12 @@ function check(given: TaxScenarioGiven) {
   expect(z.safeParse(taxScenarioInputs, given).error?.issues).toBeUndefined()
   return checkTaxScenario(withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs, context)
 }
-const told = (found: readonly { readonly code: string; readonly field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
+const reported = (found: readonly { readonly code: string; readonly field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
 
 describe('red: each rule speaks on its one side, and on no other', () => {
   test.each([...PERSON_FAULTS, ...INCOME_FAULTS, ...GAIN_FAULTS, ...OTHER_FAULTS])('%s', (finding, wrong, right) => {
     const { faults } = check(wrong)
-    expect(told(faults)).toEqual([finding])
+    expect(reported(faults)).toEqual([finding])
     expect(check(right)).toEqual({ faults: [], notes: [] })
     for (const { field, message, remedy } of faults) {
       expect(message).toMatch(/\.$/)
@@ -38,7 +38,7 @@ describe('amber and at issue: noted, never a fault', () => {
     '%s',
     (finding, wrong, right, severity) => {
       const { faults, notes } = check(wrong)
-      expect([faults, told(notes)]).toEqual([[], [finding]])
+      expect([faults, reported(notes)]).toEqual([[], [finding]])
       expect(notes[0]).toMatchObject({ severity, remedy: expect.stringMatching(/^[A-Z].*\.$/) as string })
       expect(notes[0]!.message.startsWith(`${labelOf(notes[0]!.field)}: `)).toBe(true)
       expect(check(right)).toEqual({ faults: [], notes: [] })
@@ -48,7 +48,10 @@ describe('amber and at issue: noted, never a fault', () => {
 
 test('overlapping employers are noted on both, neighbouring ones on neither', () => {
   const employers = (from: string) => ({ employers: [{ to: '2026-08-31' }, { from }] })
-  expect(told(check(employers('2026-08-31')).notes)).toEqual(['employers-overlap employers.0.from', 'employers-overlap employers.1.from'])
+  expect(reported(check(employers('2026-08-31')).notes)).toEqual([
+    'employers-overlap employers.0.from',
+    'employers-overlap employers.1.from',
+  ])
   expect(check(employers('2026-09-01'))).toEqual({ faults: [], notes: [] })
 })
 
@@ -59,8 +62,8 @@ test('a year without tables says which years have them', () => {
   expect(message([])).toBe('Year of assessment: no tables are loaded for 2028; none is loaded.')
 })
 
-test('a period outside the year is told once, not again for each employer that takes it over', () => {
-  expect(told(check({ periodStart: '2025-03-01', employers: [{}] }).faults)).toEqual(['period-outside-year periodStart'])
+test('a period outside the year is reported once, not again for each employer that takes it over', () => {
+  expect(reported(check({ periodStart: '2025-03-01', employers: [{}] }).faults)).toEqual(['period-outside-year periodStart'])
 })
 
 test('the example passes every check', () => {
@@ -70,12 +73,12 @@ test('the example passes every check', () => {
 test('an employment may begin on the first day of the year and end on the last, also where the period is shorter', () => {
   expect(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-02-28' }] }).faults).toEqual([])
   expect(check({ periodStart: '2026-06-01', employers: [{ from: '2026-03-01' }] }).faults).toEqual([])
-  expect(told(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-03-01' }] }).faults)).toEqual([
+  expect(reported(check({ periodEnd: '2026-12-31', employers: [{ to: '2027-03-01' }] }).faults)).toEqual([
     'employment-outside-year employers.0.to',
   ])
 })
 
-test('years that are loaded are told in runs', () => {
+test('years that are loaded are reported in runs', () => {
   const { inputs } = withDefaults({ taxYear: 2012, dateOfBirth }, context.today)
   const { faults } = checkTaxScenario(inputs, { ...context, years: [2016, 2005, 2004, 2006, 2010, 2015] })
   expect(faults[0]!.message).toContain('loaded are 2004 to 2006, 2010, 2015 to 2016.')
@@ -90,11 +93,13 @@ test('the scenario of a spouse must be of the same year and regime, and without 
   const inputsOf = (given: TaxScenarioGiven) => withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs
   const joint = inputsOf({ maritalRegime: 'inCommunity' })
   expect(spouseFaults(joint, joint, context)).toEqual([])
-  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', taxYear: 2026 }), context))).toEqual([
+  expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', taxYear: 2026 }), context))).toEqual([
     'spouse-other-year spouse.taxYear',
   ])
-  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'single' }), context))).toEqual(['spouse-other-regime spouse.maritalRegime'])
-  expect(told(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', dateOfBirth: '2027-03-01' }), context))).toEqual([
+  expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'single' }), context))).toEqual([
+    'spouse-other-regime spouse.maritalRegime',
+  ])
+  expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', dateOfBirth: '2027-03-01' }), context))).toEqual([
     'birth-after-year spouse.dateOfBirth',
   ])
 })

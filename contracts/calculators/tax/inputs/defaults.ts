@@ -16,11 +16,11 @@ export function withDefaults(
 
 /** The full inputs alone: cheaper, for searches that run the engine many times. What was absent may be shared and frozen. */
 export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInputs {
-  return settle(fillScenario(given) as TaxScenarioParsed, today)
+  return applyDefaults(fillScenario(given) as TaxScenarioParsed, today)
 }
 
 /** Fills in what depends on other inputs. */
-export function settle(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
+export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
   const { dateOfDeath } = parsed
   const taxYear = parsed.taxYear ?? yearOf(today)
   const first = yearStart(taxYear)

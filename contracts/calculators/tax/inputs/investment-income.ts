@@ -44,7 +44,7 @@ export const INVESTMENT_LABELS = {
   interestExpense: 'Interest expense',
 } as const satisfies Record<keyof typeof investmentRow.shape, string>
 
-/** What was paid into tax-free savings accounts. The room left can't be told without both. */
+/** What was paid into tax-free savings accounts. The room left can't be reported without both. */
 export const taxFreeSavingsFields = {
   /** Cents, in the year of assessment. */
   tfsaContributions: z.optional(cents),

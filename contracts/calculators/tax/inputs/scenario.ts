@@ -56,17 +56,17 @@ export type TaxScenarioGiven = z.input<typeof taxScenarioInputs>
 /** With the defaults that don't depend on other inputs. */
 export type TaxScenarioParsed = z.output<typeof taxScenarioInputs>
 
-type Settled<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]-?: Exclude<Row[K], undefined> }
+type WithDefaults<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]-?: Exclude<Row[K], undefined> }
 type RowOf<Group extends 'employers' | 'investmentIncome' | 'rentals' | 'disposals'> = TaxScenarioParsed[Group][number]
 
 /** With every default filled in: what the engine calculates from. What is absent here has no default; its field says what that means. */
-export type TaxScenarioInputs = Settled<
+export type TaxScenarioInputs = WithDefaults<
   Omit<TaxScenarioParsed, 'employers' | 'investmentIncome' | 'rentals' | 'disposals' | 'paid'>,
   'taxYear' | 'periodStart' | 'periodEnd'
 > & {
-  employers: Settled<RowOf<'employers'>, 'from' | 'to'>[]
-  investmentIncome: Settled<RowOf<'investmentIncome'>, 'communal'>[]
-  rentals: Settled<RowOf<'rentals'>, 'communal'>[]
-  disposals: Settled<RowOf<'disposals'>, 'communal'>[]
-  paid: Settled<TaxScenarioParsed['paid'], 'paye'>
+  employers: WithDefaults<RowOf<'employers'>, 'from' | 'to'>[]
+  investmentIncome: WithDefaults<RowOf<'investmentIncome'>, 'communal'>[]
+  rentals: WithDefaults<RowOf<'rentals'>, 'communal'>[]
+  disposals: WithDefaults<RowOf<'disposals'>, 'communal'>[]
+  paid: WithDefaults<TaxScenarioParsed['paid'], 'paye'>
 }

@@ -47,7 +47,7 @@ describe('local interest is exempt up to the limit, s 10(1)(i)', () => {
 })
 
 describe('dividends', () => {
-  test('local ones are exempt; the 20 % withheld is told, in no total', () => {
+  test('local ones are exempt; the 20 % withheld is reported, in no total', () => {
     const { taxed, laws, dividendsTax, gross } = run(of('localDividend', 100_003))
     expect([gross, taxed, dividendsTax?.value]).toEqual([100_003, 0, 20_001])
     expect(laws).toContain('s 10(1)(k)(i)')

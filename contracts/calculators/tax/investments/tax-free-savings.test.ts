@@ -14,7 +14,7 @@ const of = (tfsaContributions: number | undefined, tfsaContributionsBefore?: num
   return { at, year: year?.value, life: life?.value, penalty: penalty?.value }
 }
 
-test('in 2027, R20 000 of R46 000 paid in leaves R26 000; without the history the life is not told', () => {
+test('in 2027, R20 000 of R46 000 paid in leaves R26 000; without the history the life is not reported', () => {
   expect(of(2_000_000)).toMatchObject({ year: 2_600_000, life: undefined, penalty: undefined })
 })
 test('with R470 000 before, R20 000 more leaves R10 000 of R500 000: less than the year alone would', () => {
@@ -30,7 +30,7 @@ test('above the lifetime limit only what was paid in this year is taxed: R510 00
 test('R498 000 before and R50 000 more: the R48 000 above the life are taxed, not the R4 000 above the year as well', () => {
   expect(of(5_000_000, 49_800_000)).toMatchObject({ penalty: 1_920_000 })
 })
-test('nothing is told without what was paid in, and the limit is refused by name before there was one', () => {
+test('nothing is reported without what was paid in, and the limit is refused by name before there was one', () => {
   expect(of(undefined, 100)).toMatchObject({ year: undefined, life: undefined })
   const { at, year } = of(100, 100, 2015)
   expect(year).toBeUndefined()

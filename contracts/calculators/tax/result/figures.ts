@@ -1,5 +1,5 @@
 import { FIGURES, type FigureTree } from './figure-names.ts'
-import type { WorkedOutResult } from './result.ts'
+import type { ComputedResult } from './result.ts'
 
 /** A figure of the result: where it stands there, and under which id the trace opens it. */
 export interface ResultFigure {
@@ -12,7 +12,7 @@ export interface ResultFigure {
 }
 
 /** Every figure of a result, in its order. Bounds and rates of bands, ages, months and years are none: they are data of the law or of the inputs. */
-export function figuresOf(result: WorkedOutResult): readonly ResultFigure[] {
+export function figuresOf(result: ComputedResult): readonly ResultFigure[] {
   const figures: ResultFigure[] = []
   const add = (path: string, value: number | null, id = path) => figures.push({ path, id, value })
   addGroups(FIGURES, result, '', add)
@@ -47,7 +47,7 @@ export function figuresOf(result: WorkedOutResult): readonly ResultFigure[] {
 }
 
 /** The id under which the trace opens the figure at a path of the result; undefined where no figure stands there. */
-export function traceIdOf(result: WorkedOutResult, path: string): string | undefined {
+export function traceIdOf(result: ComputedResult, path: string): string | undefined {
   return figuresOf(result).find((figure) => figure.path === path)?.id
 }
 
@@ -66,7 +66,7 @@ function addGroups(tree: FigureTree, within: object, prefix: string, add: Add): 
   }
 }
 
-function addDisposal({ id, gain, disregarded, counted, valuation }: WorkedOutResult['disposals'][number], path: string, add: Add): void {
+function addDisposal({ id, gain, disregarded, counted, valuation }: ComputedResult['disposals'][number], path: string, add: Add): void {
   add(`${path}.gain`, gain, `${id}.gain`)
   add(`${path}.disregarded`, disregarded, `${id}.disregarded`)
   add(`${path}.counted`, counted, `${id}.counted`)
@@ -75,7 +75,7 @@ function addDisposal({ id, gain, disregarded, counted, valuation }: WorkedOutRes
 
 const PAYMENTS = { first: 'p1', second: 'p2', third: 'p3' } as const
 
-function addProvisional({ plan, test }: WorkedOutResult['provisional'], add: Add): void {
+function addProvisional({ plan, test }: ComputedResult['provisional'], add: Add): void {
   for (const payment of ['first', 'second', 'third'] as const) {
     const amount = plan?.[payment]?.amount
     if (amount !== undefined) add(`provisional.plan.${payment}.amount`, amount, `provisional.${PAYMENTS[payment]}`)

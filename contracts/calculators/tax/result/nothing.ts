@@ -1,7 +1,7 @@
 import { type Law, type TraceStep, traceStep } from '../../trace.ts'
 import { figuresOf } from './figures.ts'
 import { paragraph, section } from '../../law.ts'
-import type { WorkedOutResult } from './result.ts'
+import type { ComputedResult } from './result.ts'
 
 /**
  * Figures of which a scenario may have nothing, so that no line was made for them: they are R 0 in the result, and the trace opens
@@ -26,7 +26,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
 }
 
 /** A step for each R 0 of the result that no line stands behind. */
-export function stepsOfNothing(result: WorkedOutResult, steps: readonly TraceStep[]): readonly TraceStep[] {
+export function stepsOfNothing(result: ComputedResult, steps: readonly TraceStep[]): readonly TraceStep[] {
   const known = new Set(steps.map(({ id }) => id))
   return figuresOf(result).flatMap(({ id, value }) => {
     const [label, law] = NOTHING[id] ?? NOTHING[id.slice(id.lastIndexOf('.') + 1)] ?? []

@@ -8,11 +8,11 @@ import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Outcome } from '../assessment/outcome.ts'
 import type { Provisional } from '../settlement/provisional.ts'
 import { FIGURES, type FigureTree, type Figures } from './figure-names.ts'
-import type { TaxScenarioResult, WorkedOutResult } from './result.ts'
+import type { TaxScenarioResult, ComputedResult } from './result.ts'
 import { TAKE_HOME_NOTE } from '../employment/take-home.ts'
 
 /** What was worked out, as the plain data of the result. Nothing is calculated here. */
-export function present(at: Assessment, outcome: Outcome): WorkedOutResult {
+export function present(at: Assessment, outcome: Outcome): ComputedResult {
   const { assessed, brackets, settlement, rates, takeHome, turnoverTax } = outcome
   const byId = new Map(at.ledger.lines.map((line) => [line.id, line]))
   return {

@@ -128,4 +128,4 @@ export const taxScenarioResult = z.strictObject({
 export type TaxScenarioResult = z.infer<typeof taxScenarioResult>
 
 /** The result without what is known before anything is worked out. */
-export type WorkedOutResult = Omit<TaxScenarioResult, 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'>
+export type ComputedResult = Omit<TaxScenarioResult, 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'>

@@ -115,7 +115,7 @@ describe('in community of property', () => {
   test('with a linked scenario the net rent typed for the spouse is not counted twice', () => {
     expect(run({ ...joint, spouseRental: 600 }, { ...joint, rentals: [{ grossRent: 1_000 }] }).taxable.value).toBe(500)
   })
-  test('what the spouse’s rows disallow is told to the spouse', () => {
+  test('what the spouse’s rows disallow is reported to the spouse', () => {
     const other = { ...joint, rentals: [{ repairs: 400, privateUse: 500_000 }] }
     expect([run(joint, other).disallowed, run(other).disallowed.length]).toEqual([[], 1])
   })

@@ -1,7 +1,7 @@
 import { type Line, excess, least, product, sum, take } from '../../ledger.ts'
 import { initiationOf } from '../costs/bond-costs.ts'
 import type { SharedLine } from '../costs/cost-line.ts'
-import { ofBond } from '../costs/share.ts'
+import { ALL, bondOfShare } from '../costs/share.ts'
 import { type Transfer, given } from '../transfer.ts'
 
 export interface Totals {
@@ -28,23 +28,21 @@ export interface Cash {
   readonly left: Line
 }
 
-export function totalsOf({ ledger }: Transfer, transfer: readonly SharedLine[], bond: readonly SharedLine[]): Totals {
+export function totalsOf({ ledger, inputs }: Transfer, transfer: readonly SharedLine[], bond: readonly SharedLine[]): Totals {
   const all = (lines: readonly SharedLine[]) => sum(lines.map(({ total }) => total))
   const shares = (lines: readonly SharedLine[]) => sum(lines.map(({ ofShare }) => ofShare))
   const ofTransfer = ledger.line('totals.transfer', 'Cost of the transfer', all(transfer))
   const ofBond = ledger.line('totals.bond', 'Cost of the bond', all(bond))
-  const transferOfShare = ledger.line('totals.ofShare.transfer', 'Cost of the transfer, of the share', shares(transfer))
-  const bondOfShare = ledger.line('totals.ofShare.bond', 'Cost of the bond, of the share', shares(bond))
-  return {
+  const whole = {
     transfer: ofTransfer,
     bond: ofBond,
     costs: ledger.line('totals.costs', 'Cost of transfer and bond', sum([ofTransfer, ofBond])),
-    ofShare: {
-      transfer: transferOfShare,
-      bond: bondOfShare,
-      costs: ledger.line('totals.ofShare.costs', 'Cost of transfer and bond, of the share', sum([transferOfShare, bondOfShare])),
-    },
   }
+  if (inputs.share === ALL) return { ...whole, ofShare: whole }
+  const transferOfShare = ledger.line('totals.ofShare.transfer', 'Cost of the transfer, of the share', shares(transfer))
+  const bondOfIt = ledger.line('totals.ofShare.bond', 'Cost of the bond, of the share', shares(bond))
+  const costs = ledger.line('totals.ofShare.costs', 'Cost of transfer and bond, of the share', sum([transferOfShare, bondOfIt]))
+  return { ...whole, ofShare: { transfer: transferOfShare, bond: bondOfIt, costs } }
 }
 
 /** This purchaser's share of the price, of the transfer and of the bond; what the bond pays of it, and what must be brought. */
@@ -56,8 +54,7 @@ export function computeCash(at: Transfer, { ofShare }: Totals, bondLines: readon
   const toPay = ledger.line('cash.toPay', 'Price and costs', sum([price, transferCosts, bondCosts]))
   const initiation = initiationOf(bondLines)
   const added = inputs.initiationFeeAdded && initiation !== undefined ? [initiation] : []
-  const bond = ofBond(at, 'cash.bond', 'Bond, as far as this purchaser bears it', given(at, 'bondAmount'))
-  const loan = ledger.line('cash.loan', 'Loan', sum([bond, ...added]))
+  const loan = ledger.line('cash.loan', 'Loan', sum([bondOfShare(at), ...added]))
   const financed = ledger.line('cash.financed', 'Paid from the loan', least(loan, toPay))
   const surplus = ledger.line('cash.surplus', 'Of the loan, paid out', sum([loan], [financed]))
   const needed = ledger.line('cash.needed', 'Own money needed', sum([toPay], [financed]))

@@ -1,18 +1,29 @@
-import { type Figure, type Line, product, take } from '../../ledger.ts'
+import { type Line, product, take } from '../../ledger.ts'
 import { type Transfer, given } from '../transfer.ts'
 import type { CostLine, SharedLine } from './cost-line.ts'
 
-/** What the purchaser's share bears of the transfer, which is quoted for the whole property. */
+export const ALL = 1_000_000
+
+/** What the purchaser's share bears of the transfer, which is quoted for the whole property. Where that is all of it, the line itself. */
 export const shareOfTransfer = (at: Transfer, lines: readonly CostLine[]): readonly SharedLine[] =>
-  lines.map((line) => ({ ...line, ofShare: ofShare(at, `transferCosts.${line.id}.ofShare`, `${line.label}: of the share`, line.total) }))
+  lines.map((line) => ({ ...line, ofShare: shareOf(at, `transferCosts.${line.id}.ofShare`, line) }))
 
 /** Of the bond: the share where all purchasers take it up together, all of it where it is this purchaser's own. */
 export const shareOfBond = (at: Transfer, lines: readonly CostLine[]): readonly SharedLine[] =>
-  lines.map((line) => ({ ...line, ofShare: ofBond(at, `bondCosts.${line.id}.ofShare`, `${line.label}: of the share`, line.total) }))
+  lines.map((line) => ({ ...line, ofShare: bondShareOf(at, `bondCosts.${line.id}.ofShare`, line) }))
 
-/** An amount of the bond, as far as this purchaser bears it. */
-export const ofBond = (at: Transfer, id: string, label: string, whole: Figure): Line =>
-  at.inputs.bondOf === 'purchaser' ? at.ledger.line(id, label, take(whole)) : ofShare(at, id, label, whole)
+/** The bond itself, as far as this purchaser bears it. */
+export function bondOfShare(at: Transfer): Line {
+  const { share, bondOf } = at.inputs
+  const bond = given(at, 'bondAmount')
+  const isWhole = share === ALL || bondOf === 'purchaser'
+  return at.ledger.line('cash.bond', 'Bond, as far as this purchaser bears it', isWhole ? take(bond) : product([bond, given(at, 'share')]))
+}
 
-const ofShare = (at: Transfer, id: string, label: string, whole: Figure): Line =>
-  at.ledger.line(id, label, product([whole, given(at, 'share')]))
+const shareOf = (at: Transfer, id: string, { label, total }: CostLine): Line =>
+  at.inputs.share === ALL ? total : at.ledger.line(id, `${label}: of the share`, product([total, given(at, 'share')]))
+
+const bondShareOf = (at: Transfer, id: string, line: CostLine): Line =>
+  at.inputs.bondOf === 'purchaser' && at.inputs.share !== ALL
+    ? at.ledger.line(id, `${line.label}: of the share`, take(line.total))
+    : shareOf(at, id, line)

@@ -1,7 +1,7 @@
 import { input, sum, take } from '../../ledger.ts'
 import type { Duty } from '../duty/duty.ts'
 import type { LateInterest } from '../duty/late-interest.ts'
-import type { Sundries } from '../inputs.ts'
+import type { Sundries } from '../inputs/transfer-duty.ts'
 import { type Transfer, given, together, vatIn, vatOn } from '../transfer.ts'
 import type { CostLine } from './cost-line.ts'
 import { deedsFee, lodgementFee } from './deeds-fee.ts'

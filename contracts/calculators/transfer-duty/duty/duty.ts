@@ -4,7 +4,7 @@ import { type TransferDutyBand, type TransferDutyTable, tableFor } from '../../.
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { Law } from '../../trace.ts'
 import { type Calculation, type Figure, type Line, constant, fixed, greatest, product, ratio, sum, take } from '../../ledger.ts'
-import type { FullInputs } from '../full-inputs.ts'
+import type { FullInputs } from '../inputs/defaults.ts'
 import { type Transfer, duty as section, given } from '../transfer.ts'
 
 export interface Bracket {
@@ -85,7 +85,7 @@ export function computeDuty(at: Transfer): Duty {
   const { ledger } = at
   const value = ledger.line(
     'dutiableValue',
-    'Value that duty goes by',
+    'Value that duty is payable on',
     greatest(given(at, 'transferAmount'), given(at, 'marketValue')),
     section('2(1)'),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../../money/format.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
-import type { TransferDutyInputsGiven } from '../inputs.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { CONTEXT, resultOf, whole } from '../testing/answers.ts'
 import { taxOnSaleBy } from './tax-on-sale.ts'
 

@@ -1,4 +1,4 @@
-import type { SellerSide } from '../full-inputs.ts'
+import type { SellerSide } from '../inputs/defaults.ts'
 
 /** The sale as the seller's tax scenario takes it, of the whole property. */
 export interface Sale {

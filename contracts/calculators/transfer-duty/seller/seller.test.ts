@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TransferDutyInputsGiven } from '../inputs.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { CONTEXT, resultOf, whole } from '../testing/answers.ts'
 import type { Sale } from './sale.ts'
 import { taxOnSaleBy } from './tax-on-sale.ts'

@@ -3,13 +3,13 @@ import { formatDate } from '../../../money/format.ts'
 import { paragraph } from '../../law.ts'
 import { type Calculation, type Figure, type Line, type RunFigure, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import type { VatInstead } from '../cash/vat-instead.ts'
-import type { SellerSide } from '../full-inputs.ts'
+import type { SellerSide } from '../inputs/defaults.ts'
 import { type Transfer, given, vatOn } from '../transfer.ts'
 import type { LinkedSale, Sale, SaleTax, TaxOnSale } from './sale.ts'
 import { withholding } from './withholding.ts'
 
 /** What a figure that no constant but a scenario is missing for is called. */
-export const TAX_ON_GAIN = 'tax on the gain of the seller'
+export const TAX_ON_GAIN = 'tax on the seller’s gain'
 
 export interface Seller {
   readonly price: Line

@@ -65,7 +65,7 @@ function taxIn(given: TaxScenarioGiven, today: string, constants: Constants): nu
   const answer = calculateTaxScenario(given, { today, constants })
   if (!answer.ok) {
     const [fault] = answer.faults
-    return refusedBecause(`The seller’s tax scenario can’t be worked out with this sale. ${fault!.message}`, fault!.remedy)
+    return refusedBecause(`The seller’s tax scenario can’t be computed with this sale. ${fault!.message}`, fault!.remedy)
   }
   const { tax, missing } = answer.result
   if (tax.total === null || answer.result.incomplete)

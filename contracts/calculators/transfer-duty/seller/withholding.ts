@@ -2,7 +2,7 @@ import { findProperty } from '../../../constants/property/find.ts'
 import { formatDate } from '../../../money/format.ts'
 import { section } from '../../law.ts'
 import { type Line, constant, input, product, take } from '../../ledger.ts'
-import type { SellerSide } from '../full-inputs.ts'
+import type { SellerSide } from '../inputs/defaults.ts'
 import type { Transfer } from '../transfer.ts'
 
 const LABEL = 'Withheld by the purchaser for SARS'

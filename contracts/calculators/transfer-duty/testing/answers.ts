@@ -1,7 +1,7 @@
 import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
 import { type TransferDutyAnswer, type TransferDutyContext, calculateTransferDuty } from '../calculate.ts'
-import type { TransferDutyInputsGiven } from '../inputs.ts'
-import type { TransferDutyResult } from '../result.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
+import type { TransferDutyResult } from '../result/result.ts'
 
 /** For tests: on the day that the figures were last looked at. */
 export const CONTEXT: TransferDutyContext = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }

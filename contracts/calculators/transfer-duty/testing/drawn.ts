@@ -13,7 +13,7 @@ import {
   SELLER_TYPES,
   type TransferDutyInputsGiven,
   VAT_STATUSES,
-} from '../inputs.ts'
+} from '../inputs/transfer-duty.ts'
 
 // For property tests: transfers near the edges of every table as often as anywhere else.
 

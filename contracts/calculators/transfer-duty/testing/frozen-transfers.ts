@@ -1,7 +1,7 @@
 import type { FrozenCase } from '../../testing/frozen.ts'
 import type { TransferDutyLinked } from '../calculate.ts'
-import type { TransferDutyInputsGiven } from '../inputs.ts'
-import { TRANSFER_DUTY_EXAMPLE } from '../example.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../inputs/example.ts'
 
 /** For tests: what the engine is asked when it is frozen. By name, so that what changed can be found. */
 export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, TransferDutyLinked>[] = [

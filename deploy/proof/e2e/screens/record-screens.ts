@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
 import { newAdviser } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, intercept, signedIn } from '../../kit/visit.ts'
@@ -24,7 +24,7 @@ export const walkRecordScreens: Walk = async (browser, stack, show) => {
   await show('/transfer-duty', page)
 
   await visit.click('button', 'Open working')
-  await visit.find('dialog', 'How the figures come about')
+  await visit.find('dialog', 'How the figures are calculated')
   await show('/transfer-duty, working', page)
   await visit.escape()
   await visit.open(`/transfer-duty/${whole}`)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemCode, ProblemDocument } from '@tafel/contracts/http/problems.ts'
-import { accountIdOf } from '../../ids.ts'
 import { memoryAnswerMemory } from '../../idempotency.ts'
 import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
@@ -13,9 +12,9 @@ import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import { createTokenVerifier } from '../token.ts'
-import type { TenantResolver } from '../tenant.ts'
 import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
+import { ownFirms } from './own-firms.ts'
 
 export interface Person {
   readonly userId: string
@@ -53,11 +52,6 @@ export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMi
   readonly now?: () => Date
 }
 
-/** Everybody owns the firm whose id follows from theirs. */
-const OWNERS: TenantResolver = {
-  tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), permissions: new Set(['read', 'write', 'manage']) }),
-}
-
 /** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
 export async function testApi(
   handlers: (kernel: ReturnType<typeof testKernel>) => Handlers,
@@ -81,7 +75,7 @@ export async function testApi(
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
     gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
-    tenants: OWNERS,
+    tenants: ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     log,
     metrics,

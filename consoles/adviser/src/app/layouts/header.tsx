@@ -4,6 +4,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { paths } from '../paths.ts'
 import { Mark } from './mark.tsx'
 import { Notifications } from './notifications.tsx'
@@ -57,8 +58,8 @@ const Extra = styled('span')({
 
 const SECTIONS = [
   { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
-  { label: 'Clients', href: paths.clients.href(), under: ['/clients', '/transfer-duty'] },
-] as const
+  { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
+]
 
 export interface HeaderProps extends UserMenuProps {
   /** The search with its key. */

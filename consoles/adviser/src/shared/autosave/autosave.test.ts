@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAutosave, type Draft, IDLE_MS, type Intent, type SaveOutcome } from './autosave.ts'
+import { createAutosave, type AutosavePorts, type Draft, IDLE_MS, type Intent, type SaveOutcome } from './autosave.ts'
 
 const START = { value: 'a', revision: '7', at: '2026-11-21T12:02:00.000Z' }
 
@@ -19,6 +19,8 @@ function setup() {
     newKey: () => `key-${++keys}`,
     now: () => new Date(),
     equal: (a, b) => a === b,
+    // The text is one field.
+    merge: (base, mine, theirs) => (mine === base ? theirs : mine),
     onSaved,
   })
   const answer = async (outcome: SaveOutcome<string>) => {
@@ -131,7 +133,7 @@ describe('autosave', () => {
     await idle()
     const theirs = { value: 'theirs', revision: '9', at: '2026-11-21T12:04:00.000Z' }
     await answer({ kind: 'behind', theirs })
-    expect(autosave.getState()).toEqual({ value: 'mine', status: { kind: 'conflict', theirs } })
+    expect(autosave.getState()).toEqual({ value: 'mine', status: { kind: 'conflict', theirs, taken: 'theirs' } })
     autosave.edit('mine too')
     await vi.runAllTimersAsync()
     expect(await autosave.flush()).toBe(false)
@@ -217,7 +219,7 @@ describe('autosave', () => {
 
     const older = setup()
     older.autosave.restore({ value: 'draft', revision: '6', keptAt: START.at })
-    expect(older.autosave.getState()).toEqual({ value: 'draft', status: { kind: 'conflict', theirs: START } })
+    expect(older.autosave.getState()).toEqual({ value: 'draft', status: { kind: 'conflict', theirs: START, taken: 'a' } })
   })
 
   it('adopts a newer version of the server, but never over an edit that is not saved', () => {
@@ -232,5 +234,46 @@ describe('autosave', () => {
     dirty.autosave.edit('b')
     dirty.autosave.adopt(newer)
     expect(dirty.autosave.getState().value).toBe('b')
+  })
+})
+
+describe('two fields', () => {
+  type Pair = readonly [string, string]
+  const pick = (base: string, mine: string, theirs: string) => (mine === base ? theirs : mine)
+  const START_PAIR = { value: ['a', 'b'] as Pair, revision: '7', at: START.at }
+
+  function setupPair(theirs: Pair) {
+    const save = vi.fn<AutosavePorts<Pair>['save']>(async ({ revision }) =>
+      revision === '7' ? { kind: 'behind', theirs: { value: theirs, revision: '9', at: START.at } } : { kind: 'saved', revision: '10' },
+    )
+    const autosave = createAutosave<Pair>(START_PAIR, {
+      save,
+      keep: () => undefined,
+      drop: () => undefined,
+      newKey: () => 'key',
+      now: () => new Date(),
+      equal: (a, b) => a.join() === b.join(),
+      merge: (base, mine, others) => [pick(base[0], mine[0], others[0]), pick(base[1], mine[1], others[1])],
+    })
+    return { autosave, save }
+  }
+
+  it('go together where each was changed in one place only, and nobody is asked', async () => {
+    const { autosave, save } = setupPair(['a', 'theirs'])
+    autosave.edit(['mine', 'b'])
+    expect(await autosave.flush()).toBe(true)
+    expect(save).toHaveBeenLastCalledWith({ value: ['mine', 'theirs'], revision: '9', key: 'key' })
+    expect(autosave.getState()).toMatchObject({ value: ['mine', 'theirs'], status: { kind: 'saved', revision: '10' } })
+  })
+
+  it('ask about the one that both changed; what is edited meanwhile stays, whichever is chosen', async () => {
+    const { autosave, save } = setupPair(['theirs', 'b'])
+    autosave.edit(['mine', 'b'])
+    expect(await autosave.flush()).toBe(false)
+    autosave.edit(['mine', 'later'])
+    expect(autosave.getState().status).toMatchObject({ kind: 'conflict', taken: ['theirs', 'later'] })
+    autosave.choose('theirs')
+    await autosave.flush()
+    expect(save).toHaveBeenLastCalledWith({ value: ['theirs', 'later'], revision: '9', key: 'key' })
   })
 })

@@ -44,6 +44,8 @@ export interface AutosavePorts<T> {
   newKey(): string
   now(): Date
   equal(a: T, b: T): boolean
+  /** `theirs` with what `mine` changed since `base`; where both changed the same thing, mine. */
+  merge(base: T, mine: T, theirs: T): T
   /** Called once for every revision that the server took. */
   onSaved?(version: Version<T>): void
 }
@@ -52,7 +54,8 @@ export type AutosaveStatus<T> =
   | { readonly kind: 'saved'; readonly at: string; readonly revision: string }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
-  | { readonly kind: 'conflict'; readonly theirs: Version<T> }
+  /** The same thing was changed here and elsewhere. `taken`: the value if theirs is chosen; it differs from ours in that alone. */
+  | { readonly kind: 'conflict'; readonly theirs: Version<T>; readonly taken: T }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
 
 export interface AutosaveState<T> {
@@ -113,10 +116,12 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
   }
 
   function edit(value: T) {
+    const { value: before, status } = state
     set({ value })
-    if (!dirty() && !inFlight) return settleClean()
+    if (!dirty() && !inFlight && status.kind !== 'conflict') return settleClean()
     keep()
-    if (state.status.kind === 'conflict') return
+    // What is edited beside the conflict stays, whichever is chosen.
+    if (status.kind === 'conflict') return set({ status: { ...status, taken: ports.merge(before, status.taken, value) } })
     if (state.status.kind !== 'offline') set({ status: { kind: 'saving' } })
     schedule(IDLE_MS)
   }
@@ -146,14 +151,22 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     const { theirs } = outcome
     // Our own earlier save whose answer was lost: it is what we wanted.
     if (ports.equal(theirs.value, intent.value)) return took(theirs)
-    // Only the revision moved (locked and unlocked, say): nobody's words are overwritten by saving on top of it.
-    if (ports.equal(theirs.value, saved.value)) {
+    meet(theirs)
+  }
+
+  /** Somebody else's version beside ours: different things go together, and only the same thing is asked about. */
+  function meet(theirs: Version<T>) {
+    const value = ports.merge(saved.value, state.value, theirs.value)
+    const taken = ports.merge(saved.value, theirs.value, state.value)
+    set({ value })
+    if (ports.equal(value, taken)) {
       saved = theirs
       return next()
     }
     clearTimeout(timer)
     timer = undefined
-    set({ status: { kind: 'conflict', theirs } })
+    keep()
+    set({ status: { kind: 'conflict', theirs, taken } })
   }
 
   function took(version: Version<T>) {
@@ -183,8 +196,9 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
 
   function choose(which: 'mine' | 'theirs') {
     if (state.status.kind !== 'conflict') return
-    saved = state.status.theirs
-    if (which === 'theirs') set({ value: saved.value })
+    const { theirs, taken } = state.status
+    saved = theirs
+    if (which === 'theirs') set({ value: taken })
     set({ status: { kind: 'saving' } })
     next()
   }
@@ -194,7 +208,7 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     set({ value: draft.value })
     if (!dirty()) return settleClean()
     keep()
-    set({ status: { kind: 'conflict', theirs: saved } })
+    set({ status: { kind: 'conflict', theirs: saved, taken: saved.value } })
   }
 
   function adopt(version: Version<T>) {

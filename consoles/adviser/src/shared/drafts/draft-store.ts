@@ -1,5 +1,7 @@
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft } from '../autosave/autosave.ts'
+import type { RecordRef } from '../records/record-ref.ts'
 
 // Drafts are personal data. They lie encrypted under a key that cannot leave the browser and that sign-out destroys.
 
@@ -9,7 +11,8 @@ interface DraftDatabase extends DBSchema {
 }
 
 const KEY = 'drafts'
-const draftKey = (userId: string, recordId: string) => `${userId}/${recordId}`
+/** With its kind, so that the server can be asked what became of a record whose screen is not open. */
+const draftKey = (userId: string, { kind, recordId }: RecordRef) => `${userId}/${kind}/${recordId}`
 
 let database: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
@@ -38,18 +41,18 @@ async function encryptionKey(db: IDBPDatabase<DraftDatabase>): Promise<CryptoKey
   return first ?? made
 }
 
-export async function keepDraft<T>(userId: string, recordId: string, draft: Draft<T>): Promise<void> {
+export async function keepDraft<T>(userId: string, record: RecordRef, draft: Draft<T>): Promise<void> {
   const db = await open()
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(draft))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(db), text)
-  await db.put('drafts', { iv, bytes }, draftKey(userId, recordId))
+  await db.put('drafts', { iv, bytes }, draftKey(userId, record))
 }
 
 /** The draft of an earlier visit; none when there is none or when its key is gone. */
-export async function readDraft<T>(userId: string, recordId: string): Promise<Draft<T> | undefined> {
+export async function readDraft<T>(userId: string, record: RecordRef): Promise<Draft<T> | undefined> {
   const db = await open()
-  const kept = await db.get('drafts', draftKey(userId, recordId))
+  const kept = await db.get('drafts', draftKey(userId, record))
   if (!kept) return undefined
   try {
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, await encryptionKey(db), kept.bytes)
@@ -59,16 +62,16 @@ export async function readDraft<T>(userId: string, recordId: string): Promise<Dr
   }
 }
 
-export async function dropDraft(userId: string, recordId: string): Promise<void> {
-  await (await open()).delete('drafts', draftKey(userId, recordId))
+export async function dropDraft(userId: string, record: RecordRef): Promise<void> {
+  await (await open()).delete('drafts', draftKey(userId, record))
 }
 
 /** Drafts of this user on this device whose record `isErased`: what was erased elsewhere leaves this device too. */
-export async function dropDraftsOf(userId: string, isErased: (recordId: string) => Promise<boolean>): Promise<void> {
+export async function dropDraftsOf(userId: string, isErased: (record: RecordRef) => Promise<boolean>): Promise<void> {
   const db = await open()
   for (const key of await db.getAllKeys('drafts')) {
-    const recordId = key.slice(draftKey(userId, '').length)
-    if (key.startsWith(draftKey(userId, '')) && (await isErased(recordId))) await db.delete('drafts', key)
+    const [user, kind = '', recordId = ''] = key.split('/')
+    if (user === userId && kind in KIND_NAMES && (await isErased({ kind: kind as KindName, recordId }))) await db.delete('drafts', key)
   }
 }
 

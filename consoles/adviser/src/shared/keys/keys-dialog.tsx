@@ -28,6 +28,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Alt ↓', 'in a date, the calendar'],
   ['F1', 'where the rule of a field comes from'],
   ['Ctrl Z', 'undo, a field at a time'],
+  ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],
   ['/', 'search in a list'],
   ['J K', 'down and up in a list'],

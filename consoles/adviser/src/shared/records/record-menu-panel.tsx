@@ -39,7 +39,7 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
                 Rename
               </MenuItem>
             ),
-            <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (id) => onCopied?.(id) }))}>
+            <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (made) => onCopied?.(made) }))}>
               Copy
             </MenuItem>,
             <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>

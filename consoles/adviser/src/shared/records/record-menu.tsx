@@ -1,17 +1,18 @@
-import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { IconButton } from '@tafel/kit/buttons/button.tsx'
 import { lazy, Suspense, useState } from 'react'
-import type { TransferDutyCommands } from './use-transfer-duty-commands.ts'
+import type { RecordRef } from './record-ref.ts'
+import type { RecordCommands } from './use-record-commands.ts'
 
 const RecordMenuPanel = lazy(() => import('./record-menu-panel.tsx'))
 
 export interface RecordMenuProps {
-  readonly record: Pick<TransferDutySummary, 'transferDutyId' | 'description' | 'locked' | 'deleted'>
-  readonly commands: TransferDutyCommands
+  readonly record: Pick<RecordSummary, 'kind' | 'recordId' | 'description' | 'locked' | 'deleted'>
+  readonly commands: RecordCommands
   /** Saves what waits; an action on the whole record begins only when the server has everything. */
   readonly before?: () => Promise<boolean>
   readonly onRename?: () => void
-  readonly onCopied?: (transferDutyId: string) => void
+  readonly onCopied?: (copy: RecordRef) => void
   readonly onDeleted?: () => void
 }
 

@@ -1,8 +1,8 @@
-import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 
 /** Where a record stands, in one word. */
-export function RecordTag({ record }: { readonly record: Pick<TransferDutySummary, 'locked' | 'deleted'> }) {
+export function RecordTag({ record }: { readonly record: Pick<RecordSummary, 'locked' | 'deleted'> }) {
   if (record.deleted) return <Tag tone="red">deleted</Tag>
   return record.locked ? <Tag>locked</Tag> : <Tag tone="ochre">draft</Tag>
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { TRANSFER_DUTY_TABLES } from '@tafel/contracts/constants/transfer-duty-tables.ts'
-import { dutyOn, tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
-import { Money } from '@tafel/kit/money/money.tsx'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { Headline } from './headline.tsx'
 
 const Frame = styled('figure')({ margin: '20px 0 0', maxWidth: 640 })
 const Row = styled('div')({
@@ -19,11 +18,11 @@ const Row = styled('div')({
   '& > :last-child': { marginLeft: 'auto' },
 })
 
-const DATE = '2026-07-15'
-const PRICE = 250_000_000
-const DUTY = dutyOn(tableFor(TRANSFER_DUTY_TABLES, DATE, 'natural')!.bands, PRICE)
+const [KIND] = KINDS
+/** Its true answer for R 2 500 000 on 15 July 2026 (held by a test); computing it here would bring an engine into every list. */
+export const SAMPLE_CENTS = 6_720_000
 
-/** What a record looks like once there is one: a true answer for an invented client. */
+/** What a record looks like once there is one, for an invented client. */
 export function SampleRecord() {
   return (
     <Frame>
@@ -33,10 +32,10 @@ export function SampleRecord() {
       <Row>
         <span>Thandi Dlamini</span>
         <span>
-          Transfer duty: 14 Protea Road <Tag>sample</Tag>
+          {KIND!.words.one}: 14 Protea Road <Tag>sample</Tag>
         </span>
         <span>
-          <Money cents={DUTY} /> duty
+          <Headline record={{ kind: KIND!.name, headline: SAMPLE_CENTS }} />
         </span>
       </Row>
     </Frame>

@@ -7,7 +7,7 @@ import { meQuery } from '../session/session-queries.ts'
 import { clientFullName } from './client-name.ts'
 import { dropErasedDrafts } from '../drafts/erased-drafts.ts'
 import { clientQuery, clientsKey } from './client-queries.ts'
-import { overviewKey, transferDutiesKey } from './transfer-duty-queries.ts'
+import { overviewKey, recordsKey } from './record-queries.ts'
 import { toastOfError } from './toast-of-error.ts'
 
 export interface SaveClient {
@@ -23,7 +23,7 @@ export function useClientCommands() {
   const queries = useQueryClient()
   const toasts = useToasts()
   // The next read waits for what was written (`Tafel-Position`), so nothing is guessed into the cache.
-  const refresh = () => Promise.all([clientsKey, overviewKey, transferDutiesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const refresh = () => Promise.all([clientsKey, overviewKey, recordsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const save = useMutation({
     mutationFn: ({ clientId, revision, details }: SaveClient) =>
@@ -59,7 +59,7 @@ export function useClientCommands() {
   const clearErased = async ({ clientId }: ClientView) => {
     const { userId } = await queries.ensureQueryData(meQuery(http))
     queries.removeQueries({ queryKey: clientsKey, type: 'inactive' })
-    queries.removeQueries({ queryKey: transferDutiesKey, type: 'inactive' })
+    queries.removeQueries({ queryKey: recordsKey, type: 'inactive' })
     queries.removeQueries(clientQuery(http, clientId))
     await Promise.all([refresh(), dropErasedDrafts(http, userId)])
   }

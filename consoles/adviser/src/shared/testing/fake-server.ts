@@ -1,10 +1,15 @@
-import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { ClientView, MeView, OverviewView, Page, TransferDutySummary, TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { ClientView, MeView, OverviewView, Page } from '@tafel/contracts/http/views.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
 
 const DAY = '2026-11-21'
+
+/** Tests look into transfer duties; others are kept as they come. */
+type StoredRecord = RecordView<'transferDuty'>
 
 export interface Sent extends CommandOptions {
   readonly method: string
@@ -14,7 +19,7 @@ export interface Sent extends CommandOptions {
 /** A server in memory behind the console's own HTTP interface, typed by the contract's views. */
 export function createFakeServer() {
   const clients = new Map<string, ClientView>()
-  const records = new Map<string, TransferDutyView>()
+  const records = new Map<string, StoredRecord>()
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
@@ -37,37 +42,39 @@ export function createFakeServer() {
     clients.set(clientId, client)
     return client
   }
-  const calculated = (record: TransferDutyView): TransferDutyView => {
-    const answer = calculateTransferDuty(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
+  const calculated = (record: StoredRecord): StoredRecord => {
+    const kind = kindOf(record.kind)
+    const result = kind.answer(record.inputs, { today: DAY, constants: SHIPPED_CONSTANTS })
     return {
       ...record,
-      transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
-      dateOfAcquisition: record.inputs.dateOfAcquisition ?? DAY,
+      result: result as StoredRecord['result'],
+      headline: kind.headline(result),
       constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
-      engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+      engineVersion: kind.engineVersion,
     }
   }
-  const addRecord = (transferDutyId: string, given: Partial<TransferDutyView> & Pick<TransferDutyView, 'clientId'>) => {
+  const addRecord = (recordId: string, given: Partial<StoredRecord> & Pick<StoredRecord, 'clientId'>) => {
     const record = calculated({
-      transferDutyId,
+      recordId,
+      kind: 'transferDuty',
       clientName: '',
       description: '14 Protea Road',
-      transferDutyPayable: null,
+      headline: null,
+      result: null,
       locked: false,
       deleted: false,
       createdAt: at(),
       changedAt: at(),
       revision: '7',
-      dateOfAcquisition: DAY,
       constantsVersion: '',
       engineVersion: '',
       inputs: { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
       ...given,
     })
-    records.set(transferDutyId, record)
+    records.set(recordId, record)
     return record
   }
-  const view = (record: TransferDutyView): TransferDutyView => {
+  const view = (record: StoredRecord): StoredRecord => {
     const client = clients.get(record.clientId)
     return { ...record, clientName: client ? `${client.name} ${client.surname}`.trim() : '' }
   }
@@ -75,6 +82,7 @@ export function createFakeServer() {
     ...client,
     records: [...records.values()].filter((record) => record.clientId === client.clientId && !record.deleted).length,
   })
+  const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())
   const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
     const thing = map.get(id)
     if (thing === undefined) throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
@@ -100,8 +108,11 @@ export function createFakeServer() {
     }
     if (kind === 'clients') return clientView(found(clients, id!))
     if (id !== undefined) return view(found(records, id))
-    const items = [...records.values()].filter((record) => isShown(record) && record.clientId === search['clientId'])
-    return { items: items.map(view), next: null } satisfies Page<TransferDutySummary>
+    const items = [...records.values()].filter(
+      (record) =>
+        isShown(record) && (search['clientId'] === undefined || record.clientId === search['clientId']) && named(record, search['q']),
+    )
+    return { items: items.map(view), next: null } satisfies Page<RecordSummary>
   }
 
   function write(method: string, path: string, { body, revision }: CommandOptions): { readonly id: string; readonly revision: string } {
@@ -110,27 +121,30 @@ export function createFakeServer() {
     if (method === 'POST' && id === '') {
       const given = body as {
         clientId: string
-        transferDutyId: string
+        recordId: string
         name: string
         surname: string
         description: string
-        inputs: TransferDutyView['inputs']
+        inputs: StoredRecord['inputs']
       }
       if (isClient) addClient(given.clientId, given.name, given.surname)
-      else
-        addRecord(given.transferDutyId, { clientId: given.clientId, description: given.description, inputs: given.inputs, revision: '0' })
-      return { id: isClient ? given.clientId : given.transferDutyId, revision: '0' }
+      else {
+        const { recordId, clientId, description, inputs } = given
+        const { name } = KINDS.find(({ collection }) => collection === kind)!
+        addRecord(recordId, { kind: name as StoredRecord['kind'], clientId, description, inputs, revision: '0' })
+      }
+      return { id: isClient ? given.clientId : given.recordId, revision: '0' }
     }
     if (kind === 'accounts' && me.account) {
       me.account = { ...me.account, closed: action === 'close' }
       return { id, revision: '1' }
     }
     if (action === 'copy') {
-      const copyId = (body as { transferDutyId: string }).transferDutyId
+      const copyId = (body as { recordId: string }).recordId
       const original = found(records, id)
       addRecord(copyId, {
         ...original,
-        transferDutyId: copyId,
+        recordId: copyId,
         description: `${original.description} (COPY)`,
         locked: false,
         revision: '0',
@@ -139,7 +153,7 @@ export function createFakeServer() {
     }
     if (action === 'forget') {
       clients.delete(id)
-      for (const record of records.values()) if (record.clientId === id) records.delete(record.transferDutyId)
+      for (const record of records.values()) if (record.clientId === id) records.delete(record.recordId)
       return { id, revision: String(Number(revision) + 1) }
     }
     const current = isClient ? found(clients, id) : found(records, id)
@@ -156,7 +170,7 @@ export function createFakeServer() {
             : { locked: action === 'lock' }
     const next = { ...current, ...change, revision: String(Number(current.revision) + 1), changedAt: at() }
     if (isClient) clients.set(id, next as ClientView)
-    else records.set(id, calculated(next as TransferDutyView))
+    else records.set(id, calculated(next as StoredRecord))
     return { id, revision: next.revision }
   }
 

@@ -9,15 +9,14 @@ import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
-import { transferDutyListQuery } from '../../../shared/records/transfer-duty-queries.ts'
-import { useTransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
+import { recordListQuery } from '../../../shared/records/record-queries.ts'
+import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { NewRecordButtons } from './new-record-buttons.tsx'
 import { RecordList } from './record-list.tsx'
 
 const Head = styled('header')({
@@ -90,22 +89,15 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
 function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client' | 'showsDeleted'>) {
   const http = useHttp()
   const now = useNow()
-  const navigate = useNavigate()
-  const commands = useTransferDutyCommands()
-  const list = useInfiniteQuery(transferDutyListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
-  const { create } = commands
-  const start = () => create.mutate(client.clientId, { onSuccess: (id) => void navigate(paths.transferDuty.href(id)) })
+  const commands = useRecordCommands()
+  const list = useInfiniteQuery(recordListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
-  const newRecord = (
-    <Button onClick={start} busy={create.isPending}>
-      New transfer duty
-    </Button>
-  )
+  const newRecord = <NewRecordButtons clientId={client.clientId} />
 
   return (
     <>
       <SectionHead>
-        <SectionTitle as="h3">{showsDeleted ? 'Deleted transfer duties' : 'Transfer duties'}</SectionTitle>
+        <SectionTitle as="h3">{showsDeleted ? 'Deleted records' : 'Records'}</SectionTitle>
         {!client.deleted && !showsDeleted && records.length > 0 && newRecord}
       </SectionHead>
       {list.isPending ? (
@@ -113,11 +105,11 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
       ) : list.isError ? (
         <ErrorState what="The records could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
       ) : records.length === 0 && showsDeleted ? (
-        <EmptyState title="No deleted records">Deleted items appear here and can be restored.</EmptyState>
+        <EmptyState title="No deleted records">Deleted records appear here and can be restored.</EmptyState>
       ) : records.length === 0 ? (
         <>
           <EmptyState title="No records yet" action={!client.deleted && newRecord}>
-            Start with the price of a property: the duty and how it is calculated appear as you type.
+            The answer and how it is calculated appear as you type.
           </EmptyState>
           <SampleRecord />
         </>

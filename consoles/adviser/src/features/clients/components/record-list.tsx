@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
-import { Money } from '@tafel/kit/money/money.tsx'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { recordPaths } from '../../../app/paths.ts'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { Headline } from '../../../shared/records/headline.tsx'
 import { RecordMenu } from '../../../shared/records/record-menu.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
-import type { TransferDutyCommands } from '../../../shared/records/use-transfer-duty-commands.ts'
+import type { RecordCommands } from '../../../shared/records/use-record-commands.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 
 const Rows = styled('ul')({
@@ -52,31 +54,26 @@ const Changed = styled('span')({ gridArea: 'changed', textAlign: 'right', color:
 const Above = styled('div')({ gridArea: 'menu', position: 'relative', zIndex: 1 })
 
 export interface RecordListProps {
-  readonly records: readonly TransferDutySummary[]
-  readonly commands: TransferDutyCommands
+  readonly records: readonly RecordSummary[]
+  readonly commands: RecordCommands
   readonly now: Date
 }
 
-/** A client's transfer duties with their answers. */
+/** A client's records of all kinds with their answers. */
 export function RecordList({ records, commands, now }: RecordListProps) {
   return (
-    <Rows aria-label="Transfer duties" onKeyDown={moveBetweenRows}>
+    <Rows aria-label="Records" onKeyDown={moveBetweenRows}>
       {records.map((record) => (
-        <Row key={record.transferDutyId}>
+        <Row key={record.recordId}>
           <Name>
-            <RowLink data-row="" to={paths.transferDuty.href(record.transferDutyId)}>
+            <RowLink data-row="" to={recordPaths.calculate.href(record)}>
               {record.description}
             </RowLink>
+            <Hint>{KIND_NAMES[record.kind].words.one}</Hint>
             <RecordTag record={record} />
           </Name>
           <Figure>
-            {record.transferDutyPayable === null ? (
-              <span style={{ color: color.ink3 }}>no answer yet</span>
-            ) : (
-              <>
-                <Money cents={record.transferDutyPayable} /> duty
-              </>
-            )}
+            <Headline record={record} />
           </Figure>
           <Changed>
             <time dateTime={record.changedAt}>{changedLabel(record.changedAt, now)}</time>

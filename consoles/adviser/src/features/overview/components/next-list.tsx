@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths, recordPaths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import type { NextAction, NextItem } from '../model/next-items.ts'
@@ -84,9 +84,9 @@ function hrefOf(action: NextAction): string {
     case 'openClients':
       return clientsHref()
     case 'openRecord':
-      return paths.transferDuty.href(action.transferDutyId)
+      return recordPaths.calculate.href(action.record)
     case 'openReport':
-      return paths.transferDutyReport.href(action.transferDutyId)
+      return recordPaths.report.href(action.record)
     case 'openSubscriptions':
       return paths.subscriptions.href()
   }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutySummary } from '@tafel/contracts/http/views.ts'
-import { Money } from '@tafel/kit/money/money.tsx'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { recordPaths } from '../../../app/paths.ts'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { Headline } from '../../../shared/records/headline.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { changedLabel } from '../../../shared/time/local-time.ts'
@@ -50,7 +51,7 @@ const RecordLink = styled(Link)({
 })
 
 export interface RecentRecordsProps {
-  readonly records: readonly TransferDutySummary[]
+  readonly records: readonly RecordSummary[]
   readonly now: Date
 }
 
@@ -82,22 +83,16 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
           </thead>
           <tbody>
             {records.map((record) => (
-              <tr key={record.transferDutyId}>
+              <tr key={record.recordId}>
                 <th scope="row">{record.clientName}</th>
                 <td>
-                  <RecordLink data-row="" to={paths.transferDuty.href(record.transferDutyId)}>
-                    Transfer duty: {record.description}
+                  <RecordLink data-row="" to={recordPaths.calculate.href(record)}>
+                    {KIND_NAMES[record.kind].words.one}: {record.description}
                   </RecordLink>{' '}
                   <RecordTag record={record} />
                 </td>
                 <td>
-                  {record.transferDutyPayable === null ? (
-                    <span style={{ color: color.ink3 }}>no answer yet</span>
-                  ) : (
-                    <>
-                      <Money cents={record.transferDutyPayable} /> duty
-                    </>
-                  )}
+                  <Headline record={record} />
                 </td>
                 <td>
                   <time dateTime={record.changedAt}>{changedLabel(record.changedAt, now)}</time>

@@ -1,11 +1,14 @@
-import type { Claims, OverviewView, TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { Claims, OverviewView } from '@tafel/contracts/http/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { daysBetween } from '../../../shared/time/local-time.ts'
 
 export type NextAction =
   | { readonly kind: 'addClient' }
   | { readonly kind: 'openClients' }
-  | { readonly kind: 'openRecord'; readonly transferDutyId: string }
-  | { readonly kind: 'openReport'; readonly transferDutyId: string }
+  | { readonly kind: 'openRecord'; readonly record: RecordRef }
+  | { readonly kind: 'openReport'; readonly record: RecordRef }
   | { readonly kind: 'openSubscriptions' }
 
 export interface NextItem {
@@ -64,38 +67,39 @@ function start(overview: OverviewView): NextItem[] {
     {
       id: 'first-record',
       tone: 'green',
-      title: 'Calculate your first transfer duty',
-      reason: 'Choose a client and start a record: the answer appears as you type the price.',
+      title: 'Begin your first record',
+      reason: 'Choose a client and start a record: the answer appears as you type.',
       label: 'Choose a client',
       action: { kind: 'openClients' },
     },
   ]
 }
 
-function draft(record: TransferDutySummary): NextItem[] {
+function draft(record: RecordSummary): NextItem[] {
   if (record.locked || record.deleted) return []
+  const { kind, recordId } = record
   const title = `${record.clientName}: ${record.description}`
-  if (record.transferDutyPayable === null) {
+  if (record.headline === null) {
     return [
       {
-        id: record.transferDutyId,
+        id: record.recordId,
         tone: 'ochre',
         title,
-        reason: 'No answer yet: something that the duty needs is still missing.',
+        reason: `${KIND_NAMES[kind].words.noHeadline}: something that the answer needs is still missing.`,
         label: 'Complete',
-        action: { kind: 'openRecord', transferDutyId: record.transferDutyId },
+        action: { kind: 'openRecord', record: { kind, recordId } },
       },
     ]
   }
 
   return [
     {
-      id: record.transferDutyId,
+      id: record.recordId,
       tone: 'blue',
       title,
       reason: 'Calculated, still a draft. Lock it once the client has the figures.',
       label: 'Review',
-      action: { kind: 'openReport', transferDutyId: record.transferDutyId },
+      action: { kind: 'openReport', record: { kind, recordId } },
     },
   ]
 }

@@ -1,4 +1,5 @@
-import type { Claims, OverviewView, TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { Claims, OverviewView } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { describe, expect, it } from 'vitest'
 import { greeting } from './greeting.ts'
 import { nextItems, nextSummary } from './next-items.ts'
@@ -13,12 +14,13 @@ const paid: Claims = {
   centAmount: 99_999,
 }
 const trial: Claims = { ...paid, centAmount: null }
-const record: TransferDutySummary = {
-  transferDutyId: 't1',
+const record: RecordSummary = {
+  kind: 'transferDuty',
+  recordId: 't1',
   clientId: 'c1',
   clientName: 'Thandi Dlamini',
   description: '14 Protea Road',
-  transferDutyPayable: 6_720_000,
+  headline: 6_720_000,
   locked: false,
   deleted: false,
   createdAt: '2026-11-20T10:00:00Z',
@@ -52,7 +54,7 @@ describe('what comes next', () => {
   })
 
   it('is every draft, at most three of them, and no locked or deleted record', () => {
-    const drafts = ['a', 'b', 'c', 'd'].map((transferDutyId) => ({ ...record, transferDutyId }))
+    const drafts = ['a', 'b', 'c', 'd'].map((recordId) => ({ ...record, recordId }))
     expect(ids(overview({ recent: drafts }), paid)).toEqual(['a', 'b', 'c'])
     expect(
       ids(
@@ -71,16 +73,16 @@ describe('what comes next', () => {
     const items = nextItems(
       overview({
         recent: [
-          { ...record, transferDutyPayable: null },
-          { ...record, transferDutyId: 't2' },
+          { ...record, headline: null },
+          { ...record, recordId: 't2' },
         ],
       }),
       paid,
       TODAY,
     )
     expect(items.map((item) => item.action)).toEqual([
-      { kind: 'openRecord', transferDutyId: 't1' },
-      { kind: 'openReport', transferDutyId: 't2' },
+      { kind: 'openRecord', record: { kind: 'transferDuty', recordId: 't1' } },
+      { kind: 'openReport', record: { kind: 'transferDuty', recordId: 't2' } },
     ])
   })
 

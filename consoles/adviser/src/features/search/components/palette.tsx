@@ -6,13 +6,18 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths, recordPaths } from '../../../app/paths.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
-import { overviewQuery } from '../../../shared/records/transfer-duty-queries.ts'
+import { recordAtHand } from '../../../shared/records/record-at-hand.ts'
+import { overviewQuery, recordSuggestionsQuery } from '../../../shared/records/record-queries.ts'
+import { useCell } from '../../../shared/cell.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { nextActive, paletteGroups, type PaletteTarget } from '../model/palette-entries.ts'
+import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useNewRecord } from '../../../workbench/use-new-record.ts'
+import { nextActive, paletteGroups, type PaletteTarget, wordsOfName } from '../model/palette-entries.ts'
 
+const KINDS = SCREEN_KINDS.map(({ names }) => names.name)
 const PAUSE_MS = 120
 
 const Input = styled('input')({
@@ -45,23 +50,35 @@ const Option = styled('div')({
 })
 const Nothing = styled('p')({ margin: 0, padding: '14px 20px 18px', color: color.ink2 })
 
-/** Clients by prefix, recent records and actions in one list; the arrows move, Enter goes there. */
+/** The record at hand, clients by prefix, records and actions in one list; the arrows move, Enter goes there. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const http = useHttp()
   const navigate = useNavigate()
+  const begin = useNewRecord()
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const query = useSettled(text.trim(), PAUSE_MS)
-  const clients = useQuery(clientSuggestionsQuery(http, query))
+  const clients = useQuery(clientSuggestionsQuery(http, wordsOfName(query)))
+  const records = useQuery({ ...recordSuggestionsQuery(http, query), enabled: query !== '' })
   const overview = useQuery(overviewQuery(http))
-  const groups = paletteGroups(text.trim(), clients.data ?? [], overview.data?.recent ?? [])
+  const atHand = useCell(recordAtHand)
+  const recent = overview.data?.recent ?? []
+  const groups = paletteGroups({
+    query: text.trim(),
+    clients: clients.data ?? [],
+    records: [...recent, ...(records.data ?? []).filter(({ recordId }) => recent.every((each) => each.recordId !== recordId))],
+    atHand,
+    kinds: KINDS,
+  })
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(active, entries.length - 1)]
 
   const go = (target: PaletteTarget) => {
     onClose()
-    void navigate(hrefOf(target))
+    if (target.kind === 'action') target.run()
+    else if (target.kind === 'newRecord') begin.mutate({ kind: target.of, clientId: target.clientId })
+    else void navigate(hrefOf(target))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -104,7 +121,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       {entries.length === 0 && (
-        <Nothing>{clients.isFetching ? 'Looking' : 'Nothing found. Each word you type is looked for at the beginning of a word.'}</Nothing>
+        <Nothing>
+          {clients.isFetching || records.isFetching
+            ? 'Looking'
+            : 'Nothing found. Each word you type is looked for at the beginning of a word.'}
+        </Nothing>
       )}
       <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>
         {groups.map((group) => (
@@ -136,12 +157,12 @@ function showOption(option: HTMLElement | null) {
   option?.scrollIntoView?.({ block: 'nearest' })
 }
 
-function hrefOf(target: PaletteTarget): string {
+function hrefOf(target: Exclude<PaletteTarget, { readonly kind: 'action' | 'newRecord' }>): string {
   switch (target.kind) {
     case 'client':
       return clientsHref({ client: target.clientId })
     case 'record':
-      return paths.transferDuty.href(target.transferDutyId)
+      return recordPaths.calculate.href(target.record)
     case 'newClient':
       return clientsHref({ dialog: 'new' })
     case 'overview':

@@ -1,6 +1,7 @@
-import type { ClientView, TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { expect, it } from 'vitest'
-import { nextActive, paletteGroups } from './palette-entries.ts'
+import { nextActive, type PaletteGiven, paletteGroups as groupsOf, wordsOfName } from './palette-entries.ts'
 
 const client: ClientView = {
   clientId: 'c1',
@@ -14,12 +15,13 @@ const client: ClientView = {
   revision: '0',
   records: 1,
 }
-const record: TransferDutySummary = {
-  transferDutyId: 't1',
+const record: RecordSummary = {
+  kind: 'transferDuty',
+  recordId: 't1',
   clientId: 'c1',
   clientName: 'Thandi Dlamini',
   description: '14 Protea Road',
-  transferDutyPayable: null,
+  headline: null,
   locked: false,
   deleted: false,
   createdAt: '',
@@ -27,17 +29,43 @@ const record: TransferDutySummary = {
   revision: '0',
 }
 
+const paletteGroups = (
+  query: string,
+  clients: readonly ClientView[],
+  records: readonly RecordSummary[],
+  more: Partial<PaletteGiven> = {},
+) => groupsOf({ query, clients, records, atHand: undefined, kinds: ['transferDuty'], ...more })
+
 it('offers clients, matching records and matching actions, and no empty groups', () => {
   expect(paletteGroups('', [client], [record]).map((group) => group.title)).toEqual(['Clients', 'Recent records', 'Actions'])
   expect(paletteGroups('protea', [], [record])).toMatchObject([
-    { title: 'Records', entries: [{ label: '14 Protea Road', detail: 'Thandi Dlamini' }] },
+    { title: 'Records', entries: [{ label: '14 Protea Road', detail: 'Transfer duty · Thandi Dlamini' }] },
   ])
+  expect(paletteGroups('transfer', [], [record])).toMatchObject([{ title: 'Records', entries: [{ label: '14 Protea Road' }] }])
   expect(paletteGroups('new', [], [record])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
   expect(paletteGroups('nothing like it', [], [record])).toEqual([])
 })
 
 it('never offers clients that answered an earlier question', () => {
-  expect(paletteGroups('new', [client], [])).toMatchObject([{ title: 'Actions' }])
+  expect(paletteGroups('new', [client], [])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
+})
+
+it('offers a new record of each kind for the client that is named, and for the client of the record at hand', () => {
+  expect(wordsOfName('new transfer duty for dla')).toBe('dla')
+  expect(wordsOfName('thandi')).toBe('thandi')
+  const offered = { label: 'New transfer duty for Thandi Dlamini', target: { kind: 'newRecord', of: 'transferDuty', clientId: 'c1' } }
+  expect(paletteGroups('new dla', [client], [])).toMatchObject([{ title: 'Actions', entries: [offered] }])
+  const atHand = { description: 'Erf 4471', clientId: 'c1', clientName: 'Thandi Dlamini', actions: [] }
+  expect(paletteGroups('new tra', [], [], { atHand })).toMatchObject([{ title: 'Actions', entries: [offered] }])
+  expect(paletteGroups('new dla', [client], [], { kinds: [] })).toEqual([])
+})
+
+it('offers what can be done with the record at hand first', () => {
+  const run = () => undefined
+  const atHand = { description: 'Erf 4471', clientId: 'c1', clientName: 'Thandi Dlamini', actions: [{ id: 'lock', label: 'Lock', run }] }
+  const [first] = paletteGroups('', [client], [], { atHand })
+  expect(first).toMatchObject({ title: 'Erf 4471', entries: [{ label: 'Lock', target: { kind: 'action', run } }] })
+  expect(paletteGroups('loc', [], [], { atHand }).map(({ title }) => title)).toEqual(['Erf 4471'])
 })
 
 it('leaves deleted clients and records out', () => {

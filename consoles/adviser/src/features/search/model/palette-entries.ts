@@ -1,10 +1,18 @@
-import type { ClientView, TransferDutySummary } from '@tafel/contracts/http/views.ts'
+import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+import type { RecordAtHand } from '../../../shared/records/record-at-hand.ts'
+import type { RecordRef } from '../../../shared/records/record-ref.ts'
+import { newDescription } from '../../../shared/records/new-description.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
 export type PaletteTarget =
   | { readonly kind: 'client'; readonly clientId: string }
-  | { readonly kind: 'record'; readonly transferDutyId: string }
+  | { readonly kind: 'record'; readonly record: RecordRef }
+  /** Of the record at hand. */
+  | { readonly kind: 'action'; readonly run: () => void }
+  | { readonly kind: 'newRecord'; readonly of: KindName; readonly clientId: string }
   | { readonly kind: 'newClient' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'clients' }
@@ -22,6 +30,8 @@ export interface PaletteGroup {
 }
 
 const MAX_PER_GROUP = 6
+/** For how many of the clients found something new is offered. */
+const MAX_BEGUN_FOR = 2
 
 const ACTIONS: readonly PaletteEntry[] = [
   { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } },
@@ -29,42 +39,104 @@ const ACTIONS: readonly PaletteEntry[] = [
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
 ]
 
-/** What the palette offers: the server's clients for the query, the recent records and the actions that match it. */
-export function paletteGroups(
-  query: string,
-  clients: readonly ClientView[],
-  recent: readonly TransferDutySummary[],
-): readonly PaletteGroup[] {
+export interface PaletteGiven {
+  readonly query: string
+  /** The server's clients for it. */
+  readonly clients: readonly ClientView[]
+  /** The recent ones, then the server's for it. */
+  readonly records: readonly RecordSummary[]
+  readonly atHand: RecordAtHand | undefined
+  /** Kinds of which a record can be begun. */
+  readonly kinds: readonly KindName[]
+}
+
+/** What the palette offers: what can be done with the record at hand, clients, records, what can be begun for whom, and where to go. */
+export function paletteGroups({ query, clients, records, atHand, kinds }: PaletteGiven): readonly PaletteGroup[] {
+  // While the server is still being asked, its last answer is to another question.
+  const found = clients.filter((client) => !client.deleted && matchesWords(clientFullName(client), wordsOfName(query)))
   const groups: PaletteGroup[] = [
     {
+      title: atHand?.description ?? '',
+      entries: (atHand?.actions ?? []).map(actionEntry).filter((entry) => matchesWords(entry.label, query)),
+    },
+    {
       title: 'Clients',
-      entries: clients
-        // While the server is still being asked, its last answer is to another question.
-        .filter((client) => !client.deleted && matchesWords(clientFullName(client), query))
+      entries: found
+        .filter((client) => matchesWords(clientFullName(client), query))
         .slice(0, MAX_PER_GROUP)
-        .map((client) => ({
-          id: `client-${client.clientId}`,
-          label: clientFullName(client),
-          detail: client.records === 1 ? '1 record' : `${client.records} records`,
-          target: { kind: 'client', clientId: client.clientId },
-        })),
+        .map(clientEntry),
     },
     {
       title: query ? 'Records' : 'Recent records',
-      entries: recent
-        .filter((record) => !record.deleted && matchesWords(`${record.clientName} ${record.description}`, query))
+      entries: records
+        .filter((record) => !record.deleted && matchesWords(`${record.clientName} ${record.description} ${kindTitle(record)}`, query))
         .slice(0, MAX_PER_GROUP)
-        .map((record) => ({
-          id: `record-${record.transferDutyId}`,
-          label: record.description,
-          detail: record.clientName,
-          target: { kind: 'record', transferDutyId: record.transferDutyId },
-        })),
+        .map(recordEntry),
     },
-    { title: 'Actions', entries: ACTIONS.filter((action) => matchesWords(action.label, query)) },
+    {
+      title: 'Actions',
+      entries: [...newRecords(query, found, atHand, kinds), ...ACTIONS].filter((entry) => matchesWords(entry.label, query)),
+    },
   ]
 
   return groups.filter((group) => group.entries.length > 0)
+}
+
+/** `new transfer duty for dla` asks for a client as well: what is left without the words of the action. */
+export function wordsOfName(query: string): string {
+  const words = query.split(/\s+/)
+  if (words[0]?.toLowerCase() !== 'new') return query
+  const isOfAction = (word: string) => ACTION_WORDS.some((each) => each.startsWith(word.toLowerCase()))
+  return words.filter((word) => !isOfAction(word)).join(' ')
+}
+
+const ACTION_WORDS: readonly string[] = [
+  'new',
+  'for',
+  ...Object.values(KIND_NAMES).flatMap(({ words }) => words.one.toLowerCase().split(' ')),
+]
+
+const kindTitle = ({ kind }: RecordSummary) => KIND_NAMES[kind].words.one
+
+const actionEntry = ({ id, label, run }: RecordAtHand['actions'][number]): PaletteEntry => ({
+  id: `action-${id}`,
+  label,
+  detail: 'This record',
+  target: { kind: 'action', run },
+})
+
+const clientEntry = (client: ClientView): PaletteEntry => ({
+  id: `client-${client.clientId}`,
+  label: clientFullName(client),
+  detail: client.records === 1 ? '1 record' : `${client.records} records`,
+  target: { kind: 'client', clientId: client.clientId },
+})
+
+const recordEntry = (record: RecordSummary): PaletteEntry => ({
+  id: `record-${record.recordId}`,
+  label: record.description,
+  detail: `${kindTitle(record)} · ${record.clientName}`,
+  target: { kind: 'record', record: { kind: record.kind, recordId: record.recordId } },
+})
+
+/** For whoever is asked for; else for the client of the record at hand. */
+function newRecords(
+  query: string,
+  found: readonly ClientView[],
+  atHand: RecordAtHand | undefined,
+  kinds: readonly KindName[],
+): readonly PaletteEntry[] {
+  const asked = found.map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
+  const near = atHand === undefined ? [] : [{ clientId: atHand.clientId, name: atHand.clientName }]
+  const clients = wordsOfName(query) === '' ? near : asked.slice(0, MAX_BEGUN_FOR)
+  return clients.flatMap(({ clientId, name }) =>
+    kinds.map((of) => ({
+      id: `new-${of}-${clientId}`,
+      label: `${newDescription(of)} for ${name}`,
+      detail: 'Action',
+      target: { kind: 'newRecord', of, clientId } as const,
+    })),
+  )
 }
 
 /** The entry that Up, Down, Home and End lead to; the ends meet. */

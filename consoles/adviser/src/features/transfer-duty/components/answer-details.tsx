@@ -1,18 +1,21 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'
 import { dutyYears } from '@tafel/contracts/charts/duty-years.ts'
 import { formatRate } from '@tafel/contracts/money/format.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { assumptionRows, cashAtHandRows, cashRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { unconfirmedSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { useNarrow } from '../hooks/use-narrow.ts'
-import type { AnswerView } from '../model/answer-view.ts'
-import { DetailSection, DetailWords } from './detail-section.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { PartProps } from '../../../workbench/kind.ts'
+import { answerView } from '../model/answer-view.ts'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DutyTable } from './duty-table.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import { SellerSection } from './seller-section.tsx'
 import { TablesOverTime } from './tables-over-time.tsx'
@@ -31,14 +34,12 @@ const ChartPlace = styled('div')({ paddingTop: 12 })
 const WIDE = 560
 const NARROW = 320
 
-export interface AnswerDetailsProps {
-  readonly view: AnswerView
-  readonly result: TransferDutyResult
-  readonly cashAvailable: number
-}
+type DetailsProps = PartProps<InputsOf<'transferDuty'>, Extract<TransferDutyAnswer, { ok: true }>>
 
-/** What stands behind the answer, below it: the quote, the cash, the days, how the duty comes about, other tables, the seller. */
-export default function AnswerDetails({ view, result, cashAvailable }: AnswerDetailsProps) {
+/** What stands behind the answer, below it: the quote, the cash, the dates, how the duty is calculated, other tables, the seller. */
+export default function AnswerDetails({ inputs, answer }: DetailsProps) {
+  const { result } = answer
+  const view = answerView(answer, result.duty.table ?? undefined)
   const width = useNarrow() ? NARROW : WIDE
   const bar = costBar(result, { width })
   const years = dutyYears(result, { width, height: 180 })
@@ -49,7 +50,7 @@ export default function AnswerDetails({ view, result, cashAvailable }: AnswerDet
       <DetailSection title="The quote" wide>
         <QuoteTable result={result} />
       </DetailSection>
-      <CashSection result={result} cashAvailable={cashAvailable} />
+      <CashSection result={result} cashAvailable={inputs.cashAvailable ?? 0} />
       {bar !== null && (
         <DetailSection title="Where the costs go">
           <ChartPlace>
@@ -57,7 +58,7 @@ export default function AnswerDetails({ view, result, cashAvailable }: AnswerDet
           </ChartPlace>
         </DetailSection>
       )}
-      <DetailSection title="How the duty comes about">
+      <DetailSection title="How the duty is calculated">
         <DutyTable view={view} sum="duty.payable" duty={duty.payable} />
         {duty.relief !== null && <DetailWords>{duty.relief.reason}</DetailWords>}
         {duty.relief === null && duty.share !== 1_000_000 && (
@@ -74,26 +75,26 @@ export default function AnswerDetails({ view, result, cashAvailable }: AnswerDet
       {years !== null && (
         <DetailSection title="The same value across the years">
           <ChartPlace>
-            <SvgChart title="Duty by year of assessment" chart={years} />
+            <SvgChart title="Duty by year of acquisition" chart={years} />
           </ChartPlace>
         </DetailSection>
       )}
       <TablesOverTime rows={result.everyTable} />
       <SellerSection result={result} />
-      <Foundations result={result} />
+      <Assumptions result={result} />
     </Grid>
   )
 }
 
-function CashSection({ result, cashAvailable }: Pick<AnswerDetailsProps, 'result' | 'cashAvailable'>) {
+function CashSection({ result, cashAvailable }: { readonly result: TransferDutyResult; readonly cashAvailable: number }) {
   return (
-    <DetailSection title="Cash on the day">
+    <DetailSection title="Cash on registration">
       <LedgerTable>
         <tbody>
           {[...cashRows(result), ...cashAtHandRows(result, cashAvailable)].map(({ label, cents, step, isLess, isSum }) => (
             <tr key={step} data-sum={isSum || undefined}>
               <th scope="row">
-                {label} {step === 'cash.onTheDay' && result.cash.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+                {label} {step === 'cash.onTheDay' && result.cash.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
               </th>
               <td>
                 <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
@@ -111,16 +112,16 @@ function CashSection({ result, cashAvailable }: Pick<AnswerDetailsProps, 'result
   )
 }
 
-function Foundations({ result }: Pick<AnswerDetailsProps, 'result'>) {
+function Assumptions({ result }: { readonly result: TransferDutyResult }) {
   const assumed = assumptionRows(result)
   const info = result.notes.filter(({ severity }) => severity === 'info')
   return (
-    <DetailSection title="What it rests on">
+    <DetailSection title="Assumptions">
       {assumed.length > 0 && (
         <LedgerTable>
           <thead>
             <tr>
-              <th scope="col">Taken, as nothing was entered</th>
+              <th scope="col">Defaults used</th>
               <th scope="col">Value</th>
             </tr>
           </thead>
@@ -139,7 +140,7 @@ function Foundations({ result }: Pick<AnswerDetailsProps, 'result'>) {
       ))}
       {unconfirmedSentences(result).map((sentence) => (
         <DetailWords key={sentence}>
-          <Wanting>{sentence}</Wanting>
+          <Warning>{sentence}</Warning>
         </DetailWords>
       ))}
     </DetailSection>

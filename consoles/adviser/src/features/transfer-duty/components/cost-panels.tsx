@@ -1,11 +1,12 @@
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import type { ComponentType } from 'react'
-import { PANEL_TITLES, PANELS, type PanelName, panelWords } from '../model/panels.ts'
+import { PANELS, type PanelName } from '../model/fields.ts'
+import { PANEL_TITLES, panelWords } from '../model/panel-words.ts'
 import { CashPanel, DatesPanel, PropertyPanel, ReliefPanel, SellerPanel } from './deal-panels.tsx'
 import { BondPanel, FeesPanel, SundriesPanel } from './fee-panels.tsx'
-import type { PanelForm } from './panel-field.tsx'
+import type { TransferDutyForm } from './transfer-duty-form.ts'
 
-const BODIES: Readonly<Record<PanelName, ComponentType<{ readonly form: PanelForm }>>> = {
+const BODIES: Readonly<Record<PanelName, ComponentType<{ readonly form: TransferDutyForm }>>> = {
   bond: BondPanel,
   fees: FeesPanel,
   sundries: SundriesPanel,
@@ -16,14 +17,8 @@ const BODIES: Readonly<Record<PanelName, ComponentType<{ readonly form: PanelFor
   seller: SellerPanel,
 }
 
-export interface CostPanelsProps {
-  readonly form: PanelForm
-  readonly open: ReadonlySet<PanelName>
-  readonly onToggle: (panel: PanelName) => void
-}
-
 /** All that makes of the duty the cost of a transfer, each part closed until it is used. */
-export function CostPanels({ form, open, onToggle }: CostPanelsProps) {
+export function CostPanels({ form }: { readonly form: TransferDutyForm }) {
   return (
     <div>
       {PANELS.map((panel) => {
@@ -32,9 +27,9 @@ export function CostPanels({ form, open, onToggle }: CostPanelsProps) {
           <LedgerPanel
             key={panel}
             title={PANEL_TITLES[panel]}
-            words={panelWords(form.inputs, panel)}
-            open={open.has(panel)}
-            onToggle={() => onToggle(panel)}
+            words={panelWords(panel, form.panels.filledIn(panel))}
+            open={form.panels.isOpen(panel)}
+            onToggle={() => form.panels.toggle(panel)}
           >
             <Body form={form} />
           </LedgerPanel>

@@ -1,10 +1,10 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { payeeRows } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 export interface CostTableProps {
   readonly result: TransferDutyResult
@@ -32,13 +32,13 @@ export function CostTable({ result, isShape = false }: CostTableProps) {
           <tr key={key}>
             <th scope="row">
               {label} {!isShape && mark !== '' && <Hint>{mark}</Hint>}
-              {!isShape && isIncomplete && total !== null && <Wanting>incomplete</Wanting>}
+              {!isShape && isIncomplete && total !== null && <Warning>incomplete</Warning>}
             </th>
             <td>
               {isShape ? (
                 <Money cents={null} />
               ) : total === null ? (
-                <Wanting>not loaded</Wanting>
+                <Warning>not loaded</Warning>
               ) : (
                 <Figure cents={total} step={step} label={label} shown={shown} />
               )}
@@ -48,7 +48,7 @@ export function CostTable({ result, isShape = false }: CostTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All costs {!isShape && result.totals.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
+          <th scope="row">All costs {!isShape && result.totals.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}</th>
           <td>
             {isShape ? <Money cents={null} /> : <Figure cents={result.totals.costs} step="totals.costs" label="all costs" shown={shown} />}
           </td>

@@ -1,13 +1,23 @@
 import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
-import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import {
+  EXEMPTION_CHOICES,
+  PROPERTY_KIND_LABELS,
+  SELLER_TYPE_LABELS,
+  VAT_STATUS_LABELS,
+} from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { keptLabel } from '@tafel/contracts/transfer-duty/quote-rows.ts'
+import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { fieldLabel } from '../model/field-words.ts'
-import { Amount, Choice, Day, Flag, type PanelForm, Rate, Words } from './panel-field.tsx'
+import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
+import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
 const NAME_LENGTH = 200
 const PROOF_LENGTH = 500
 
-export function PropertyPanel({ form }: { readonly form: PanelForm }) {
+export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Rate
@@ -28,7 +38,7 @@ export function PropertyPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function ReliefPanel({ form }: { readonly form: PanelForm }) {
+export function ReliefPanel({ form }: { readonly form: TransferDutyForm }) {
   const { exemption = 'none' } = form.inputs
   return (
     <>
@@ -53,9 +63,9 @@ export function ReliefPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function DatesPanel({ form }: { readonly form: PanelForm }) {
+export function DatesPanel({ form }: { readonly form: TransferDutyForm }) {
   const dateOf = (event: string) => {
-    const date = form.result?.timeline.find((row) => row.event === event)?.date ?? null
+    const date = resultOf(form)?.timeline.find((row) => row.event === event)?.date ?? null
     return date === null ? '' : formatDate(date)
   }
   return (
@@ -80,7 +90,7 @@ export function DatesPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function CashPanel({ form }: { readonly form: PanelForm }) {
+export function CashPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
       <Amount form={form} field="deposit" hint="paid before the day, out of own money" />
@@ -89,7 +99,24 @@ export function CashPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function SellerPanel({ form }: { readonly form: PanelForm }) {
+/** The answer where one types; how it is made up stands below. */
+function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
+  const seller = resultOf(form)?.seller ?? null
+  if (seller === null) return null
+  return (
+    <LedgerRow
+      label={<strong>{keptLabel(seller)}</strong>}
+      control={
+        <>
+          <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller, in the form" shown="always" />{' '}
+          {seller.incomplete && <Warning>incomplete</Warning>}
+        </>
+      }
+    />
+  )
+}
+
+export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
   const isAsked = form.inputs.sellerSide !== undefined
   return (
     <>
@@ -99,19 +126,39 @@ export function SellerPanel({ form }: { readonly form: PanelForm }) {
         hint="what the seller keeps of the price"
         value={isAsked ? 'yes' : 'no'}
         options={[
-          { value: 'no', label: 'Not worked out' },
-          { value: 'yes', label: 'Worked out' },
+          { value: 'no', label: 'Not calculated' },
+          { value: 'yes', label: 'Calculated' },
         ]}
         disabled={form.readOnly}
         onChange={({ target }) => form.edit('sellerSide', target.value === 'yes' ? {} : undefined)}
       />
       {isAsked && (
         <>
-          <Amount form={form} field="sellerSide.baseCost" hint="with what was spent on improvements" />
+          <Amount form={form} field="sellerSide.baseCost" hint="of the whole property" />
+          <Amount form={form} field="sellerSide.improvements" hint="where they are not in the base cost" />
+          <Rate form={form} field="sellerSide.ownershipShare" placeholder="100" hint="of the property" />
           <Rate form={form} field="sellerSide.agentCommissionPpm" placeholder={formatAmount(0)} hint="of the price, without VAT" />
           <Amount form={form} field="sellerSide.bondSettlement" />
           <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
+          <Amount form={form} field="sellerSide.electricalCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.electricFenceCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.gasCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.plumbingCertificate" hint="with VAT, where the municipality asks for it" />
+          <Amount form={form} field="sellerSide.beetleCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.ratesClearance" hint="arrears, and what is paid in advance" />
+          <Amount form={form} field="sellerSide.leviesClearance" />
           <Flag form={form} field="sellerSide.isPrimary" />
+          <Choice form={form} field="sellerSide.sellerType" choices={SELLER_TYPE_LABELS} />
+          <Flag
+            form={form}
+            field="sellerSide.isNonResident"
+            hint="the purchaser withholds part of the price"
+            source="Section 35A of the Income Tax Act: who buys from a seller that is not resident pays part of the price to SARS, ahead of the seller’s tax."
+          />
+          {form.inputs.sellerSide?.isNonResident === true && (
+            <Amount form={form} field="sellerSide.withholdingDirective" hint="where SARS has issued a directive" />
+          )}
+          <SellerAnswer form={form} />
         </>
       )}
     </>

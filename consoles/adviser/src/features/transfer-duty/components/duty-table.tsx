@@ -2,10 +2,10 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import type { AnswerView } from '../model/answer-view.ts'
-import { Figure } from './figure.tsx'
-import { LedgerTable } from './ledger-table.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 
-/** How the duty comes about, band by band. */
+/** How the duty is calculated, band by band. */
 export function DutyTable({ view, sum = 'transferDutyPayable', duty = view.duty }: DutyTableProps) {
   return (
     <LedgerTable>

@@ -1,7 +1,10 @@
-import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
-import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
-import { Amount, Choice, Flag, type PanelForm, Words } from './panel-field.tsx'
+import { BOND_OWNER_LABELS, FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { valueAt } from '../../../workbench/field-path.ts'
+import { Amount, Choice, Flag, Words } from '../../../workbench/parts/fields.tsx'
+import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
 const BANK_LENGTH = 80
 const DEEDS_SOURCE =
@@ -23,15 +26,24 @@ function deedsWords(line: CostRow | undefined) {
     : { hint: 'by the schedule, unless you type another', placeholder: formatAmount(line.total) }
 }
 
-export function BondPanel({ form }: { readonly form: PanelForm }) {
-  const rows = form.result?.bondCosts
+export function BondPanel({ form }: { readonly form: TransferDutyForm }) {
+  const rows = resultOf(form)?.bondCosts
   return (
     <>
+      {form.inputs.share !== undefined && (
+        <Choice
+          form={form}
+          field="bondOf"
+          choices={BOND_OWNER_LABELS}
+          hint="who borrows, where a share is bought"
+          source="A bond of all purchasers is shared as the property is; one of this purchaser alone is not."
+        />
+      )}
       <Words form={form} field="bondBank" maxLength={BANK_LENGTH} />
       <Flag
         form={form}
         field="initiationFeeAdded"
-        rest={true}
+        absent={true}
         words={['Paid on the day', 'Added to the loan']}
         source="The bank’s fee for starting the loan, at most what the National Credit Act allows. Added to the loan, it is not needed in cash."
       />
@@ -48,8 +60,8 @@ export function BondPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function FeesPanel({ form }: { readonly form: PanelForm }) {
-  const rows = form.result?.transferCosts
+export function FeesPanel({ form }: { readonly form: TransferDutyForm }) {
+  const rows = resultOf(form)?.transferCosts
   return (
     <>
       <Choice
@@ -65,8 +77,31 @@ export function FeesPanel({ form }: { readonly form: PanelForm }) {
   )
 }
 
-export function SundriesPanel({ form }: { readonly form: PanelForm }) {
-  const { fica = null, sundries = null } = form.result?.suggestions ?? {}
+interface SuggestedProps {
+  readonly form: TransferDutyForm
+  readonly field: 'sundries.fica'
+  readonly cents: number | null
+  readonly words: string
+}
+
+/** What others usually pay, taken with a click: typed from then on. Plain while something is typed, or nothing is known. */
+function Suggested({ form, field, cents, words }: SuggestedProps) {
+  if (cents === null) return 'with VAT'
+  const isTyped = valueAt(form.inputs, field) !== undefined
+  if (isTyped || form.readOnly) return `with VAT; ${formatMoney(cents)} is ${words}`
+  return (
+    <>
+      with VAT;{' '}
+      <TextButton type="button" tabIndex={-1} style={{ fontSize: 'inherit' }} onClick={() => form.edit(field, cents)}>
+        take {formatMoney(cents)}
+      </TextButton>
+      , {words}
+    </>
+  )
+}
+
+export function SundriesPanel({ form }: { readonly form: TransferDutyForm }) {
+  const { fica = null, sundries = null } = resultOf(form)?.suggestions ?? {}
   return (
     <>
       <Amount
@@ -74,7 +109,7 @@ export function SundriesPanel({ form }: { readonly form: PanelForm }) {
         field="sundries.postage"
         hint={sundries === null ? 'with VAT' : `with VAT; ${formatMoney(sundries)} is usual for all sundries`}
       />
-      <Amount form={form} field="sundries.fica" hint={fica === null ? 'with VAT' : `with VAT; ${formatMoney(fica)} is recommended`} />
+      <Amount form={form} field="sundries.fica" hint={<Suggested form={form} field="sundries.fica" cents={fica} words="recommended" />} />
       <Amount form={form} field="sundries.deedsSearch" hint="with VAT" />
       <Amount form={form} field="sundries.ratesClearance" hint="paid ahead to the municipality" />
       <Amount form={form} field="sundries.leviesClearance" hint="to the body corporate" />

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Fragment } from 'react'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 /** Sums are of the totals alone. */
 const NOTHING = '\u00a0'
@@ -46,7 +47,7 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
               ))}
               <tr data-sum="">
                 <th scope="row">
-                  {part.totalLabel} {part.isIncomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+                  {part.totalLabel} {part.isIncomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
                 </th>
                 <td data-part-of-total="">{NOTHING}</td>
                 <td data-part-of-total="">{NOTHING}</td>
@@ -59,7 +60,7 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All costs {result.totals.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}</th>
+            <th scope="row">All costs {result.totals.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}</th>
             <td data-part-of-total="">{NOTHING}</td>
             <td data-part-of-total="">{NOTHING}</td>
             <td>
@@ -68,6 +69,11 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
           </tr>
         </tfoot>
       </Table>
+      {result.whyIncomplete !== null && (
+        <DetailWords>
+          <Warning>{result.whyIncomplete.message}</Warning>
+        </DetailWords>
+      )}
     </Frame>
   )
 }
@@ -77,7 +83,7 @@ function QuoteRow({ line: { label, mark, amount, vat, total, refused, steps } }:
     <tr>
       <th scope="row">
         {label}
-        <Hint style={{ display: 'block' }}>{refused === null ? mark : <Wanting>{refused}</Wanting>}</Hint>
+        {refused === null && <Hint style={{ display: 'block' }}>{mark}</Hint>}
         {vat !== null && amount !== null && (
           <InWords>
             {formatMoney(amount, 'always')} and VAT of {formatMoney(vat, 'always')}
@@ -90,7 +96,7 @@ function QuoteRow({ line: { label, mark, amount, vat, total, refused, steps } }:
       <td data-part-of-total="">
         {vat === null ? <Money cents={null} /> : <Figure cents={vat} step={steps.vat} label={`VAT on ${label}`} shown="always" />}
       </td>
-      <td>{refused === null ? <Figure cents={total} step={steps.total} label={label} shown="always" /> : <Wanting>not loaded</Wanting>}</td>
+      <td>{refused === null ? <Figure cents={total} step={steps.total} label={label} shown="always" /> : <Warning>not loaded</Warning>}</td>
     </tr>
   )
 }

@@ -1,9 +1,9 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { keptLabel, sellerRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { sellerMissing } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
-import { DetailSection, DetailWords } from './detail-section.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 /** What the seller keeps; nothing where it was not asked for. */
 export function SellerSection({ result }: { readonly result: TransferDutyResult }) {
@@ -18,7 +18,7 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
               <th scope="row">{label}</th>
               <td>
                 {cents === null ? (
-                  <Wanting>not worked out</Wanting>
+                  <Warning>not calculated</Warning>
                 ) : (
                   <Figure cents={cents} step={step} label={label} shown="always" isLess={isLess} />
                 )}
@@ -29,7 +29,7 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
         <tfoot>
           <tr>
             <th scope="row">
-              {keptLabel(seller)} {seller.incomplete && <Wanting style={{ fontWeight: 400 }}>incomplete</Wanting>}
+              {keptLabel(seller)} {seller.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
             </th>
             <td>
               <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller" shown="always" />
@@ -39,7 +39,7 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
       </LedgerTable>
       {sellerMissing(result).map((sentence) => (
         <DetailWords key={sentence}>
-          <Wanting>{sentence}</Wanting>
+          <Warning>{sentence}</Warning>
         </DetailWords>
       ))}
     </DetailSection>

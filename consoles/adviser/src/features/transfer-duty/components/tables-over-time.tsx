@@ -1,10 +1,10 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { DetailSection } from './detail-section.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable } from './ledger-table.tsx'
+import { DetailSection } from '../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 
 const OTHERS = { natural: 'natural persons', 'non-natural': 'companies and trusts', all: '' } as const
 

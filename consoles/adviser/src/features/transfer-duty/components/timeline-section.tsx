@@ -1,18 +1,18 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import { timelineRows } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { lateSentence } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
-import { DetailSection, DetailWords } from './detail-section.tsx'
-import { Figure } from './figure.tsx'
-import { LedgerTable, Wanting } from './ledger-table.tsx'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** The days of a transfer in their order, and what being late costs. */
+/** The dates of a transfer in their order, and what being late costs. */
 export function TimelineSection({ result }: { readonly result: TransferDutyResult }) {
   const { completedMonths, interest, schedule } = result.lateInterest
   const late = lateSentence(result)
   return (
-    <DetailSection title="The days">
+    <DetailSection title="Key dates">
       <LedgerTable>
         <tbody>
           {timelineRows(result).map(({ event, label, date, isEstimate }) => (
@@ -26,7 +26,7 @@ export function TimelineSection({ result }: { readonly result: TransferDutyResul
           ))}
         </tbody>
       </LedgerTable>
-      {late !== '' && <DetailWords>{completedMonths > 0 && interest !== 0 ? <Wanting>{late}</Wanting> : late}</DetailWords>}
+      {late !== '' && <DetailWords>{completedMonths > 0 && interest !== 0 ? <Warning>{late}</Warning> : late}</DetailWords>}
       {completedMonths > 0 && schedule.length > 0 && (
         <LedgerTable style={{ marginTop: 12 }}>
           <thead>

@@ -1,10 +1,11 @@
 import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
+import type { TransferDutyInputsGiven } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/picked-table.ts'
+import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
 import { answerView, tableHint } from './answer-view.ts'
+import { summary } from './summary.ts'
 
 const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 const view = (inputs: TransferDutyInputsGiven) => answerView(calculateTransferDuty(inputs, context), pickedTable(inputs, context))
@@ -18,8 +19,8 @@ describe('the answer pane', () => {
     // The guideline of a price of R 2 500 000 is R 41 770, with VAT R 48 035,50; with the duty R 115 235,50. The price comes on top.
     expect(figures.map(({ label, value, flag = '' }) => plain(`${label} ${value} ${flag}`).trim())).toEqual([
       'All costs R 115 236 incomplete',
-      'Cash needed on the day R 2 615 236 incomplete',
-      'Next edge R 2 600 000',
+      'Cash on registration R 2 615 236 incomplete',
+      'Next threshold R 2 600 000',
     ])
     expect(law).toBe('s 2(1)(b), Transfer Duty Act 40 of 1949')
   })
@@ -51,9 +52,12 @@ describe('the answer pane', () => {
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
-  it('says what the totals lack, each constant once, and what to do', () => {
+  it('says once what the totals lack, and what to do', () => {
     expect(view(protea).notes).toEqual([
-      { lead: 'Not in the totals:', text: 'deeds office fees from 1 April 2026, not loaded. Type the fee of the deeds office.' },
+      {
+        lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2026.',
+        text: 'Type the fees that were quoted, or take over those of the last loaded tables.',
+      },
     ])
     expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])
   })
@@ -88,8 +92,9 @@ describe('the answer pane', () => {
   })
 
   it('announces the answer or what it still needs', () => {
-    expect(plain(view(protea).announcement)).toBe('Transfer duty payable R 67 200. Cash needed on the day R 2 615 235,50')
-    expect(view({}).announcement).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
+    const spoken = (given: TransferDutyInputsGiven) => summary(calculateTransferDuty(given, context)).spoken
+    expect(plain(spoken(protea))).toBe('Transfer duty payable R 67 200. Cash needed on registration R 2 615 235,50')
+    expect(spoken({})).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
   })
 
   it('names the table that the date picks', () => {

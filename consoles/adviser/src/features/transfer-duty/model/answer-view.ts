@@ -1,10 +1,11 @@
 import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { BracketRow, TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result.ts'
+import type { BracketRow, TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { lawOf } from '@tafel/contracts/calculators/transfer-duty/duty/duty.ts'
-import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/sentences.ts'
+import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/result/sentences.ts'
 import { lawText } from '@tafel/contracts/calculators/law.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
+import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 
 export interface AnswerLine {
   readonly label: string
@@ -13,32 +14,16 @@ export interface AnswerLine {
   readonly duty: number | null
 }
 
-export interface AnswerNote {
-  readonly lead: string
-  readonly text: string
-}
-
-export interface AnswerFigure {
-  readonly label: string
-  readonly value: string
-  /** The step of its working. */
-  readonly step?: string | undefined
-  /** What is wrong with it, in a word. */
-  readonly flag?: string | undefined
-}
-
 /** The answer pane's words and figures; nothing here is calculated. */
 export interface AnswerView {
   readonly duty: number | null
   readonly consequence: string
-  readonly figures: readonly AnswerFigure[]
+  readonly figures: readonly PaneFigure[]
   readonly lines: readonly AnswerLine[]
   /** One way for the whole column, so that its figures align. */
   readonly shown: CentsShown
   readonly law: string | null
-  readonly notes: readonly AnswerNote[]
-  /** What a screen reader hears once typing has stopped. */
-  readonly announcement: string
+  readonly notes: readonly PaneNote[]
 }
 
 /** The bands stand there before there is a price: `table` is the one that the inputs pick. */
@@ -54,7 +39,6 @@ export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable 
       shown: 'never',
       law: null,
       notes: answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy })),
-      announcement: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
     }
   }
   const { result } = answer
@@ -68,21 +52,13 @@ export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable 
     shown: brackets.some(({ duty }) => duty % 100 !== 0) ? 'always' : 'never',
     law: lawText(lawOf(table)),
     notes: costNotes(result),
-    announcement: announcement(result),
   }
 }
 
-function announcement({ transferDutyPayable, missing, cash }: TransferDutyResult): string {
-  if (transferDutyPayable === null) return missing.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
-  return `Transfer duty payable ${formatMoney(transferDutyPayable)}. Cash needed on the day ${formatMoney(cash.onTheDay)}`
-}
-
-/** What wants a look: constants that are missing, each once, and what is wrong or odd. */
-function costNotes({ missing, notes }: TransferDutyResult): readonly AnswerNote[] {
-  const ofQuote = missing.filter(({ id }) => !id.startsWith('seller.'))
-  const once = ofQuote.filter(({ constant }, index) => ofQuote.findIndex((each) => each.constant === constant) === index)
+/** What wants a look: what the totals lack, said once, and what is wrong or odd. */
+function costNotes({ whyIncomplete, notes }: TransferDutyResult): readonly PaneNote[] {
   return [
-    ...once.map(({ constant, remedy }) => ({ lead: 'Not in the totals:', text: `${constant}, not loaded. ${remedy}` })),
+    ...(whyIncomplete === null ? [] : [{ lead: whyIncomplete.message, text: whyIncomplete.remedy }]),
     ...notes
       .filter(({ severity }) => severity !== 'info')
       .map(({ severity, message, remedy }) => ({
@@ -104,7 +80,7 @@ function consequence(result: TransferDutyResult): string {
 }
 
 /** Dashes while there is no answer. */
-function costFigures(result: TransferDutyResult | undefined): readonly AnswerFigure[] {
+function costFigures(result: TransferDutyResult | undefined): readonly PaneFigure[] {
   const edge = result?.nextEdges.toSorted((a, b) => a.value - b.value)[0]
   const flag = (isIncomplete: boolean | undefined) => (isIncomplete === true ? 'incomplete' : undefined)
   return [
@@ -115,13 +91,13 @@ function costFigures(result: TransferDutyResult | undefined): readonly AnswerFig
       flag: flag(result?.totals.incomplete),
     },
     {
-      label: 'Cash needed on the day',
+      label: 'Cash on registration',
       value: result === undefined ? '–' : formatMoney(result.cash.onTheDay, 'never'),
       step: result && 'cash.onTheDay',
       flag: flag(result?.cash.incomplete),
     },
     {
-      label: 'Next edge',
+      label: 'Next threshold',
       value: edge === undefined ? (result === undefined ? '–' : 'none') : formatMoney(edge.value, 'never'),
       step: edge && `nextEdges.${edge.kind}.value`,
     },

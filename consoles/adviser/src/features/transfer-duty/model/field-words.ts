@@ -1,8 +1,10 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs.ts'
-import { labelOf } from '@tafel/contracts/calculators/transfer-duty/labels.ts'
+import { labelOf } from '@tafel/contracts/calculators/transfer-duty/inputs/labels.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { valueWords } from '@tafel/contracts/transfer-duty/choice-words.ts'
-import { fieldOf, type RecordField, type RecordValue } from './record-value.ts'
+import { valueAt } from '../../../workbench/field-path.ts'
+import type { TransferDutyField } from './fields.ts'
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
   natural: 'Natural person',
@@ -12,23 +14,18 @@ export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType
   nonResident: 'Non-resident',
 }
 
-const OWN_LABELS: Readonly<Partial<Record<RecordField, string>>> = {
-  description: 'Description',
+const OWN_LABELS: Readonly<Partial<Record<string, string>>> = {
   bondAmount: 'Bond amount',
+  initiationFeeAdded: 'Bank initiation fee',
   sellerSide: 'The seller’s side',
-  transferFeeMode: 'Conveyancer’s fee goes by',
-  bondFeeMode: 'Bond attorney’s fee goes by',
 }
 
 /** What the form calls a field. */
-export const fieldLabel = (field: RecordField): string => OWN_LABELS[field] ?? labelOf(field)
+export const fieldLabel = (field: string): string => OWN_LABELS[field] ?? labelOf(field)
 
 /** A field's value in words, as a person would read it. */
-export function fieldWords(value: RecordValue, field: RecordField): string {
-  const { inputs } = value
+export function fieldWords(inputs: InputsOf<'transferDuty'>, field: TransferDutyField): string {
   switch (field) {
-    case 'description':
-      return value.description
     case 'purchaserType':
       return PURCHASER_LABELS[inputs.purchaserType]
     case 'dateOfAcquisition':
@@ -36,9 +33,9 @@ export function fieldWords(value: RecordValue, field: RecordField): string {
     case 'marketValue':
       return inputs.marketValue === undefined ? 'the price' : formatMoney(inputs.marketValue)
     case 'sellerSide':
-      return inputs.sellerSide === undefined ? 'not worked out' : 'worked out'
+      return inputs.sellerSide === undefined ? 'not calculated' : 'calculated'
     default: {
-      const found = fieldOf(value, field) as string | number | boolean | undefined
+      const found = valueAt(inputs, field) as string | number | boolean | undefined
       return found === undefined || found === '' ? '–' : valueWords(field, found)
     }
   }

@@ -2,38 +2,49 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/money/format.ts'
-import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/autosave/autosave.ts'
+import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
-import CalculateRoute from './calculate.tsx'
-import ReportRoute from './report.tsx'
+import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
+import { ReportRoute } from '../../../workbench/routes/report.tsx'
+import { transferDutyKind } from '../kind.ts'
 
 const drafts = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async (_user: string, id: string, draft: unknown) => void drafts.set(id, draft),
-  readDraft: async (_user: string, id: string) => drafts.get(id) as Draft<unknown> | undefined,
-  dropDraft: async (_user: string, id: string) => void drafts.delete(id),
+  keepDraft: async (_user: string, { recordId }: RecordRef, draft: unknown) => void drafts.set(recordId, draft),
+  readDraft: async (_user: string, { recordId }: RecordRef) => drafts.get(recordId) as Draft<unknown> | undefined,
+  dropDraft: async (_user: string, { recordId }: RecordRef) => void drafts.delete(recordId),
 }))
 
-const INPUTS: TransferDutyView['inputs'] = { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' }
+const REPORT = await transferDutyKind.loadReport()
+const INPUTS: RecordView<'transferDuty'>['inputs'] = {
+  transferAmount: 0,
+  purchaserType: 'natural',
+  bondAmount: 0,
+  dateOfAcquisition: '2026-07-15',
+}
 /** Price, duty, and the guideline of R 41 770 with its VAT: 2 500 000 + 67 200 + 48 035,50. */
-const HEARD = 'Transfer duty payable R 67 200. Cash needed on the day R 2 615 235,50'
+const HEARD = 'Transfer duty payable R 67 200. Cash needed on registration R 2 615 235,50'
 let visit = 0
 // Typing key by key on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-function setup(given: Partial<TransferDutyView> = {}, inputs: Partial<TransferDutyView['inputs']> = {}) {
+function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<RecordView<'transferDuty'>['inputs']> = {}) {
   const server = createFakeServer()
   // Edits outlive a screen, so every test has a record of its own.
   const id = `t${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { clientId: 'c1', inputs: { ...INPUTS, ...inputs }, ...given })
   const open = () =>
-    renderRoute(server, `/transfer-duty/${id}`, { '/transfer-duty/:id': CalculateRoute, '/transfer-duty/:id/report': ReportRoute })
+    renderRoute(server, `/transfer-duty/${id}`, {
+      '/transfer-duty/:id': () => <CalculateRoute kind={transferDutyKind} />,
+      '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
+    })
 
   return {
     server,
@@ -116,6 +127,57 @@ describe('calculating a transfer duty', () => {
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(answer()).toBe('R 67 200'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price')))
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await waitFor(() => expect(answer()).toBe('R 107 356'))
+    await user.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Market value').value).toContain('4'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Market value')))
+  })
+
+  it('goes on with Enter through closed panels, which it opens, and begins again after the last', async () => {
+    const { open, user } = setup()
+    open()
+    await user.type(await screen.findByLabelText('Bond amount'), '{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The bond’s fees' }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bank')))
+    screen.getByRole('button', { name: 'The seller’s side' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('The seller’s side', { selector: 'select' })))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Price'))
+  })
+
+  it('says which text it cannot read, dims the answer that goes by the value before, and is not green', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.type(await price(), '12abc')
+    await user.tab()
+    expect(await screen.findByText('Price can’t be read. The answer goes by its last value.')).toBeTruthy()
+    await pause()
+    expect(answer()).toBe('R 67 200')
+    expect(screen.getByRole('region', { name: 'Transfer duty payable' }).closest('[data-dimmed]')).not.toBeNull()
+    expect(status()).toBe('Not saved: Price')
+    expect(puts()).toHaveLength(0)
+  })
+
+  it('says once why the totals lack something, and takes the fee of the last table with a click', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
+    expect(pane.textContent.match(/Not loaded/g)).toHaveLength(1)
+    await user.click(within(pane).getByRole('button', { name: /^Use R/ }))
+    expect(pane.textContent).not.toContain('Not loaded')
+    await pause()
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 233_100 } } }))
+  })
+
+  it('begins a record that was just made in its first field', async () => {
+    const { open } = setup()
+    const { router, id } = { ...open(), id: `t${visit}` }
+    await price()
+    await act(() => router.navigate(`/transfer-duty/${id}`, { state: { isNew: true } }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   })
 
   it('says offline where the server cannot be reached, and saves when it can', async () => {
@@ -185,7 +247,7 @@ describe('calculating a transfer duty', () => {
 
   it('shows as an error that the server has another answer for the same figures', async () => {
     const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
-    server.records.set(id, { ...server.records.get(id)!, transferDutyPayable: 1 })
+    server.records.set(id, { ...server.records.get(id)!, headline: 1 })
     open()
     expect(plain((await screen.findByRole('alert')).textContent)).toContain(
       'The server has R 0,01 for these figures, this browser R 67 200.',
@@ -196,7 +258,7 @@ describe('calculating a transfer duty', () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000 })
     open()
     await user.click(await screen.findByRole('button', { name: 'Open working' }))
-    const dialog = await screen.findByRole('dialog', { name: 'How the figures come about' })
+    const dialog = await screen.findByRole('dialog', { name: 'How the figures are calculated' })
     expect(plain(dialog.textContent)).toContain('8 % × (R 2 500 000 − R 2 329 300) = R 13 656'.replace('−', '-'))
     expect(dialog.textContent).toContain('s 2(1)(b), Transfer Duty Act 40 of 1949')
   })
@@ -218,11 +280,11 @@ describe('calculating a transfer duty', () => {
     const row = (name: RegExp) => plain(within(quote).getByRole('row', { name }).textContent)
     expect(row(/^Conveyancer, transfer/)).toContain('R 41 770,00R 6 265,50R 48 035,50')
     expect(row(/^Deeds office fee, transfer/)).toContain('not loaded')
-    const cash = screen.getByRole('region', { name: 'Cash on the day' })
+    const cash = screen.getByRole('region', { name: 'Cash on registration' })
     expect(plain(cash.textContent)).toContain('Cash needed on registration incompleteR 656 198,50')
 
     await user.click(screen.getByRole('button', { name: 'Conveyancer and deeds office' }))
-    await user.selectOptions(screen.getByLabelText('Conveyancer’s fee goes by'), 'manual')
+    await user.selectOptions(screen.getByLabelText('Conveyancer’s fee basis'), 'manual')
     await user.type(screen.getByLabelText('Conveyancer’s fee'), '30000')
     await user.type(screen.getByLabelText('Deeds office fee of the transfer'), '2281{Enter}')
     expect(row(/^Conveyancer, transfer/)).toContain('as quoted')
@@ -263,7 +325,7 @@ describe('calculating a transfer duty', () => {
     await user.click(screen.getByRole('button', { name: 'The seller’s side' }))
     await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'yes')
     const seller = await screen.findByRole('region', { name: 'What the seller keeps' })
-    expect(seller.textContent).toContain('not worked out')
+    expect(seller.textContent).toContain('not calculated')
     await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'no')
     expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull()
   })
@@ -282,18 +344,53 @@ describe('calculating a transfer duty', () => {
     expect(screen.getByLabelText('Identification (FICA)').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('shows differences in fields of closed panels too', async () => {
-    const { open, user, server, id } = setup({}, { transferAmount: 250_000_000 })
+  it('asks about the same field only, also in a closed panel; changes of other fields go together', async () => {
+    const { open, user, server, id, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     const field = await price()
     const theirs = server.records.get(id)!
-    server.records.set(id, { ...theirs, revision: '9', inputs: { ...theirs.inputs, sundries: { fica: 40_250 }, share: 500_000 } })
+    const sundries = { fica: 40_250 }
+    server.records.set(id, {
+      ...theirs,
+      revision: '9',
+      inputs: { ...theirs.inputs, sundries, transferAmount: 300_000_000, share: 500_000 },
+    })
     await user.type(field, '0')
+    await user.click(screen.getByRole('button', { name: 'Share and kind of property' }))
+    await user.type(screen.getByLabelText('Share'), '25{Enter}')
     await pause()
     const choice = await screen.findByRole('alert', { name: 'Changed elsewhere' })
-    const cells = (name: RegExp) => plain(within(choice).getByRole('row', { name }).textContent)
-    expect(cells(/^Identification/)).toBe('Identification (FICA)–R 402,50')
-    expect(cells(/^Share/)).toBe('Share–50 %')
+    const rows = within(choice).getAllByRole('row').slice(1)
+    expect(rows.map((row) => plain(row.textContent))).toEqual(['PriceR 0R 3 000 000', 'Share25 %50 %'])
+    await user.click(within(choice).getByRole('button', { name: 'Keep mine' }))
+    await pause()
+    await waitFor(() =>
+      expect(puts().at(-1)).toMatchObject({ revision: '9', body: { inputs: { transferAmount: 0, share: 250_000, sundries } } }),
+    )
+  })
+
+  it('puts changes of different fields together without asking', async () => {
+    const { open, user, server, id, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    const theirs = server.records.get(id)!
+    server.records.set(id, { ...theirs, revision: '9', inputs: { ...theirs.inputs, transferAmount: 300_000_000 } })
+    await user.type(await screen.findByLabelText('Bond amount'), '1000000')
+    await pause()
+    await waitFor(() => expect(status()).toContain('revision 10'))
+    expect(answer()).toBe('R 107 356')
+    expect(puts().at(-1)).toMatchObject({ revision: '9', body: { inputs: { transferAmount: 300_000_000, bondAmount: 100_000_000 } } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows what was changed elsewhere when one comes back to the window', async () => {
+    const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await price()
+    const theirs = server.records.get(id)!
+    server.records.set(id, { ...theirs, revision: '9', inputs: { ...theirs.inputs, transferAmount: 300_000_000 } })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(answer()).toBe('R 107 356'))
+    expect(status()).toContain('revision 9')
   })
 
   it('renames in place and saves the new name', async () => {

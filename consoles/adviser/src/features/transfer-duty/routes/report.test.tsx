@@ -3,14 +3,21 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import type { TransferDutyView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
-import ReportRoute from './report.tsx'
+import { ReportRoute } from '../../../workbench/routes/report.tsx'
+import { transferDutyKind } from '../kind.ts'
+
+const REPORT = await transferDutyKind.loadReport()
 
 /** `stored`: as an older build left it. */
-function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_000, stored: Partial<TransferDutyView> = {}) {
+function setup(
+  given: Partial<RecordView<'transferDuty'>> = {},
+  transferAmount = 250_000_000,
+  stored: Partial<RecordView<'transferDuty'>> = {},
+) {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord('t1', {
@@ -19,7 +26,9 @@ function setup(given: Partial<TransferDutyView> = {}, transferAmount = 250_000_0
     ...given,
   })
   server.records.set('t1', { ...server.records.get('t1')!, ...stored })
-  renderRoute(server, '/transfer-duty/t1/report', { '/transfer-duty/:id/report': ReportRoute })
+  renderRoute(server, '/transfer-duty/t1/report', {
+    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
+  })
   return { server, user: userEvent.setup() }
 }
 

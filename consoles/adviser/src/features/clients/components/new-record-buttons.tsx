@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { newDescription } from '../../../shared/records/new-description.ts'
+import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useNewRecord } from '../../../workbench/use-new-record.ts'
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** One button for each kind of record that can be begun. */
+export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
+  const begin = useNewRecord()
+  return (
+    <Buttons>
+      {SCREEN_KINDS.map(({ names: { name } }) => (
+        <Button
+          key={name}
+          busy={begin.isPending && begin.variables.kind === name}
+          disabled={begin.isPending}
+          onClick={() => begin.mutate({ kind: name, clientId })}
+        >
+          {newDescription(name)}
+        </Button>
+      ))}
+    </Buttons>
+  )
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
+import { GOALS, type Goal, goalSeek } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
+import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
+import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { useMemo, useState } from 'react'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { useSettled } from '../hooks/use-settled.ts'
+import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
+
+const Found = styled('strong')({ fontSize: '1.0625rem' })
+const OPTIONS = (Object.keys(GOALS) as readonly Goal[]).map((value) => ({ value, label: `Find ${GOAL_WORDS[value].find}` }))
+
+export interface GoalSectionProps {
+  readonly inputs: HomeLoanGiven
+  readonly context: AnswerContext
+  readonly firstPayment: string
+  readonly readOnly: boolean
+  readonly onTake: (changed: Partial<HomeLoanGiven>) => void
+}
+
+/** Finds the input that just reaches a goal: a sentence with blanks, and an answer that a full run has checked. */
+export default function GoalSection({ inputs, context, firstPayment, readOnly, onTake }: GoalSectionProps) {
+  const [goal, setGoal] = useState<Goal>('extraForMonths')
+  const [value, setValue] = useState<number | null>(null)
+  const { so, unit } = GOAL_WORDS[goal]
+  const asked = useMemo(() => ({ inputs, goal, value }), [inputs, goal, value])
+  const settled = useSettled(asked)
+  const found = useMemo(() => {
+    if (settled.value === null && GOAL_WORDS[settled.goal].unit !== 'none') return undefined
+    return goalSeek({ given: settled.inputs, goal: settled.goal, value: settled.value ?? 0 }, context)
+  }, [settled, context])
+  const isCurrent = settled === asked
+  const taken = found?.outcome === 'reached' ? takeOver(settled.goal, found.amount, settled.inputs, firstPayment) : undefined
+
+  function choose(next: Goal) {
+    if (GOAL_WORDS[next].unit !== unit) setValue(null)
+    setGoal(next)
+  }
+
+  return (
+    <LedgerSection title="Find a value">
+      <SelectField label="What to find" value={goal} options={OPTIONS} onChange={({ target }) => choose(target.value as Goal)} />
+      {unit === 'months' && <MonthsField label={so} value={value} min={1} max={MAX_TERM} onChange={setValue} />}
+      {unit === 'cents' && <MoneyField label={so} value={value} onChange={setValue} />}
+      <div role="status" style={{ minHeight: 60, opacity: isCurrent ? 1 : 0.6 }}>
+        {found?.outcome === 'reached' && (
+          <DetailWords>
+            <Found>{foundWords(settled.goal, found, settled.inputs)}</Found>{' '}
+            {taken !== undefined && !readOnly && isCurrent && (
+              <TextButton type="button" onClick={() => onTake(taken)}>
+                Use it
+              </TextButton>
+            )}
+            <br />
+            {found.sentence}
+          </DetailWords>
+        )}
+        {found !== undefined && found.outcome !== 'reached' && (
+          <DetailWords>
+            <Warning>{found.sentence}</Warning>
+          </DetailWords>
+        )}
+      </div>
+    </LedgerSection>
+  )
+}

@@ -1,0 +1,176 @@
+import { styled } from '@mui/material/styles'
+import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { formatRate } from '@tafel/contracts/money/format.ts'
+import { memo, useMemo } from 'react'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure, Working } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { useSettled } from '../hooks/use-settled.ts'
+import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
+import { lastPayment, monthOf } from '../model/loan-words.ts'
+
+const Scroll = styled('div')({ overflowX: 'auto', '& > table': { minWidth: 620 } })
+
+export interface LeverSectionProps {
+  readonly inputs: HomeLoanGiven
+  readonly result: HomeLoanResult
+  readonly context: AnswerContext
+  readonly readOnly: boolean
+  readonly onTryGrowth: (ppm: number) => void
+}
+
+/** What each lever saves by itself, what would be saved twice taken off, and all together. */
+export const LeverSection = memo(function LeverSection({ inputs, result, context, readOnly, onTryGrowth }: LeverSectionProps) {
+  const lines = leverLines(inputs, result)
+  const isMany = lines.length > 1
+  const twice = addedUp(result)
+  const { together } = result
+  const repricing = repricingSentence(result)
+  return (
+    <DetailSection title="What paying more does">
+      <Scroll>
+        <LedgerTable>
+          <thead>
+            <tr>
+              <th scope="col">Against the instalment alone</th>
+              <th scope="col">Interest saved</th>
+              <th scope="col">Months saved</th>
+              <th scope="col">Last payment</th>
+              <th scope="col">
+                <VisuallyHidden>In force</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ lever, label, interestSaved, monthsSaved, last, path }) => (
+              <tr key={lever}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Figure cents={interestSaved} step={`${path}.interestSaved`} label={`interest saved, ${label}`} shown="always" />
+                </td>
+                <td>
+                  <Working step={`${path}.monthsSaved`} name={`${monthsSaved ?? 0}, working of months saved, ${label}`}>
+                    {signed(monthsSaved)}
+                  </Working>
+                </td>
+                <td>{last}</td>
+                <td>
+                  <Tag tone="green">on</Tag>
+                </td>
+              </tr>
+            ))}
+            {isMany && (
+              <>
+                <tr>
+                  <th scope="row">Each alone, added up</th>
+                  <td>
+                    <Money cents={twice.interest} shown="always" />
+                  </td>
+                  <td>{signed(twice.months)}</td>
+                  <td colSpan={2}>&nbsp;</td>
+                </tr>
+                <tr>
+                  <th scope="row">
+                    Less what would be saved twice <Hint>interest can be saved only once</Hint>
+                  </th>
+                  <td>
+                    <Figure
+                      cents={together.interestSavedTwice}
+                      step="together.interestSavedTwice"
+                      label="interest that would be saved twice"
+                      shown="always"
+                      isLess
+                    />
+                  </td>
+                  <td>
+                    <Working
+                      step="together.monthsSavedTwice"
+                      name={`${signed(-(together.monthsSavedTwice ?? 0))}, working of months that would be saved twice`}
+                    >
+                      {signed(-(together.monthsSavedTwice ?? 0))}
+                    </Working>
+                  </td>
+                  <td colSpan={2}>&nbsp;</td>
+                </tr>
+              </>
+            )}
+          </tbody>
+          <tbody>
+            {isMany && (
+              <tr data-sum>
+                <th scope="row">{lines.length === 2 ? 'Both together' : 'All together'}</th>
+                <td>
+                  <Figure
+                    cents={together.interestSaved}
+                    step="together.interestSaved"
+                    label="interest saved by all together"
+                    shown="always"
+                  />
+                </td>
+                <td>
+                  <Working step="together.monthsSaved" name={`${signed(together.monthsSaved)}, working of months saved by all together`}>
+                    {signed(together.monthsSaved)}
+                  </Working>
+                </td>
+                <td>{monthOf(result.payoffDate)}</td>
+                <td>&nbsp;</td>
+              </tr>
+            )}
+            {inputs.instalmentGrowth === undefined && (
+              <GrowthLine inputs={inputs} result={result} context={context} readOnly={readOnly} onTry={onTryGrowth} />
+            )}
+          </tbody>
+        </LedgerTable>
+      </Scroll>
+      {repricing !== undefined && (
+        <DetailWords>
+          {result.repricingSentence}{' '}
+          <Working step="repricing.interestDifference" name={`${repricing} Open working`}>
+            <span style={{ whiteSpace: 'normal' }}>{repricing}</span>
+          </Working>
+        </DetailWords>
+      )}
+    </DetailSection>
+  )
+})
+
+interface GrowthLineProps extends Pick<LeverSectionProps, 'inputs' | 'result' | 'context' | 'readOnly'> {
+  readonly onTry: (ppm: number) => void
+}
+
+/** A lever that is not in force, with all that are: worked out once typing pauses. */
+function GrowthLine({ inputs, result, context, readOnly, onTry }: GrowthLineProps) {
+  const given = useSettled(inputs)
+  const tried = useMemo(() => calculateHomeLoan({ ...given, instalmentGrowth: SUGGESTED_GROWTH }, context), [given, context])
+  if (!tried.ok || given !== inputs) return null
+  const { together, months } = tried.result
+  return (
+    <tr>
+      <th scope="row">
+        Instalment rises {formatRate(SUGGESTED_GROWTH)} a year {result.levers.length > 0 && <Hint>with what is on</Hint>}
+      </th>
+      <td>
+        <Money cents={together.interestSaved} shown="always" />
+      </td>
+      <td>{signed(together.monthsSaved)}</td>
+      <td>{monthOf(lastPayment(tried.result, months ?? 0))}</td>
+      <td>
+        {!readOnly && (
+          <TextButton type="button" onClick={() => onTry(SUGGESTED_GROWTH)}>
+            Try it
+          </TextButton>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const signed = (months: number | null) => ((months ?? 0) < 0 ? `− ${-(months ?? 0)}` : String(months ?? 0))

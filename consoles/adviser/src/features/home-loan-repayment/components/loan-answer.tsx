@@ -1,0 +1,37 @@
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { memo, useDeferredValue } from 'react'
+import type { PartProps } from '../../../workbench/kind.ts'
+import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { answerView } from '../model/answer-view.ts'
+import { CostTable } from './cost-table.tsx'
+
+const CHART = { width: 436, height: 216 }
+const NARROW_CHART = { width: 320, height: 216 }
+
+/** The live answer beside the form. Its picture follows a moment later, so that the figures are there at once. */
+export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>) {
+  const view = answerView(answer)
+  const drawn = useDeferredValue(answer)
+  return (
+    <AnswerPane
+      title="Instalment a month"
+      cents={view.instalment}
+      consequence={view.consequence}
+      figures={view.figures}
+      tableTitle="What it costs"
+      table={answer.ok ? <CostTable result={answer.result} /> : <CostTable />}
+      chart={drawn.ok ? <BalanceChart result={drawn.result} /> : null}
+      notes={view.notes}
+    />
+  )
+}
+
+const BalanceChart = memo(function BalanceChart({ result }: { readonly result: HomeLoanResult }) {
+  const size = useNarrow() ? NARROW_CHART : CHART
+  return <SvgChart title="What is still owed" chart={balanceChart(result, size)} showsSummary={false} />
+})

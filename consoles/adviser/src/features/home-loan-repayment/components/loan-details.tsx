@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { fanChart } from '@tafel/contracts/charts/home-loan/fan-chart.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { memo, useDeferredValue } from 'react'
+import type { PartProps } from '../../../workbench/kind.ts'
+import { DetailSection } from '../../../workbench/parts/detail-section.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { AffordabilitySection } from './affordability-section.tsx'
+import { AssumptionsSection } from './assumptions-section.tsx'
+import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
+import { FixedOfferSection, SwitchSection } from './offer-sections.tsx'
+import { RentSection } from './rent-section.tsx'
+import { ReplaySection } from './replay-section.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: '36px 40px',
+  marginTop: 8,
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+
+/** What stands behind the answer. It follows typing a moment later. */
+export default function LoanDetails({ inputs, answer, context }: PartProps<HomeLoanGiven, Extract<HomeLoanAnswer, { readonly ok: true }>>) {
+  const shown = useDeferredValue(answer)
+  const given = useDeferredValue(inputs)
+  return <Sections inputs={given} result={shown.result} context={context} />
+}
+
+interface SectionsProps {
+  readonly inputs: HomeLoanGiven
+  readonly result: HomeLoanResult
+  readonly context: AnswerContext
+}
+
+const Sections = memo(function Sections({ inputs, result, context }: SectionsProps) {
+  const fan = fanChart(result, useNarrow() ? NARROW : WIDE)
+  return (
+    <Grid>
+      <ScheduleSection result={result} />
+      {result.affordability !== null && <AffordabilitySection affordability={result.affordability} />}
+      {result.rentOrBuy !== null && <RentSection rentOrBuy={result.rentOrBuy} start={result.start} />}
+      {result.fixedOffer !== null && <FixedOfferSection offer={result.fixedOffer} />}
+      {result.switchTo !== null && <SwitchSection offer={result.switchTo} />}
+      <ReplaySection inputs={inputs} result={result} context={context} />
+      {fan !== null && (
+        <DetailSection title="If prime moves step by step">
+          <ChartPlace>
+            <SvgChart title="Instalment a month" chart={fan} />
+          </ChartPlace>
+        </DetailSection>
+      )}
+      <AssumptionsSection result={result} />
+    </Grid>
+  )
+})

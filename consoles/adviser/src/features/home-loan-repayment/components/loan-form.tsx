@@ -1,0 +1,53 @@
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import { styled } from '@mui/material/styles'
+import { addMonths } from '@tafel/contracts/dates.ts'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import type { ValueAt } from '../../../workbench/field-path.ts'
+import { type LoanField, type LoanForm, resultOf } from '../model/loan-form.ts'
+import { LeverSection } from './lever-section.tsx'
+import { LoanFields } from './loan-fields.tsx'
+import { LoanPanels } from './loan-panels.tsx'
+import { RateStrip } from './rate-strip.tsx'
+
+const GoalSection = lazy(() => import('./goal-section.tsx'))
+
+const Groups = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
+
+/** Everything a loan is calculated from, and below it what its levers and other rates do to it. */
+export function LoanInputsForm(form: LoanForm) {
+  const { inputs, context, readOnly, edit } = form
+  const shown = useDeferredValue(form.answer)
+  const given = useDeferredValue(inputs)
+  const result = resultOf(shown)
+  return (
+    <Groups>
+      <LoanFields form={form} />
+      <LoanPanels form={form} />
+      {result !== undefined && (
+        <>
+          <LeverSection
+            inputs={given}
+            result={result}
+            context={context}
+            readOnly={readOnly}
+            onTryGrowth={(ppm) => edit('instalmentGrowth', ppm)}
+          />
+          <RateStrip result={result} />
+          <Suspense>
+            <GoalSection
+              inputs={inputs}
+              context={context}
+              firstPayment={inputs.firstPayment ?? addMonths(result.start, 1)}
+              readOnly={readOnly}
+              onTake={(changed) => takeAll(form, changed)}
+            />
+          </Suspense>
+        </>
+      )}
+    </Groups>
+  )
+}
+
+function takeAll({ edit }: LoanForm, changed: Partial<HomeLoanGiven>) {
+  for (const [field, value] of Object.entries(changed) as [LoanField, ValueAt<HomeLoanGiven, LoanField>][]) edit(field, value)
+}

@@ -1,0 +1,153 @@
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { formatDate, formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import { monthOf, shortMonthOf } from './loan-words.ts'
+
+export interface AnswerFigure {
+  readonly label: string
+  readonly value: string
+  /** The step of its working; undefined where there is nothing to open. */
+  readonly step: string | undefined
+  /** Good for the client. */
+  readonly isGain?: boolean
+}
+
+export interface AnswerNote {
+  readonly lead: string
+  readonly text: string
+}
+
+/** A line of what the loan costs: with the instalment alone, and as it is paid. */
+export interface CostLine {
+  readonly label: string
+  readonly hint?: string
+  readonly base: number | null
+  readonly paid: number | null
+  /** Of what is paid. */
+  readonly step: string
+}
+
+/** The answer pane's words and figures. */
+export interface AnswerView {
+  readonly instalment: number | null
+  readonly consequence: string
+  readonly figures: readonly AnswerFigure[]
+  readonly notes: readonly AnswerNote[]
+  /** What a screen reader hears once typing has stopped. */
+  readonly spoken: string
+}
+
+export function answerView(answer: HomeLoanAnswer): AnswerView {
+  if (!answer.ok) {
+    const [first] = answer.faults
+    return {
+      instalment: null,
+      consequence: first?.remedy ?? '',
+      figures: figuresOf(undefined),
+      // What is only not entered yet is said above, once.
+      notes: answer.faults.filter(({ code }) => code !== 'nothing-lent').map(({ message, remedy }) => ({ lead: message, text: remedy })),
+      spoken: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
+    }
+  }
+  const { result } = answer
+  return {
+    instalment: result.instalment.contract,
+    consequence: consequence(result),
+    figures: figuresOf(result),
+    notes: notesOf(result),
+    spoken: `Instalment a month ${formatMoney(result.instalment.contract ?? 0)}. Total interest ${formatMoney(result.totals.interest ?? 0)}. Last payment ${formatDate(result.payoffDate)}`,
+  }
+}
+
+/** What leaves the account with the first payment. */
+function consequence({ instalment, schedule }: HomeLoanResult): string {
+  const extra = schedule[0]?.extra ?? 0
+  const withFees = instalment.withFees ?? 0
+  const parts = [withFees === instalment.contract ? '' : 'fees', extra === 0 ? '' : 'the extra payment'].filter(Boolean)
+  if (parts.length === 0) return 'a month, nothing besides'
+  return `With ${parts.join(' and ')} ${formatMoney(withFees + extra)} leaves the account.`
+}
+
+function figuresOf(result: HomeLoanResult | undefined): readonly AnswerFigure[] {
+  if (result === undefined)
+    return ['Total interest', 'Last payment', 'Saved by paying more'].map((label) => ({ label, value: '–', step: undefined }))
+  const { interestSaved } = result.together
+  const isSaving = result.levers.length > 0
+  return [
+    { label: 'Total interest', value: formatMoney(result.totals.interest ?? 0, 'never'), step: 'totals.interest' },
+    {
+      label: 'Last payment',
+      value: monthOf(result.payoffDate).length > LONG_MONTH ? shortMonthOf(result.payoffDate) : monthOf(result.payoffDate),
+      step: 'months',
+    },
+    isSaving
+      ? {
+          label: (interestSaved ?? 0) < 0 ? 'More interest than without' : 'Saved by paying more',
+          value: formatMoney(Math.abs(interestSaved ?? 0), 'never'),
+          step: 'together.interestSaved',
+          isGain: (interestSaved ?? 0) > 0,
+        }
+      : { label: 'Saved by paying more', value: 'nothing yet', step: undefined },
+  ]
+}
+
+const LONG_MONTH = 12
+
+/** What wants a look: constants that are not loaded, each once, and what is odd. */
+function notesOf({ missing, notes }: HomeLoanResult): readonly AnswerNote[] {
+  const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
+  // A limit that could not be tested is a note of its own, with the field to fill in: said once.
+  const untested = notes.filter(({ code }) => code === 'limit-not-tested')
+  const saidByNotes = new Set(untested.map(({ message }) => message.toLowerCase()))
+  const isSaid = (message: string) => [...saidByNotes].some((said) => said.includes(message.toLowerCase()))
+  return [
+    ...once
+      .filter(({ message }) => !isSaid(message))
+      .map(({ label, message, remedy }) => ({ lead: `${label}:`, text: `${message} ${remedy}` })),
+    ...notes.map(({ severity, message, remedy }) => ({
+      lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+      text: `${message} ${remedy}`,
+    })),
+  ]
+}
+
+/** The loan in all, beside the instalment alone. `null` where that is not worked out. */
+export function costLines(result: HomeLoanResult): { readonly lines: readonly CostLine[]; readonly sum: CostLine } {
+  const { base, totals, loan, months } = result
+  const serviceFee = months === null || months === 0 ? 0 : Math.round((totals.serviceFees ?? 0) / months)
+  const insurance = months === null || months === 0 ? 0 : Math.round((totals.insurance ?? 0) / months)
+  const baseMonths = base.months ?? 0
+  const lines: CostLine[] = [
+    { label: 'Loan', base: loan.lent, paid: loan.lent, step: 'loan.lent' },
+    { label: 'Interest', base: base.interest, paid: totals.interest, step: 'totals.interest' },
+    ...((totals.serviceFees ?? 0) > 0
+      ? [
+          {
+            label: 'Service fee',
+            hint: baseMonths === months ? `${months} months` : `${baseMonths} and ${months} months`,
+            base: serviceFee * baseMonths,
+            paid: totals.serviceFees,
+            step: 'totals.serviceFees',
+          },
+        ]
+      : []),
+    ...((totals.insurance ?? 0) > 0
+      ? [{ label: 'Insurance', base: insurance * baseMonths, paid: totals.insurance, step: 'totals.insurance' }]
+      : []),
+    ...((totals.initiationFee ?? 0) > 0
+      ? [{ label: 'Initiation fee', base: totals.initiationFee, paid: totals.initiationFee, step: 'totals.initiationFee' }]
+      : []),
+  ]
+  const total = lines.reduce((sum, line) => sum + (line.base ?? 0), 0)
+  return { lines, sum: { label: 'Paid in all', base: total, paid: totals.cost, step: 'totals.cost' } }
+}
+
+/** Under the costs: the effective rate and how the loan ends. */
+export function endSentence({ rate, schedule }: HomeLoanResult): string {
+  const last = schedule.at(-1)
+  const end =
+    last === undefined
+      ? ''
+      : ` The last payment is ${formatMoney(last.instalment + last.extra + last.deposit)}, and the balance is then exactly ${formatMoney(last.balance, 'always')}.`
+  return `Effective rate ${formatPercent(rate.effectiveAnnual ?? 0)} a year.${end}`
+}

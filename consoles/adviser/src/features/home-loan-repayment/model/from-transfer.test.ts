@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { loanOfTransfer } from './from-transfer.ts'
+
+const TODAY = '2026-11-21'
+const transfer = (given: object) => ({ transferAmount: 0, bondAmount: 0, purchaserType: 'natural' as const, ...given })
+
+test('price and bond are carried over, and what is paid from own money is the deposit', () => {
+  expect(loanOfTransfer(transfer({ transferAmount: 250_000_000, bondAmount: 200_000_000, deposit: 25_000_000 }), TODAY)).toEqual({
+    firstPayment: '2026-12-01',
+    purchasePrice: 250_000_000,
+    deposit: 50_000_000,
+  })
+})
+
+test('without a bond yet the deposit of the transfer is', () => {
+  expect(loanOfTransfer(transfer({ transferAmount: 250_000_000, deposit: 25_000_000 }), TODAY)).toMatchObject({ deposit: 25_000_000 })
+})
+
+test('a bond above the price is lent as it is, with its fee as the transfer has it', () => {
+  expect(loanOfTransfer(transfer({ transferAmount: 100_000_000, bondAmount: 105_000_000, initiationFeeAdded: true }), TODAY)).toEqual({
+    firstPayment: '2026-12-01',
+    purchasePrice: 100_000_000,
+    principal: 105_000_000,
+    initiationFeeAdded: true,
+  })
+})
+
+test('a transfer without anything is a new loan', () => {
+  expect(loanOfTransfer(transfer({}), TODAY)).toEqual({ firstPayment: '2026-12-01' })
+})

@@ -1,0 +1,17 @@
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { newLoanInputs } from './new-loan.ts'
+
+/** The home loan of a transfer: its price, its bond, and what is paid from own money. */
+export function loanOfTransfer(transfer: InputsOf<'transferDuty'>, today: string): HomeLoanGiven {
+  const { transferAmount: price, bondAmount: bond, deposit = 0, initiationFeeAdded } = transfer
+  const own = bond > 0 ? price - bond : Math.min(deposit, price)
+  return {
+    ...newLoanInputs(today),
+    ...(price > 0 ? { purchasePrice: price } : {}),
+    ...(own > 0 ? { deposit: own } : {}),
+    // More than the price is lent: that the price less the deposit can't say.
+    ...(bond > price ? { principal: bond } : {}),
+    ...(initiationFeeAdded === true ? { initiationFeeAdded } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { lastPayment, monthOf } from './loan-words.ts'
+
+type Lever = HomeLoanResult['levers'][number]['lever']
+
+export interface LeverLine {
+  readonly lever: Lever
+  readonly label: string
+  readonly interestSaved: number | null
+  readonly monthsSaved: number | null
+  readonly last: string
+  /** Of its figures: `levers.0`. */
+  readonly path: string
+}
+
+/** Each lever that is in force, by itself. */
+export function leverLines(inputs: HomeLoanGiven, result: HomeLoanResult): readonly LeverLine[] {
+  return result.levers.map(({ lever, interestSaved, monthsSaved, months }, at) => ({
+    lever,
+    label: leverWords(inputs, lever),
+    interestSaved,
+    monthsSaved,
+    last: monthOf(lastPayment(result, months ?? 0)),
+    path: `levers.${at}`,
+  }))
+}
+
+function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
+  switch (lever) {
+    case 'extraMonthly':
+      return `Extra payment, ${formatMoney(inputs.extraMonthly ?? 0)} a month`
+    case 'instalmentGrowth':
+      return `Instalment rises ${formatRate(inputs.instalmentGrowth ?? 0)} a year`
+    case 'lumpSums': {
+      const [only, ...others] = inputs.lumpSums ?? []
+      return only === undefined || others.length > 0
+        ? `${inputs.lumpSums?.length ?? 0} lump sums and redraws`
+        : `${formatMoney(only.amount)} in ${monthOf(only.date)}`
+    }
+    case 'offsetBalance':
+      return `Offset balance, ${formatMoney(inputs.offsetBalance ?? 0)}`
+    case 'paymentHolidays':
+      return 'Payment holidays'
+  }
+}
+
+export interface TwiceLines {
+  /** Each alone, added up. */
+  readonly interest: number
+  readonly months: number
+}
+
+/** What the levers alone come to; together they save less, because interest can be saved only once. */
+export function addedUp({ together }: HomeLoanResult): TwiceLines {
+  return {
+    interest: (together.interestSaved ?? 0) + (together.interestSavedTwice ?? 0),
+    months: (together.monthsSaved ?? 0) + (together.monthsSavedTwice ?? 0),
+  }
+}
+
+/** A lever that is not in force and that somebody might try. */
+export const SUGGESTED_GROWTH = 30_000
+
+/** What the other choice of repricing would cost or save; undefined where nothing depends on it. */
+export function repricingSentence({ repricing, repricingRule }: HomeLoanResult): string | undefined {
+  const { interestDifference, monthsDifference } = repricing
+  if (interestDifference === null || (interestDifference === 0 && monthsDifference === 0)) return undefined
+  const other = repricingRule === 'keepPayment' ? 'Were the instalment worked out again' : 'Were the payment kept'
+  const interest = `${formatMoney(Math.abs(interestDifference))} ${interestDifference > 0 ? 'more' : 'less'} interest`
+  const months = monthsDifference ?? 0
+  const time =
+    months === 0 ? '' : `, and end ${Math.abs(months)} ${Math.abs(months) === 1 ? 'month' : 'months'} ${months > 0 ? 'later' : 'sooner'}`
+  return `${other} after each change of rate or holiday, the loan would cost ${interest}${time}.`
+}

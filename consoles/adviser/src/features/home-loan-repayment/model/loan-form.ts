@@ -1,0 +1,31 @@
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
+import type { FormProps } from '../../../workbench/kind.ts'
+
+export type LoanField = FieldPath<HomeLoanGiven>
+export type LoanForm = FormProps<HomeLoanGiven, HomeLoanAnswer>
+
+export const resultOf = (answer: HomeLoanAnswer): HomeLoanResult | undefined => (answer.ok ? answer.result : undefined)
+
+/** What is wrong with a field: by the server, or why there is no answer. What is only missing yet is said beside the answer alone. */
+export function problemOf({ inputs, answer, errorOf }: LoanForm, field: LoanField): string | undefined {
+  const said = errorOf(field)
+  if (said !== undefined || answer.ok || valueAt(inputs, field) === undefined) return said
+  const fault = answer.faults.find((each) => each.field === field)
+  return fault && `${fault.message} ${fault.remedy}`
+}
+
+/** The same for a cell of a table: `lumpSums.0.date`. */
+export function cellProblem({ answer, errorOf }: LoanForm, field: LoanField, row: number, cell: string): string | undefined {
+  const path = `${field}.${row}.${cell}`
+  const fault = answer.ok ? undefined : answer.faults.find((each) => each.field === path)
+  return errorOf(path as LoanField) ?? (fault && `${fault.message} ${fault.remedy}`)
+}
+
+/** What an empty field counts as: taken from the law, from prime of that day, or worked out. */
+export function defaultOf({ answer }: Pick<LoanForm, 'answer'>, field: LoanField): string | number | undefined {
+  const found = resultOf(answer)?.defaults.find((each) => each.field === field)?.value
+  return typeof found === 'string' || typeof found === 'number' ? found : undefined
+}

@@ -1,0 +1,22 @@
+import { addMonths } from '@tafel/contracts/dates.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+
+const SHORT: Readonly<Record<string, string>> = {
+  January: 'Jan',
+  February: 'Feb',
+  August: 'Aug',
+  September: 'Sept',
+  October: 'Oct',
+  November: 'Nov',
+  December: 'Dec',
+}
+
+/** `March 2040`. */
+export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
+
+/** `Sept 2040`: in narrow columns. */
+export const shortMonthOf = (date: string): string => monthOf(date).replace(/^\w+/, (month) => SHORT[month] ?? month)
+
+/** The month of the last payment of a schedule of so many months. */
+export const lastPayment = ({ start }: Pick<HomeLoanResult, 'start'>, months: number): string => addMonths(start, months)

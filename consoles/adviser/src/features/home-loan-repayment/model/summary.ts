@@ -1,0 +1,13 @@
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { Summary } from '../../../workbench/kind.ts'
+import { answerView } from './answer-view.ts'
+import { monthOf } from './loan-words.ts'
+
+/** The answer in one line. */
+export function summary(answer: HomeLoanAnswer): Summary {
+  const { instalment, consequence, spoken } = answerView(answer)
+  if (!answer.ok) return { cents: null, words: consequence, spoken }
+  const { totals, payoffDate } = answer.result
+  return { cents: instalment, words: `interest ${formatMoney(totals.interest ?? 0, 'never')} · until ${monthOf(payoffDate)}`, spoken }
+}

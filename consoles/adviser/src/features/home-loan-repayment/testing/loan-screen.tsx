@@ -1,0 +1,54 @@
+import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { withValue } from '../../../workbench/field-path.ts'
+import { WorkingContext } from '../../../workbench/parts/figure.tsx'
+import { LoanAnswer } from '../components/loan-answer.tsx'
+import LoanDetails from '../components/loan-details.tsx'
+import { LoanInputsForm } from '../components/loan-form.tsx'
+import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
+
+const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+
+/** The parts of the screen as the workbench puts them together, without saving. */
+export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] as readonly string[] } = {}) {
+  const shown: { inputs: HomeLoanGiven; opened: readonly string[] } = { inputs: initial, opened: [] }
+  function Screen() {
+    const [inputs, setInputs] = useState(initial)
+    const [panels, setPanels] = useState(open)
+    useEffect(() => {
+      shown.inputs = inputs
+    })
+    const answer = calculateHomeLoan(inputs, CONTEXT)
+    const part = { inputs, answer, context: CONTEXT }
+    return (
+      <WorkingContext value={{ open: (step) => (shown.opened = [...shown.opened, step]), openAll: () => {} }}>
+        <LoanInputsForm
+          {...part}
+          readOnly={readOnly}
+          label={labelOf}
+          errorOf={() => undefined}
+          edit={(field, next) => setInputs((before) => withValue(before, field, next, true))}
+          panels={{
+            isOpen: (panel) => panels.includes(panel),
+            toggle: (panel) =>
+              setPanels((before) => (before.includes(panel) ? before.filter((each) => each !== panel) : [...before, panel])),
+            filledIn: () => 0,
+          }}
+        />
+        <LoanAnswer {...part} />
+        {answer.ok && <LoanDetails {...part} answer={answer} />}
+      </WorkingContext>
+    )
+  }
+  const rendered = render(
+    <ToastProvider>
+      <Screen />
+    </ToastProvider>,
+  )
+  return { ...rendered, shown, user: userEvent.setup() }
+}

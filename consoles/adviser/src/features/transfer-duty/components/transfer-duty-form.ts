@@ -1,0 +1,9 @@
+import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { FormProps } from '../../../workbench/kind.ts'
+
+/** What every part of the form is given. */
+export type TransferDutyForm = FormProps<InputsOf<'transferDuty'>, TransferDutyAnswer>
+
+/** Undefined while there is no answer yet. */
+export const resultOf = ({ answer }: TransferDutyForm) => (answer.ok ? answer.result : undefined)

@@ -1,0 +1,52 @@
+import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { expect, it } from 'vitest'
+import { disagreement } from '../../workbench/model/disagreement.ts'
+import { versionOf } from '../../workbench/model/record-value.ts'
+import { transferDutyKind } from './kind.ts'
+import { FIELDS } from './model/fields.ts'
+
+const record = {
+  kind: 'transferDuty',
+  recordId: 't1',
+  clientId: 'c1',
+  clientName: 'Thandi Dlamini',
+  description: '14 Protea Road',
+  headline: 6_720_000,
+  locked: false,
+  deleted: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+  revision: '3',
+  inputs: { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', purchaserType: 'natural', bondAmount: 0 },
+  result: { transferDutyPayable: 6_720_000, dateOfAcquisition: '2026-07-15' },
+  constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+  engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+} as const satisfies RecordView
+
+it('recalculates a stored record as it was', () => {
+  expect(disagreement(transferDutyKind, record)).toBeUndefined()
+  expect(disagreement(transferDutyKind, { ...record, headline: 1 })).toContain('this browser')
+  expect(disagreement(transferDutyKind, { ...record, constantsVersion: 'older', headline: 1 })).toBeUndefined()
+})
+
+it('takes the date of the stored answer where the inputs leave it open', () => {
+  const { dateOfAcquisition: _, ...inputs } = record.inputs
+  const result = { transferDutyPayable: 7_927_500, dateOfAcquisition: '2025-03-31' }
+  expect(disagreement(transferDutyKind, { ...record, inputs, result, headline: 7_927_500 })).toBeUndefined()
+})
+
+it('knows every field of the inputs', () => {
+  const keys = Object.keys(transferDutyInputs.def.shape).filter((key) => key !== 'transferDutyPayable' && key !== 'sundries')
+  const sundry = Object.keys(sundries.def.shape).map((key) => `sundries.${key}`)
+  const linked = ['taxScenarioId', 'disposalRow', 'figuresOf']
+  const seller = Object.keys(sellerSide.def.shape).flatMap((key) => (linked.includes(key) ? [] : [`sellerSide.${key}`]))
+  expect(FIELDS.toSorted()).toEqual([...keys, ...sundry, ...seller].toSorted())
+})
+
+it('sends no duty back that somebody sent', () => {
+  const { value } = versionOf(transferDutyKind, { ...record, inputs: { ...record.inputs, transferDutyPayable: 9 } } as RecordView)
+  expect(value.inputs).toEqual(record.inputs)
+})

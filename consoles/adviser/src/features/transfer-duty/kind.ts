@@ -1,0 +1,42 @@
+import {
+  TRANSFER_DUTY_ENGINE_VERSION,
+  type TransferDutyAnswer,
+  calculateTransferDuty,
+} from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { lazy } from 'react'
+import { workbenchKind } from '../../workbench/kind.ts'
+import { AnswerPart } from './components/answer-part.tsx'
+import { FormPart } from './components/form-part.tsx'
+import { FIELDS, PANEL_FIELDS, type TransferDutyField } from './model/fields.ts'
+import { fieldLabel, fieldWords } from './model/field-words.ts'
+import { summary } from './model/summary.ts'
+import { workingGroup } from './model/working-group.ts'
+
+export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer>({
+  names: KIND_NAMES.transferDuty,
+  engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+  newInputs: (today) => ({ dateOfAcquisition: today, transferAmount: 0, purchaserType: 'natural', bondAmount: 0 }),
+  // The duty that somebody sent is always calculated anew.
+  editable: (inputs) => {
+    const { transferDutyPayable: _sent, ...others } = inputs
+    return others
+  },
+  fields: FIELDS,
+  label: fieldLabel,
+  words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),
+  panels: PANEL_FIELDS,
+  calculate: calculateTransferDuty,
+  recalculated: ({ result, ...record }) =>
+    result === null ? undefined : recalculate(TRANSFER_DUTY_BUILD, { ...record, today: result.dateOfAcquisition }),
+  summary,
+  gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),
+  workingGroup,
+  Form: FormPart,
+  Answer: AnswerPart,
+  // Below the first screen: it comes after the answer.
+  Details: lazy(() => import('./components/answer-details.tsx')),
+  loadReport: async () => (await import('./model/report-view.ts')).report,
+})

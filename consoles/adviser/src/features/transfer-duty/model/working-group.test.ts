@@ -1,0 +1,22 @@
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
+import { calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { expect, it } from 'vitest'
+import { groupedSteps } from '../../../workbench/model/working.ts'
+import { workingGroup } from './working-group.ts'
+
+const answer = calculateTransferDuty(TRANSFER_DUTY_EXAMPLE, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+const groups = groupedSteps(answer.ok ? answer.trace() : [], workingGroup)
+
+it('begins with the duty and leaves other tables and pictures out', () => {
+  expect(groups[0]!.title).toBe('The duty')
+  expect(groups[0]!.steps.map(({ id }) => id)).toContain('transferDutyPayable')
+  const ids = groups.flatMap(({ steps }) => steps.map(({ id }) => id))
+  expect(ids).toContain('cash.onTheDay')
+  expect(ids.some((id) => /^(everyTable|charts)/.test(id))).toBe(false)
+})
+
+it('holds the steps of one part together', () => {
+  const cash = groups.find(({ title }) => title === 'Cash on registration')!
+  expect(cash.steps.every(({ id }) => id.startsWith('cash.'))).toBe(true)
+})

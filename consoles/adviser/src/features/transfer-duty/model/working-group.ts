@@ -1,0 +1,19 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+
+const TITLES: Readonly<Record<string, string>> = {
+  lateInterest: 'Late payment',
+  transferCosts: 'Costs of the transfer',
+  bondCosts: 'Costs of the bond',
+  totals: 'All costs',
+  cash: 'Cash on registration',
+  vat: 'VAT',
+  seller: 'The seller’s side',
+}
+
+/** Steps that stand beside the quote: other tables, charts, what is merely offered. */
+const BESIDE = /^(everyTable|charts|suggestions|nextEdges|lateInterest\.schedule)\./
+
+/** The part of the quote that a step belongs to. */
+export function workingGroup({ id }: TraceStep): string | null {
+  return BESIDE.test(id) ? null : (TITLES[id.split('.')[0]!] ?? 'The duty')
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OverviewView, Page } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import type { LatePage } from './client-queries.ts'
+import { recordApi, type RecordRef } from './record-ref.ts'
+
+const PAGE_SIZE = 100
+const SUGGESTIONS = 6
+
+/** All queries about records, for invalidation. */
+export const recordsKey = ['records'] as const
+
+export interface RecordFilter {
+  readonly clientId: string
+  readonly deleted: boolean
+}
+
+/** A client's records of all kinds. */
+export const recordListQuery = (http: Http, filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...recordsKey, 'list', filter],
+    queryFn: async ({ pageParam, signal }): Promise<LatePage<RecordSummary>> => {
+      const search = { ...filter, limit: PAGE_SIZE, after: pageParam ?? undefined }
+      const { data, late } = await http.queryWithView<Page<RecordSummary>>('/api/records', { search, signal })
+      return { ...data, late }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The first few records for a search box. */
+export const recordSuggestionsQuery = (http: Http, q: string) =>
+  queryOptions({
+    queryKey: [...recordsKey, 'suggestions', q],
+    queryFn: async ({ signal }) =>
+      (await http.query<Page<RecordSummary>>('/api/records', { search: { q, limit: SUGGESTIONS }, signal })).items,
+    placeholderData: keepPreviousData,
+  })
+
+export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
+  queryOptions({
+    queryKey: [...recordsKey, 'one', kind, recordId],
+    queryFn: ({ signal }) => http.query<RecordView>(recordApi({ kind, recordId }), { signal }),
+    // Somebody else, or another window of one's own, may have changed it meanwhile.
+    refetchOnWindowFocus: 'always',
+  })
+
+export const overviewKey = ['overview'] as const
+
+export const overviewQuery = (http: Http) =>
+  queryOptions({ queryKey: overviewKey, queryFn: ({ signal }) => http.query<OverviewView>('/api/overview', { signal }) })

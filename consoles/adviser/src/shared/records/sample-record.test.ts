@@ -1,0 +1,11 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { expect, it } from 'vitest'
+import { SAMPLE_CENTS } from './sample-record.tsx'
+
+it('shows a true answer', () => {
+  const kind = kindOf(KINDS[0]!.name)
+  const inputs = { transferAmount: 250_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' }
+  expect(kind.headline(kind.answer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }))).toBe(SAMPLE_CENTS)
+})

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useHttp } from '../session/http.ts'
+import { clientsKey } from './client-queries.ts'
+import { newDescription } from './new-description.ts'
+import { overviewKey, recordsKey } from './record-queries.ts'
+import { recordApi } from './record-ref.ts'
+import { toastOfError } from './toast-of-error.ts'
+
+export type NamedRecord = Pick<RecordSummary, 'kind' | 'recordId' | 'description'>
+
+export interface NewRecord {
+  readonly kind: KindName
+  readonly clientId: string
+  readonly inputs: unknown
+  /** Default: `New transfer duty`, by its kind. */
+  readonly description?: string
+}
+
+/** What can be done with a record of any kind as a whole; each says what happened and can be undone where that is possible. */
+export function useRecordCommands() {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const refresh = () => Promise.all([recordsKey, clientsKey, overviewKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const onError = (error: unknown) => toastOfError(toasts, error)
+
+  const create = useMutation({
+    mutationFn: async ({ kind, clientId, inputs, description = newDescription(kind) }: NewRecord) => {
+      const recordId = crypto.randomUUID()
+      await http.command('POST', `/api/${KIND_NAMES[kind].collection}`, { body: { recordId, clientId, description, inputs } })
+      return { kind, recordId }
+    },
+    onSuccess: refresh,
+    onError,
+  })
+
+  const restore = useMutation({
+    mutationFn: (record: NamedRecord) => http.command('POST', `${recordApi(record)}/restore`),
+    onSuccess: async (_, record) => {
+      await refresh()
+      toasts.show(`${record.description} restored`, { tone: 'done' })
+    },
+    onError,
+  })
+
+  const remove = useMutation({
+    mutationFn: (record: NamedRecord) => http.command('DELETE', recordApi(record)),
+    onSuccess: async (_, record) => {
+      toasts.show(`${record.description} deleted`, { undo: () => restore.mutate(record) })
+      await refresh()
+    },
+    onError,
+  })
+
+  const copy = useMutation({
+    mutationFn: async (record: NamedRecord) => {
+      const recordId = crypto.randomUUID()
+      await http.command('POST', `${recordApi(record)}/copy`, { body: { recordId } })
+      return { kind: record.kind, recordId }
+    },
+    onSuccess: async (made, record) => {
+      toasts.show('Copy made', { undo: () => remove.mutate({ ...made, description: `The copy of ${record.description}` }) })
+      await refresh()
+    },
+    onError,
+  })
+
+  const setLocked = useMutation({
+    mutationFn: ({ record, locked }: { readonly record: NamedRecord; readonly locked: boolean }) =>
+      http.command('POST', `${recordApi(record)}/${locked ? 'lock' : 'unlock'}`),
+    onSuccess: async (_, { record, locked }) => {
+      const words = locked ? 'locked' : 'unlocked'
+      toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate({ record, locked: !locked }) })
+      await refresh()
+    },
+    onError,
+  })
+
+  return { create, copy, remove, restore, setLocked }
+}
+
+export type RecordCommands = ReturnType<typeof useRecordCommands>

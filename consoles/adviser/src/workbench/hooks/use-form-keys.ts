@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { focusFirst, focusNamed, focusNext, isClosedPanel, isOpenPanel } from '../model/field-focus.ts'
+import type { RecordEditor } from './use-record-editor.ts'
+
+/** Navigation state of a record that was made a moment ago. */
+export const JUST_MADE = { isNew: true } as const
+
+/** The keys of the form: Enter goes on to the next field, Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do it again. A new record begins in its first field. */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: RecordEditor, showField: (field: string) => void) {
+  // A field keeps the text being typed; a fresh one shows the value that came back.
+  const [round, setRound] = useState(0)
+  const { state } = useLocation()
+  const isNew = (state as typeof JUST_MADE | null)?.isNew === true
+  useEffect(() => {
+    if (isNew) focusFirst(form.current)
+  }, [form, isNew])
+
+  const show = (field: string | undefined) => {
+    if (field === undefined) return
+    showField(field)
+    setRound((before) => before + 1)
+    requestAnimationFrame(() => focusNamed(form.current, field))
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { currentTarget, target } = event
+    const step = stepOf(event)
+    if (step !== undefined) {
+      event.preventDefault()
+      show(editor[step]())
+    } else if (event.key === 'Enter' && !event.defaultPrevented) {
+      // Enter opens a closed panel, as a click does, and goes on into it.
+      if (isClosedPanel(target)) requestAnimationFrame(() => focusNext(currentTarget, target))
+      else if (!isOpenPanel(target) && focusNext(currentTarget, target)) event.preventDefault()
+    }
+  }
+
+  return { round, onKeyDown }
+}
+
+function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!ctrlKey && !metaKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
+}

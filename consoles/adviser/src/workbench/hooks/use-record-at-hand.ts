@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
+import { type RecordAction, recordAtHand } from '../../shared/records/record-at-hand.ts'
+import type { RecordMenuProps } from '../../shared/records/record-menu.tsx'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+
+interface AtHand extends Pick<RecordMenuProps, 'commands'> {
+  readonly record: RecordView
+  readonly before: (() => Promise<boolean>) | undefined
+  readonly onRename: (() => void) | undefined
+  readonly onCopied: NonNullable<RecordMenuProps['onCopied']>
+  readonly onDeleted: () => void
+}
+
+/** Offers what can be done with this record to the palette, for as long as its screen is open. */
+export function useRecordAtHand({ record, commands, before, onRename, onCopied, onDeleted }: AtHand): void {
+  const navigate = useNavigate()
+  const { description, clientId, clientName, locked, deleted } = record
+  const act = useEffectEvent(async (id: string) => {
+    if (id === 'rename') return onRename?.()
+    if (id === 'report') return navigate(recordPaths.report.href(record))
+    if (before !== undefined && !(await before())) return
+    if (id === 'copy') commands.copy.mutate(record, { onSuccess: onCopied })
+    if (id === 'lock') commands.setLocked.mutate({ record, locked: !locked })
+    if (id === 'delete') commands.remove.mutate(record, { onSuccess: onDeleted })
+    if (id === 'restore') commands.restore.mutate(record)
+  })
+  const canRename = onRename !== undefined && !locked && !deleted
+
+  useEffect(() => {
+    const action = (id: string, label: string): RecordAction => ({ id, label, run: () => void act(id) })
+    const actions = deleted
+      ? [action('restore', 'Restore')]
+      : [
+          // The first one is a press of Enter away: it changes nothing.
+          action('report', 'Report and PDF'),
+          action('copy', 'Copy'),
+          ...(canRename ? [action('rename', 'Rename')] : []),
+          action('lock', locked ? 'Unlock' : 'Lock'),
+          action('delete', 'Delete'),
+        ]
+    recordAtHand.set({ description, clientId, clientName, actions })
+    return () => recordAtHand.set(undefined)
+  }, [description, clientId, clientName, locked, deleted, canRename])
+}

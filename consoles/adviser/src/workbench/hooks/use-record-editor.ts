@@ -1,0 +1,134 @@
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createAutosave, type Draft, type Intent, type SaveOutcome, type Version } from '../../shared/autosave/autosave.ts'
+import { createWriteQueue } from '../../shared/drafts/draft-queue.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { emptyHistory, redo, remember, seal, type Taken, undo } from '../model/field-history.ts'
+import { fieldOf, merged, type RecordField, type RecordValue, sameValue, versionOf, withField } from '../model/record-value.ts'
+import { liveAutosave, showEdits } from './live-edits.ts'
+
+/** The draft of this record on this device. */
+export interface DraftStore {
+  read(): Promise<Draft<RecordValue> | undefined>
+  keep(draft: Draft<RecordValue>): Promise<void>
+  drop(): Promise<void>
+}
+
+export interface RecordEditorPorts {
+  save(intent: Intent<RecordValue>): Promise<SaveOutcome<RecordValue>>
+  onSaved(version: Version<RecordValue>): void
+  drafts: DraftStore
+  /** A draft could not be written; editing goes on. */
+  onDraftError(error: unknown): void
+}
+
+/**
+ * The editing of one record: its value, saving by itself, drafts of an earlier visit, undo and redo by field.
+ * Give the component that calls it the record's id as key. `ports` are read once.
+ */
+export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, ports: RecordEditorPorts) {
+  const { recordId } = record
+  const { fields } = kind
+  const [autosave] = useState(() =>
+    liveAutosave(recordId, () => {
+      const write = createWriteQueue(ports.onDraftError)
+      return createAutosave(versionOf(kind, record), {
+        save: ports.save,
+        onSaved: ports.onSaved,
+        keep: (draft) => write(() => ports.drafts.keep(draft)),
+        drop: () => write(() => ports.drafts.drop()),
+        newKey: () => crypto.randomUUID(),
+        now: () => new Date(),
+        equal: (a, b) => sameValue(fields, a, b),
+        merge: (base, mine, theirs) => merged(fields, base, mine, theirs),
+      })
+    }),
+  )
+  const { value, status } = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const [history, setHistory] = useState(emptyHistory)
+  const [offer, setOffer] = useState<Draft<RecordValue>>()
+
+  useEffect(() => autosave.adopt(versionOf(kind, record)), [autosave, kind, record])
+
+  useEffect(() => {
+    let left = false
+    ports.drafts.read().then((draft) => {
+      // Edits of this visit are in the form already.
+      if (left || !draft || autosave.getState().status.kind !== 'saved') return
+      if (sameValue(fields, draft.value, autosave.getState().value)) void ports.drafts.drop().catch(ports.onDraftError)
+      else setOffer(draft)
+    }, ports.onDraftError)
+    return () => {
+      left = true
+    }
+    // The ports are read once; the draft belongs to the visit, not to a render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [autosave, recordId])
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') void autosave.flush()
+    }
+    const onOnline = () => autosave.resume()
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('online', onOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [autosave])
+
+  useEffect(() => showEdits(recordId, autosave), [autosave, recordId])
+
+  const edit = useCallback(
+    (field: RecordField, next: unknown) => {
+      const before = autosave.getState().value
+      if (fieldOf(before, field) === next) return
+      setHistory((steps) => remember(steps, field, fieldOf(before, field)))
+      autosave.edit(withField(fields, before, field, next))
+    },
+    [autosave, fields],
+  )
+
+  const leaveField = useCallback(() => setHistory(seal), [])
+
+  /** Takes the newest step back, or makes the one undone last again, and says which field it was in. */
+  const take = (taken: Taken | undefined): RecordField | undefined => {
+    if (taken === undefined) return undefined
+    setHistory(taken.history)
+    autosave.edit(withField(fields, autosave.getState().value, taken.step.field, taken.step.value))
+    return taken.step.field
+  }
+  const valueNow = (field: RecordField) => fieldOf(autosave.getState().value, field)
+
+  const draft = useMemo(
+    () =>
+      offer && {
+        keptAt: offer.keptAt,
+        restore: () => {
+          setOffer(undefined)
+          autosave.restore(offer)
+        },
+        discard: () => {
+          setOffer(undefined)
+          if (autosave.getState().status.kind === 'saved') void ports.drafts.drop().catch(ports.onDraftError)
+        },
+      },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [autosave, offer],
+  )
+
+  return {
+    value,
+    status,
+    edit,
+    leaveField,
+    undo: () => take(undo(history, valueNow)),
+    redo: () => take(redo(history, valueNow)),
+    draft,
+    flush: autosave.flush,
+    choose: autosave.choose,
+  }
+}
+
+export type RecordEditor = ReturnType<typeof useRecordEditor>

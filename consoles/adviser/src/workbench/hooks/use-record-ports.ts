@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useMemo } from 'react'
+import { outcomeOfFailure } from '../../shared/autosave/outcome.ts'
+import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/draft-store.ts'
+import { clientsKey } from '../../shared/records/client-queries.ts'
+import { overviewKey, recordsKey } from '../../shared/records/record-queries.ts'
+import { recordApi } from '../../shared/records/record-ref.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { versionOf } from '../model/record-value.ts'
+import type { RecordEditorPorts } from './use-record-editor.ts'
+
+/** What an editor of this record needs of the world: the server, the query cache, the drafts of this user. */
+export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId: string): RecordEditorPorts {
+  const http = useHttp()
+  const queries = useQueryClient()
+
+  return useMemo(() => {
+    const ref = { kind: kind.names.name, recordId }
+    const path = recordApi(ref)
+    // The next read waits for what was written, so the server's own answer comes back and is held against ours.
+    const refresh = () => {
+      for (const queryKey of [recordsKey, clientsKey, overviewKey]) void queries.invalidateQueries({ queryKey })
+    }
+
+    return {
+      save: async ({ value, revision, key }) => {
+        try {
+          const answer = await http.command('PUT', path, { body: value, revision, key, retries: 0 })
+          return { kind: 'saved', revision: answer.revision }
+        } catch (error) {
+          if (error instanceof AppError && (error.code === 'records/locked' || error.code === 'records/deleted')) refresh()
+          return outcomeOfFailure(error, async () => versionOf(kind, await http.query<RecordView>(path)))
+        }
+      },
+      onSaved: refresh,
+      drafts: {
+        read: () => readDraft(userId, ref),
+        keep: (draft) => keepDraft(userId, ref, draft),
+        drop: () => dropDraft(userId, ref),
+      },
+      // oxlint-disable-next-line no-console -- saving to the server goes on; only a visit cut short would lose the last second
+      onDraftError: (error) => console.warn('The draft could not be kept on this device.', error),
+    }
+  }, [http, queries, kind, recordId, userId])
+}

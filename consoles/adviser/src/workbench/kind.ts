@@ -1,0 +1,122 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
+import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ComponentType } from 'react'
+import type { FieldPath, ValueAt } from './field-path.ts'
+
+// What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
+// once, for all kinds.
+
+/** As every calculator answers. */
+export type Answer = Answered | { readonly ok: false; readonly faults: readonly Gap[] }
+export interface Answered {
+  readonly ok: true
+  readonly result: unknown
+  readonly trace: () => readonly TraceStep[]
+}
+
+/** What is missing or wrong, and what to do about it. */
+export interface Gap {
+  readonly message: string
+  readonly remedy: string
+}
+
+/** What every part of a kind's screen is drawn from. */
+export interface PartProps<Inputs, A extends Answer> {
+  readonly inputs: Inputs
+  readonly answer: A
+  /** What the answer was calculated with. */
+  readonly context: AnswerContext
+}
+
+/** What a part is given that can change the inputs. */
+export interface EditProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
+  readonly readOnly: boolean
+  readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
+}
+
+export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
+  readonly label: (field: FieldPath<Inputs>) => string
+  /** What the server says is wrong with that field. */
+  readonly errorOf: (field: FieldPath<Inputs>) => string | undefined
+  readonly panels: Panels
+}
+
+/** The parts of a form that are closed until they are used. */
+export interface Panels {
+  readonly isOpen: (panel: string) => boolean
+  readonly toggle: (panel: string) => void
+  /** How many of its fields are filled in. */
+  readonly filledIn: (panel: string) => number
+}
+
+/** The answer in one line: shown where the pane is out of sight, spoken when typing has stopped, held against what the server stored. */
+export interface Summary {
+  /** The figure that lists show of the record, in cents. */
+  readonly cents: number | null
+  /** One line beside it. */
+  readonly words: string
+  /** For ears, whole. */
+  readonly spoken: string
+}
+
+export interface ReportGiven<Name extends KindName> {
+  readonly record: RecordView<Name>
+  readonly client: Pick<ClientView, 'name' | 'surname'>
+  readonly firm: AccountView
+  /** The day that the report speaks from. */
+  readonly today: string
+  readonly sections: ReportForm
+}
+
+/** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
+export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => ReportDocument | null
+
+export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
+  readonly names: KindNames & { readonly name: Name }
+  readonly engineVersion: string
+  /** What a new record begins with. */
+  newInputs(today: string): Inputs
+  /** Stored inputs without what no form shows and must not be sent again; default: all of them. */
+  editable?(inputs: Inputs): Inputs
+  /**
+   * Every field that a person fills in, by its path, in the order of the form: what is undone, compared and asked about by itself.
+   * A group that stands here beside its own fields means something by being there, however empty.
+   */
+  readonly fields: readonly FieldPath<Inputs>[]
+  /** What the form calls a field. */
+  label(field: FieldPath<Inputs>): string
+  /** What a field holds, as a person would read it. */
+  words(inputs: Inputs, field: FieldPath<Inputs>): string
+  /** The fields of each part of the form that is closed until it is used. */
+  readonly panels: Readonly<Record<string, readonly FieldPath<Inputs>[]>>
+  calculate(inputs: Inputs, context: AnswerContext): A
+  /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
+  recalculated(record: RecordView<Name>): A | undefined
+  summary(answer: A): Summary
+  /** Why there is nothing to report yet. */
+  gaps(answer: A): readonly Gap[]
+  /** The steps that hold the working of that figure, where they are written apart from the trace; default: the trace. */
+  traceOf?(answer: Extract<A, Answered>, step: string): readonly TraceStep[]
+  /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
+  workingGroup(step: TraceStep): string | null
+  /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
+  readonly Form: ComponentType<FormProps<Inputs, A>>
+  /** The answer beside the form: an `AnswerPane`. It may offer values for fields. */
+  readonly Answer: ComponentType<EditProps<Inputs, A>>
+  /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
+  readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
+  loadReport(): Promise<Report<Name, A>>
+}
+
+/** A kind as the workbench sees it: it doesn't know which one it is. */
+export type AnyWorkbenchKind = WorkbenchKind<KindName, Answer, Readonly<Record<string, unknown>>>
+
+/** Forgets which kind it is: that its parts fit each other has been checked here. */
+export function workbenchKind<Name extends KindName, A extends Answer>(kind: WorkbenchKind<Name, A>): AnyWorkbenchKind {
+  return kind as unknown as AnyWorkbenchKind
+}

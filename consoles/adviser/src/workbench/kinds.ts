@@ -1,0 +1,21 @@
+import { type KindName, type KindNames, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import type { AnyWorkbenchKind } from './kind.ts'
+
+export type LoadKind = () => Promise<AnyWorkbenchKind>
+
+/** Kinds that have a screen. Each is loaded with it, engine and all; lists and words go by its names alone. */
+const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
+  transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
+  homeLoanRepayment: async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind,
+}
+
+export interface ScreenKind {
+  readonly names: KindNames & { readonly name: KindName }
+  readonly load: LoadKind
+}
+
+/** A record of such a kind can be begun and opened. */
+export const SCREEN_KINDS: readonly ScreenKind[] = KINDS.flatMap((names) => {
+  const load = LOADERS[names.name]
+  return load === undefined ? [] : [{ names, load }]
+})

@@ -1,0 +1,21 @@
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { expect, it } from 'vitest'
+import { disagreement } from './disagreement.ts'
+
+const record = { headline: 6_720_000 } as RecordView
+const answer = { ok: false, faults: [] } as const
+const kind = (cents: number | null) => ({ recalculated: () => answer, summary: () => ({ cents, words: '', spoken: '' }) })
+
+it('is silent where the server and this browser agree', () => {
+  expect(disagreement(kind(6_720_000), record)).toBeUndefined()
+})
+
+it('tells both figures where they do not', () => {
+  expect(plain(disagreement(kind(6_720_001), record)!)).toContain('The server has R 67 200 for these figures, this browser R 67 200,01.')
+  expect(plain(disagreement(kind(null), record)!)).toContain('this browser no answer')
+})
+
+it('says nothing about versions that it does not hold', () => {
+  expect(disagreement({ ...kind(1), recalculated: () => undefined }, record)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { emptyHistory, redo, remember, seal, undo } from './field-history.ts'
+
+const now =
+  (held: Readonly<Record<string, unknown>> = {}) =>
+  (field: string) =>
+    held[field]
+
+describe('undo by field', () => {
+  it('takes typing in one field back as one step', () => {
+    const history = remember(remember(emptyHistory, 'price', 1), 'price', 12)
+    expect(undo(history, now())?.step).toEqual({ field: 'price', value: 1 })
+  })
+
+  it('begins a new step after the field was left, and for another field', () => {
+    const left = remember(seal(remember(emptyHistory, 'price', 1)), 'price', 12)
+    expect(undo(left, now())?.step.value).toBe(12)
+    const first = undo(remember(remember(emptyHistory, 'price', 1), 'bond', 5), now())!
+    expect(first.step).toEqual({ field: 'bond', value: 5 })
+    expect(undo(first.history, now())?.step).toEqual({ field: 'price', value: 1 })
+  })
+
+  it('ends where the editing began', () => {
+    expect(undo(emptyHistory, now())).toBeUndefined()
+    expect(redo(emptyHistory, now())).toBeUndefined()
+  })
+
+  it('keeps a hundred steps', () => {
+    let history = emptyHistory
+    for (let n = 0; n < 150; n++) history = seal(remember(history, 'bond', n))
+    expect(history.done).toHaveLength(100)
+    expect(undo(history, now())?.step.value).toBe(149)
+  })
+})
+
+describe('redo', () => {
+  it('makes what was undone again, step by step, and can undo that again', () => {
+    const history = remember(remember(emptyHistory, 'price', 1), 'bond', 5)
+    const one = undo(history, now({ bond: 6 }))!
+    const two = undo(one.history, now({ price: 2 }))!
+    const again = redo(two.history, now({ price: 1 }))!
+    expect(again.step).toEqual({ field: 'price', value: 2 })
+    expect(redo(again.history, now({ bond: 5 }))?.step).toEqual({ field: 'bond', value: 6 })
+    expect(undo(again.history, now())?.step).toEqual({ field: 'price', value: 1 })
+  })
+
+  it('is over once something else is edited', () => {
+    const undone = undo(remember(emptyHistory, 'price', 1), now({ price: 2 }))!
+    expect(redo(remember(undone.history, 'bond', 5), now())).toBeUndefined()
+  })
+})

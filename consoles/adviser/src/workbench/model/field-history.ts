@@ -1,0 +1,53 @@
+/** Edits that can be taken back and made again, a field at a time: typing on in one field is one step until the field is left. */
+export interface FieldHistory {
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+  /** Whether the next edit of the newest step's field begins a new step. */
+  readonly sealed: boolean
+}
+
+export interface Step {
+  readonly field: string
+  /** What the field held on the other side of the step. */
+  readonly value: unknown
+}
+
+const MAX_STEPS = 100
+
+export const emptyHistory: FieldHistory = { done: [], undone: [], sealed: true }
+
+/** A field is edited that held `before`. What was undone can't be made again after that. */
+export function remember(history: FieldHistory, field: string, before: unknown): FieldHistory {
+  if (!history.sealed && history.done.at(-1)?.field === field) return history
+  return { done: [...history.done, { field, value: before }].slice(-MAX_STEPS), undone: [], sealed: false }
+}
+
+/** The field was left. */
+export function seal(history: FieldHistory): FieldHistory {
+  return history.sealed ? history : { ...history, sealed: true }
+}
+
+export interface Taken {
+  readonly history: FieldHistory
+  readonly step: Step
+}
+
+/** The newest step back; `valueOf` tells what a field holds now. */
+export function undo({ done, undone }: FieldHistory, valueOf: (field: string) => unknown): Taken | undefined {
+  const step = done.at(-1)
+  if (step === undefined) return undefined
+  return {
+    step,
+    history: { done: done.slice(0, -1), undone: [...undone, { field: step.field, value: valueOf(step.field) }], sealed: true },
+  }
+}
+
+/** The step that was undone last, again. */
+export function redo({ done, undone }: FieldHistory, valueOf: (field: string) => unknown): Taken | undefined {
+  const step = undone.at(-1)
+  if (step === undefined) return undefined
+  return {
+    step,
+    history: { done: [...done, { field: step.field, value: valueOf(step.field) }], undone: undone.slice(0, -1), sealed: true },
+  }
+}

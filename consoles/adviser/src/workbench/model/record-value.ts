@@ -1,0 +1,58 @@
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Version } from '../../shared/autosave/autosave.ts'
+import { valueAt, withValue } from '../field-path.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+
+/** What one edits of a record: its description and its inputs, as one value that is saved together. */
+export interface RecordValue {
+  readonly description: string
+  readonly inputs: Readonly<Record<string, unknown>>
+}
+
+/** `description`, or the path of a field in the inputs. */
+export type RecordField = string
+
+type Fields = AnyWorkbenchKind['fields']
+
+export function fieldOf(value: RecordValue, field: RecordField): unknown {
+  return field === 'description' ? value.description : valueAt(value.inputs, field)
+}
+
+export function withField(fields: Fields, value: RecordValue, field: RecordField, next: unknown): RecordValue {
+  if (field === 'description') return { ...value, description: next as string }
+  return { ...value, inputs: withValue(value.inputs, field, next, fields.includes(groupOf(field))) }
+}
+
+/** The fields in which two versions differ. */
+export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
+  const compared = comparedBy(fields)
+  return ['description', ...fields].filter((field) => compared(a, field) !== compared(b, field))
+}
+
+export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boolean {
+  return differingFields(fields, a, b).length === 0
+}
+
+/** `theirs` with every field that `mine` changed since `base`. */
+export function merged(fields: Fields, base: RecordValue, mine: RecordValue, theirs: RecordValue): RecordValue {
+  return differingFields(fields, base, mine).reduce((value, field) => withField(fields, value, field, fieldOf(mine, field)), theirs)
+}
+
+/** The version of a record as its screen edits it. */
+export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: RecordView): Version<RecordValue> {
+  const inputs = record.inputs as RecordValue['inputs']
+  const value = { description: record.description, inputs: kind.editable?.(inputs) ?? inputs }
+  return { value, revision: record.revision, at: record.changedAt }
+}
+
+const groupOf = (field: RecordField) => field.slice(0, Math.max(field.indexOf('.'), 0))
+
+/** Rows are compared whole; a group with fields of its own is by itself only there or not. */
+function comparedBy(fields: Fields) {
+  const groups = new Set(fields.map(groupOf))
+  return (value: RecordValue, field: RecordField): unknown => {
+    const found = fieldOf(value, field)
+    if (groups.has(field)) return found !== undefined
+    return typeof found === 'object' ? JSON.stringify(found) : found
+  }
+}

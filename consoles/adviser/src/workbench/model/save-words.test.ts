@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { saveWords, unreadWords } from './save-words.ts'
+
+it.each([
+  [{ kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' } as const, 'Saved 14:02 · revision 7'],
+  [{ kind: 'saving' } as const, 'Saving'],
+  [{ kind: 'offline' } as const, 'Offline, kept on this device'],
+  [{ kind: 'conflict', theirs: { value: 0, revision: '8', at: '' }, taken: 0 } as const, 'Changed elsewhere'],
+  [{ kind: 'refused', message: 'No.', errors: [] } as const, 'Not saved: No.'],
+  [
+    { kind: 'refused', message: 'No.', errors: [{ field: 'description', message: 'Enter a description.' }] } as const,
+    'Not saved: Enter a description.',
+  ],
+])('says %j in words', (status, words) => expect(saveWords(status).words).toBe(words))
+
+it('says what could not be read instead of a green Saved', () => {
+  const unread = [{ label: 'Price', name: 'price' }]
+  expect(saveWords({ kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' }, unread)).toEqual({
+    tone: 'ochre',
+    words: 'Not saved: Price',
+  })
+  expect(unreadWords(unread)).toBe('Price can’t be read. The answer goes by its last value.')
+  expect(unreadWords([...unread, { label: 'Bond', name: undefined }])).toBe(
+    'Price, Bond can’t be read. The answer goes by their last values.',
+  )
+})

@@ -1,0 +1,30 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+
+export interface WorkingGroup {
+  readonly title: string
+  readonly steps: readonly TraceStep[]
+}
+
+/** The working of all, under its headings in the order in which they come. */
+export function groupedSteps(trace: readonly TraceStep[], groupOf: (step: TraceStep) => string | null): readonly WorkingGroup[] {
+  const groups = new Map<string, TraceStep[]>()
+  for (const step of trace) {
+    const title = groupOf(step)
+    if (title !== null) groups.set(title, [...(groups.get(title) ?? []), step])
+  }
+  return [...groups].map(([title, steps]) => ({ title, steps }))
+}
+
+/** A figure's step and all that it rests on, in the order of the working; undefined where it has none. */
+export function stepsOf(trace: readonly TraceStep[], id: string): readonly TraceStep[] | undefined {
+  const byId = new Map(trace.map((step) => [step.id, step]))
+  const wanted = new Set<string>()
+  const collect = (name: string) => {
+    const step = byId.get(name)
+    if (step === undefined || wanted.has(name)) return
+    wanted.add(name)
+    for (const operand of step.operands) if (operand.from === 'step') collect(operand.name)
+  }
+  collect(id)
+  return wanted.size === 0 ? undefined : trace.filter((step) => wanted.has(step.id))
+}

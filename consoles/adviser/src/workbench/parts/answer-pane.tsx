@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { font, radius } from '@tafel/kit/theme/tokens.ts'
+import { type ReactNode, useContext, useId } from 'react'
+import { Working, WorkingContext } from './figure.tsx'
+import { Warning } from './ledger-table.tsx'
+
+const Pane = styled('section')({
+  border: `1px solid ${color.rule}`,
+  borderRadius: radius.card,
+  backgroundColor: color.card,
+  overflow: 'hidden',
+})
+const Part = styled('div')({
+  padding: '13px 24px',
+  '& + &': { borderTop: `1px solid ${color.rule}` },
+  '@media (max-width: 480px)': { padding: '16px' },
+})
+const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })
+const Consequence = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
+const Figures = styled('dl')({
+  display: 'grid',
+  // Fixed shares: the columns stand still while the figures change.
+  gridTemplateColumns: '31fr 38fr 31fr',
+  margin: 0,
+  borderBlock: `1px solid ${color.rule}`,
+  '& > div': { padding: '9px 8px 9px 18px', minWidth: 0, borderLeft: `1px solid ${color.rule}` },
+  '& > div:first-of-type': { borderLeft: 0, paddingLeft: 24 },
+  '& dd': { margin: 0, whiteSpace: 'nowrap' },
+  '@media (max-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', padding: '8px 16px', borderLeft: 0 },
+    '& > div:first-of-type': { paddingLeft: 16 },
+    '& > div + div': { borderTop: `1px solid ${color.rule}` },
+  },
+})
+const Flag = styled(Warning)({ display: 'block', font: `400 0.8125rem/1.3 ${font.sans}` })
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 2 })
+const Foot = styled('div')({
+  padding: '11px 24px',
+  borderTop: `1px solid ${color.rule}`,
+  backgroundColor: color.ochreSoft,
+  color: color.ochre,
+  fontSize: '0.875rem',
+  '& p': { margin: 0 },
+  '& p + p': { marginTop: 6 },
+  '@media (max-width: 480px)': { padding: '14px 16px' },
+})
+/** Characters that fit into a column at the usual size. */
+const LONG_FIGURE = 12
+
+/** One of the figures beside the answer. */
+export interface PaneFigure {
+  readonly label: string
+  readonly value: string
+  /** The step of its working. */
+  readonly step?: string | undefined
+  /** What is wrong with it, in a word. */
+  readonly flag?: string | undefined
+}
+
+/** Something that wants a look. */
+export interface PaneNote {
+  readonly lead: string
+  readonly text: string
+  /** What can be done about it with a click. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export interface AnswerPaneProps {
+  /** What the answer is: `Transfer duty payable`. */
+  readonly title: string
+  readonly cents: number | null
+  /** One line of what follows from it. */
+  readonly consequence: string
+  /** The next figures, at most three. */
+  readonly figures: readonly PaneFigure[]
+  /** What the table says. */
+  readonly tableTitle: string
+  readonly table: ReactNode
+  readonly chart?: ReactNode
+  /** What is left out or looks wrong, at the foot. */
+  readonly notes: readonly PaneNote[]
+}
+
+/** The live answer: the figure, what follows from it, how it is calculated, and what it leaves out. */
+export function AnswerPane({ title, cents, consequence, figures, tableTitle, table, chart, notes }: AnswerPaneProps) {
+  const titleId = useId()
+  const working = useContext(WorkingContext)
+  return (
+    <Pane aria-labelledby={titleId}>
+      <Part>
+        <Title id={titleId}>{title}</Title>
+        <Answer>
+          <Money cents={cents} />
+        </Answer>
+        <Consequence>{consequence}</Consequence>
+      </Part>
+      <Figures>
+        {figures.map(({ label, value, step, flag }) => (
+          <div key={label}>
+            <dt>
+              <Hint>{label}</Hint>
+            </dt>
+            <SmallAnswer as="dd" style={value.length > LONG_FIGURE ? { fontSize: '1rem', lineHeight: 1.54 } : undefined}>
+              {step === undefined ? (
+                value
+              ) : (
+                <Working step={step} name={`${value}, working of ${label}`}>
+                  {value}
+                </Working>
+              )}
+              {flag !== undefined && <Flag>{flag}</Flag>}
+            </SmallAnswer>
+          </div>
+        ))}
+      </Figures>
+      <Part>
+        <Head>
+          <PaneTitle>{tableTitle}</PaneTitle>
+          {working !== undefined && (
+            <TextButton type="button" onClick={working.openAll} style={{ fontSize: '0.875rem' }}>
+              Open working
+            </TextButton>
+          )}
+        </Head>
+        {table}
+      </Part>
+      {chart !== undefined && chart !== null && <Part>{chart}</Part>}
+      {notes.length > 0 && (
+        <Foot>
+          {notes.map(({ lead, text, action }) => (
+            <p key={lead + text}>
+              <strong>{lead}</strong> {text}{' '}
+              {action !== undefined && (
+                <TextButton
+                  type="button"
+                  onClick={action.run}
+                  style={{ fontSize: 'inherit', color: 'inherit', textDecoration: 'underline' }}
+                >
+                  {action.label}
+                </TextButton>
+              )}
+            </p>
+          ))}
+        </Foot>
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { useParams } from 'react-router'
+import { recordQuery } from '../../shared/records/record-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { meQuery } from '../../shared/session/session-queries.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { CalculateScreen } from '../screen/calculate-screen.tsx'
+import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
+
+/** The assessment of one record. */
+export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
+  const { id = '' } = useParams()
+  const http = useHttp()
+  const record = useQuery(recordQuery(http, { kind: kind.names.name, recordId: id }))
+  const me = useQuery(meQuery(http))
+
+  if (record.isError && record.data === undefined) {
+    return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+  }
+  if (record.data === undefined || me.data === undefined) return <CalculateSkeleton />
+
+  return <CalculateScreen key={id} kind={kind} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { LoadKind } from '../kinds.ts'
+
+// The routes of a kind: the workbench's page and the kind come together, when somebody goes there.
+
+interface Page {
+  readonly default: ComponentType
+}
+
+export async function loadCalculate(load: LoadKind): Promise<Page> {
+  const [{ CalculateRoute }, kind] = await Promise.all([import('./calculate.tsx'), load()])
+  return { default: () => <CalculateRoute kind={kind} /> }
+}
+
+export async function loadReport(load: LoadKind): Promise<Page> {
+  const [{ ReportRoute }, kind] = await Promise.all([import('./report.tsx'), load()])
+  const reportOf = await kind.loadReport()
+  return { default: () => <ReportRoute kind={kind} reportOf={reportOf} /> }
+}

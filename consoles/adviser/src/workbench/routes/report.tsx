@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { useParams } from 'react-router'
+import { clientQuery } from '../../shared/records/client-queries.ts'
+import { recordQuery } from '../../shared/records/record-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { meQuery } from '../../shared/session/session-queries.ts'
+import { useEditsStatus } from '../hooks/live-edits.ts'
+import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import { ReportScreen } from '../screen/report-screen.tsx'
+
+export interface ReportRouteProps {
+  readonly kind: AnyWorkbenchKind
+  readonly reportOf: Report<KindName, Answer>
+}
+
+/** The report of one record. */
+export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
+  const { id = '' } = useParams()
+  const http = useHttp()
+  const edits = useEditsStatus(id)
+  // Always the newest: edits made a moment ago on the other tab are on their way.
+  const record = useQuery({ ...recordQuery(http, { kind: kind.names.name, recordId: id }), staleTime: 0 })
+  const clientId = record.data?.clientId
+  const client = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
+  const me = useQuery(meQuery(http))
+
+  if (record.isError && record.data === undefined) {
+    return <ErrorState what="This report could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+  }
+  if (client.isError && client.data === undefined) {
+    return <ErrorState what="The client of this report could not be loaded" error={client.error} onRetry={() => void client.refetch()} />
+  }
+  const isBehind = edits === 'saving' || (record.isFetching && !record.isFetchedAfterMount)
+  if (record.data === undefined || client.data === undefined || !me.data?.account || isBehind) {
+    return (
+      <div style={{ maxWidth: 794, margin: '0 auto' }}>
+        <SkeletonRows rows={10} label="Preparing the report" />
+      </div>
+    )
+  }
+
+  const { account } = me.data
+  return <ReportScreen key={id} kind={kind} reportOf={reportOf} record={record.data} client={client.data} account={account} edits={edits} />
+}

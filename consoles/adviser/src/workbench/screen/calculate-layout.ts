@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { color } from '@tafel/kit/theme/color.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
+
+// The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
+// full width never lies under it.
+
+export const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  '@media (max-width: 980px)': {
+    paddingBottom: 48,
+    // What has the focus never hides under the strip.
+    '& input, & select, & button': { scrollMarginBottom: 72 },
+  },
+})
+export const FormAndAnswer = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 484px)',
+  alignItems: 'start',
+  gap: 28,
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
+export const Aside = styled('div')({
+  '@media (min-width: 981px)': {
+    position: 'sticky',
+    top: STICKS_AT,
+    // A long answer scrolls by itself, so that all of it can be seen beside a long form.
+    maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
+})
+export const Details = styled('div')({ minWidth: 0 })
+/** Keeps the answer in sight where the pane stands below the fields. */
+export const Strip = styled('a')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${color.ruleStrong}`,
+  backgroundColor: color.card,
+  color: color.ink2,
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  textDecoration: 'none',
+  '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (min-width: 981px)': { display: 'none' },
+})

@@ -1,0 +1,152 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { localDate } from '../../shared/time/local-time.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useFormKeys } from '../hooks/use-form-keys.ts'
+import { useOpenPanels } from '../hooks/use-open-panels.ts'
+import { useRecordEditor } from '../hooks/use-record-editor.ts'
+import { useRecordPorts } from '../hooks/use-record-ports.ts'
+import { useWorking } from '../hooks/use-working.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { disagreement } from '../model/disagreement.ts'
+import { unreadWords } from '../model/save-words.ts'
+import { WorkingContext } from '../parts/figure.tsx'
+import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { FollowUpButtons } from './follow-up-buttons.tsx'
+import { KeysLine } from './keys-line.tsx'
+import { Dimmed, Mismatch, Unread } from './answer-state.ts'
+import { RecordBands } from './record-bands.tsx'
+import { RecordBar } from './record-bar.tsx'
+import { WorkingDialog } from './working-dialog.tsx'
+
+const NO_ERRORS: readonly FieldError[] = []
+
+export interface CalculateScreenProps {
+  readonly kind: AnyWorkbenchKind
+  readonly record: RecordView
+  readonly userId: string
+  /** Without a subscription records can be read, not changed. */
+  readonly canChange: boolean
+}
+
+/** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
+export function CalculateScreen({ kind, record, userId, canChange }: CalculateScreenProps) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const form = useRef<HTMLFormElement>(null)
+  const commands = useRecordCommands()
+  const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
+  useUnsaved(editor.status.kind !== 'saved')
+
+  const readOnly = record.locked || record.deleted || !canChange
+  const { description, inputs } = editor.value
+  const today = localDate(now)
+  const context = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
+  // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
+  const pinned = useMemo(() => (readOnly ? kind.recalculated(record) : undefined), [readOnly, kind, record])
+  const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
+  const versions =
+    pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
+  const summary = kind.summary(answer)
+  const announcement = useAnnouncement(summary.spoken)
+  const working = useWorking(kind, answer)
+  const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const { panels, showField } = useOpenPanels(kind, inputs, errors)
+  const keys = useFormKeys(form, editor, showField)
+  const [unread, setUnread] = useState<readonly UnreadField[]>([])
+  const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
+  const title = `${kind.names.words.one}: ${description}`
+  const part = { inputs, context, answer, readOnly, edit: editor.edit }
+
+  return (
+    <Page>
+      <RecordBar
+        record={record}
+        description={description}
+        commands={commands}
+        tab="calculate"
+        status={editor.status}
+        unread={unread}
+        before={editor.flush}
+        onRename={(next) => editor.edit('description', next)}
+      />
+      <WorkingContext value={answer.ok ? working : undefined}>
+        <FormAndAnswer>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
+          <form
+            ref={form}
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={keys.onKeyDown}
+            onBlur={editor.leaveField}
+          >
+            <h1 style={{ margin: 0 }}>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h1>
+            <RecordBands
+              kind={kind}
+              record={record}
+              canChange={canChange}
+              editor={editor}
+              commands={commands}
+              onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
+            />
+            <UnreadFields onChange={setUnread}>
+              <kind.Form
+                key={keys.round}
+                {...part}
+                label={kind.label}
+                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
+                panels={panels}
+              />
+            </UnreadFields>
+            {!readOnly && <KeysLine />}
+            {canChange && !record.deleted && (
+              <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
+            )}
+          </form>
+          <Aside id="answer">
+            {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+            {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
+            <Dimmed data-dimmed={unread.length > 0 || undefined}>
+              <kind.Answer {...part} />
+            </Dimmed>
+          </Aside>
+        </FormAndAnswer>
+        {answer.ok && (
+          <Details>
+            <Suspense>
+              <kind.Details inputs={inputs} context={context} answer={answer} />
+            </Suspense>
+          </Details>
+        )}
+      </WorkingContext>
+      <Strip href="#answer">
+        <strong>
+          <Money cents={summary.cents} />
+        </strong>
+        <span>{summary.words}</span>
+      </Strip>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <WorkingDialog
+        open={working.isOpen}
+        title={working.title}
+        groups={working.groups}
+        constantsVersion={versions.constantsVersion}
+        engineVersion={versions.engineVersion}
+        onClose={working.close}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Key } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useState } from 'react'
+import { KeysDialog } from '../../shared/keys/keys-dialog.tsx'
+import { useSingleKey } from '../../shared/keys/single-keys.ts'
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  margin: '24px 0 0',
+  fontSize: '0.8125rem',
+  color: color.ink3,
+  // Nobody has these keys on a telephone.
+  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
+})
+
+/** The keys that matter here, and the way to all of them. */
+export function KeysLine() {
+  const [open, setOpen] = useState(false)
+  useSingleKey('?', () => setOpen(true))
+
+  return (
+    <Line>
+      <span>
+        <Key>Enter</Key> next field
+      </span>
+      <span>
+        <Key>=</Key> calculate in the field
+      </span>
+      <span>
+        <Key>Ctrl Z</Key> undo
+      </span>
+      <TextButton type="button" style={{ color: color.ink3, fontWeight: 400 }} onClick={() => setOpen(true)}>
+        <Key>?</Key> all keys
+      </TextButton>
+      <KeysDialog open={open} onClose={() => setOpen(false)} />
+    </Line>
+  )
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+
+const Frame = styled('strong')({ display: 'inline-flex', minWidth: 0, fontWeight: 600, whiteSpace: 'pre' })
+const Start = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+/** Names up to that length are never cut. */
+const SHORT = 24
+/** Of the end so much always shows: what tells two long names apart often stands there. */
+const END_LENGTH = 12
+
+/** A name on one line; where there is no room for a long one it is shortened in the middle, and whole on hover. */
+export function MiddleName({ text }: { readonly text: string }) {
+  const chars = Array.from(text)
+  if (chars.length <= SHORT) return <Frame>{text}</Frame>
+  return (
+    <Frame title={text}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <Start aria-hidden="true">{chars.slice(0, -END_LENGTH).join('')}</Start>
+      <span aria-hidden="true">{chars.slice(-END_LENGTH).join('')}</span>
+    </Frame>
+  )
+}

@@ -1,0 +1,84 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../shared/links/link-button.tsx'
+import type { RecordRef } from '../../shared/records/record-ref.ts'
+import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
+import { clockTime } from '../../shared/time/local-time.ts'
+import type { RecordEditor } from '../hooks/use-record-editor.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { Band, BandActions } from './band.tsx'
+import { ConflictBand } from './conflict-band.tsx'
+
+export interface RecordBandsProps {
+  readonly kind: AnyWorkbenchKind
+  readonly record: RecordView
+  readonly editor: RecordEditor
+  readonly canChange: boolean
+  readonly commands: RecordCommands
+  readonly onCopied: (copy: RecordRef) => void
+}
+
+/** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
+export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
+  const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
+  if (!canChange) {
+    return (
+      <Band tone="ochre" aria-label="Subscription ended">
+        <p>
+          <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
+        </p>
+        <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
+          See subscription
+        </LinkButton>
+      </Band>
+    )
+  }
+  if (record.deleted) {
+    return (
+      <Band tone="red" aria-label="Deleted">
+        <p>
+          <strong>This record is deleted</strong> since {at}. Restore it to change it.
+        </p>
+        <Button onClick={() => commands.restore.mutate(record)}>Restore</Button>
+      </Band>
+    )
+  }
+  if (record.locked) {
+    return (
+      <Band tone="quiet" aria-label="Locked">
+        <p>
+          <strong>Locked</strong> by your firm on {at}: its figures are final, as they were given to the client.
+        </p>
+        <Button
+          tone="white"
+          look="outline"
+          busy={commands.copy.isPending}
+          onClick={() => commands.copy.mutate(record, { onSuccess: onCopied })}
+        >
+          Make a copy to change it
+        </Button>
+      </Band>
+    )
+  }
+  if (editor.status.kind === 'conflict')
+    return <ConflictBand kind={kind} mine={editor.value} conflict={editor.status} onChoose={editor.choose} />
+  if (editor.draft === undefined) return null
+
+  const { keptAt, restore, discard } = editor.draft
+  return (
+    <Band tone="ochre" aria-label="Draft of an earlier visit">
+      <p>
+        <strong>A draft of an earlier visit</strong> is on this device and was not saved.
+      </p>
+      <BandActions>
+        <Button onClick={restore}>Restore draft of {clockTime(new Date(keptAt))}</Button>
+        <Button tone="white" look="outline" onClick={discard}>
+          Discard it
+        </Button>
+      </BandActions>
+    </Band>
+  )
+}

@@ -1,0 +1,86 @@
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
+import type { AutosaveStatus } from '../../shared/autosave/autosave.ts'
+import { BarSlot } from '../../shared/bar/bar-slots.tsx'
+import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
+import { TabLink } from '../../shared/bar/tab-link.tsx'
+import { TextLink } from '../../shared/links/link-button.tsx'
+import { clientsHref } from '../../shared/records/clients-href.ts'
+import { RecordMenu } from '../../shared/records/record-menu.tsx'
+import type { RecordRef } from '../../shared/records/record-ref.ts'
+import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
+import { RecordSwitcher } from './record-switcher.tsx'
+import { RenameField } from './rename-field.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+export interface RecordBarProps {
+  readonly record: RecordView
+  readonly description: string
+  readonly commands: RecordCommands
+  readonly tab: 'calculate' | 'report'
+  readonly status?: AutosaveStatus<unknown>
+  /** Fields whose text can't be read. */
+  readonly unread?: readonly UnreadField[]
+  readonly before?: () => Promise<boolean>
+  readonly onRename?: (description: string) => void
+}
+
+/** Fills the bar for a record: where it belongs, the client's other records, how saving stands, tabs and actions. */
+export function RecordBar({ record, description, commands, tab, status, unread = [], before, onRename }: RecordBarProps) {
+  const navigate = useNavigate()
+  const [isRenaming, setRenaming] = useState(false)
+  const hrefOf = recordPaths[tab].href
+  const onCopied = (copy: RecordRef) => void navigate(hrefOf(copy))
+  const onDeleted = () => void navigate(clientsHref({ client: record.clientId }))
+  useRecordAtHand({
+    record: { ...record, description },
+    commands,
+    before,
+    onRename: onRename && (() => setRenaming(true)),
+    onCopied,
+    onDeleted,
+  })
+
+  return (
+    <>
+      <BarSlot name="trail">
+        <TextLink to={clientsHref()}>Clients</TextLink>
+        <CrumbSlash />
+        <TextLink to={clientsHref({ client: record.clientId })}>{record.clientName}</TextLink>
+        <CrumbSlash />
+      </BarSlot>
+      <BarSlot name="switcher">
+        {isRenaming && onRename ? (
+          <RenameField description={description} onRename={onRename} onClose={() => setRenaming(false)} />
+        ) : (
+          <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
+        )}
+      </BarSlot>
+      {status && (
+        <BarSlot name="status">
+          <SaveStatus status={status} unread={unread} />
+        </BarSlot>
+      )}
+      <BarSlot name="tabs">
+        <TabLink to={recordPaths.calculate.href(record)} end>
+          Calculate
+        </TabLink>
+        <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
+      </BarSlot>
+      <BarSlot name="actions">
+        <RecordMenu
+          record={{ ...record, description }}
+          commands={commands}
+          {...(before && { before })}
+          {...(onRename && { onRename: () => setRenaming(true) })}
+          onCopied={onCopied}
+          onDeleted={onDeleted}
+        />
+      </BarSlot>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { Link } from 'react-router'
+import type { RecordSwitcherProps } from './record-switcher.tsx'
+
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const Figure = styled('span')({ marginLeft: 'auto', paddingLeft: 24, color: color.ink2 })
+
+export interface RecordSwitcherPanelProps extends Pick<RecordSwitcherProps, 'record' | 'hrefOf'> {
+  readonly records: readonly RecordSummary[]
+  readonly isPending: boolean
+  readonly anchor: HTMLElement
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The list that hangs under the switcher. */
+export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
+  const { record, hrefOf, records, isPending, anchor, open, onClose } = props
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': `Records of ${record.clientName}` },
+        paper: { sx: { minWidth: 'min(320px, calc(100vw - 32px))', maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      {records.length === 0 && (
+        <MenuItem disabled>
+          <Hint>{isPending ? 'Loading' : 'The other records could not be loaded'}</Hint>
+        </MenuItem>
+      )}
+      {records.map((each) => (
+        <MenuItem
+          key={each.recordId}
+          component={Link}
+          to={hrefOf(each)}
+          selected={each.recordId === record.recordId}
+          onClick={onClose}
+          sx={{ color: color.ink, fontWeight: 400, textDecoration: 'none' }}
+        >
+          <Name>{each.description}</Name>
+          <Figure>
+            <Hint>{KIND_NAMES[each.kind].words.one}</Hint> <Money cents={each.headline} />
+          </Figure>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
+import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useSearchParams } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
+import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
+import { RecordTag } from '../../shared/records/record-tags.tsx'
+import { recordApi } from '../../shared/records/record-ref.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import type { EditsStatus } from '../hooks/live-edits.ts'
+import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
+import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import { disagreement } from '../model/disagreement.ts'
+import { Band } from './band.tsx'
+import { RecordBar } from './record-bar.tsx'
+
+const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 20px',
+  marginBottom: 18,
+  '@media print': { display: 'none' },
+})
+const Words = styled('div')({ display: 'grid', gap: 2 })
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+export interface ReportScreenProps {
+  readonly kind: AnyWorkbenchKind
+  /** Says what the report holds. */
+  readonly reportOf: Report<KindName, Answer>
+  readonly record: RecordView
+  readonly client: ClientView
+  readonly account: AccountView
+  readonly edits: EditsStatus
+}
+
+/** The report as it will be sent, with its PDF. */
+export function ReportScreen({ kind, reportOf, record, client, account, edits }: ReportScreenProps) {
+  const http = useHttp()
+  const commands = useRecordCommands()
+  const [search, setSearch] = useSearchParams()
+  const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
+  const answer = kind.recalculated(record)
+  const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
+  const { download, progress } = usePdfDownload(
+    http,
+    `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${report?.fileName ?? ''}.pdf`,
+  )
+  const mismatch = disagreement(kind, record)
+
+  return (
+    <Page>
+      <RecordBar record={record} description={record.description} commands={commands} tab="report" />
+      <Head>
+        <Words>
+          <Line>
+            <PageTitle>Report</PageTitle>
+            <RecordTag record={record} />
+          </Line>
+          <Hint role="status">
+            {download.isPending ? progress : record.locked ? 'Figures are final.' : 'Marked as a draft until you lock the record.'}
+          </Hint>
+        </Words>
+        {report && (
+          <Doing>
+            {!record.locked && !record.deleted && (
+              <Button
+                tone="white"
+                look="outline"
+                busy={commands.setLocked.isPending}
+                onClick={() => commands.setLocked.mutate({ record, locked: true })}
+              >
+                Lock
+              </Button>
+            )}
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+            >
+              {sections === 'long' ? 'Short form' : 'Long form'}
+            </Button>
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => saveFile(new Blob([tablesCsv(report)], { type: 'text/csv;charset=utf-8' }), `${report.fileName}.csv`)}
+            >
+              Tables as CSV
+            </Button>
+            <Button tone="white" look="outline" onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button busy={download.isPending} onClick={() => download.mutate()}>
+              Download PDF
+            </Button>
+          </Doing>
+        )}
+      </Head>
+      {edits === 'unsent' && (
+        <Band tone="ochre" role="status">
+          <p>
+            <strong>Your newest edits are not in this report.</strong> They are kept on this device and not saved yet.
+          </p>
+          <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
+        </Band>
+      )}
+      {mismatch !== undefined && (
+        <Band tone="red" role="alert">
+          <p>{mismatch}</p>
+        </Band>
+      )}
+      {download.isError && (
+        <div style={{ marginBottom: 18 }}>
+          <ErrorState
+            what="The PDF could not be made"
+            error={download.error}
+            safe="The record is as it was."
+            onRetry={() => download.mutate()}
+          />
+        </div>
+      )}
+      {report ? (
+        <ReportSheet report={report} />
+      ) : answer ? (
+        <EmptyState
+          title="There is nothing to report yet"
+          action={<LinkButton to={recordPaths.calculate.href(record)}>Complete the record</LinkButton>}
+        >
+          {kind
+            .gaps(answer)
+            .map(({ message, remedy }) => `${message} ${remedy}`)
+            .join(' ')}
+        </EmptyState>
+      ) : (
+        <EmptyState title="This page is older than the record" action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
+          The record was computed with a newer version of Tafel.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

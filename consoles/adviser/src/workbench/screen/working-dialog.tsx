@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import { lawText } from '@tafel/contracts/calculators/law.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { Hint, Law } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import type { WorkingGroup } from '../model/working.ts'
+
+const Scroll = styled('div')({ maxHeight: 'min(60vh, 560px)', overflow: 'auto', borderTop: `1px solid ${color.ruleStrong}` })
+const Group = styled('details')({
+  borderBottom: `1px solid ${color.ruleStrong}`,
+  '& > summary': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 24, padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
+  '& > summary::before': { content: '""', border: 'solid transparent', borderWidth: '4px 0 4px 5px', borderLeftColor: color.ink2 },
+  '&[open] > summary::before': { transform: 'rotate(90deg)' },
+})
+const Steps = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '9px 0', borderBottom: `1px solid ${color.rule}`, display: 'grid', gap: 1 },
+})
+const Formula = styled('span')({ fontVariantNumeric: 'tabular-nums', color: color.ink2, overflowWrap: 'anywhere' })
+
+export interface WorkingDialogProps {
+  readonly title: string
+  readonly open: boolean
+  /** Foldable where there are several; one without a title is shown as it is. */
+  readonly groups: readonly WorkingGroup[]
+  readonly constantsVersion: string
+  readonly engineVersion: string
+  readonly onClose: () => void
+}
+
+/** How figures came about, step by step, with their law and where their constants come from. */
+export function WorkingDialog({ title, open, groups, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      width={720}
+      actions={
+        <Button tone="white" look="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Scroll tabIndex={0} role="group" aria-label="Steps of the working">
+        {groups.map((group, index) =>
+          group.title === '' ? (
+            <StepList key={group.title} steps={group.steps} />
+          ) : (
+            <Group key={group.title} open={index === 0}>
+              <summary>
+                {group.title} <Hint>{group.steps.length === 1 ? '1 step' : `${group.steps.length} steps`}</Hint>
+              </summary>
+              <StepList steps={group.steps} />
+            </Group>
+          ),
+        )}
+      </Scroll>
+      <div>
+        {sources(groups.flatMap(({ steps }) => steps)).map((source) => (
+          <Hint key={source} style={{ display: 'block' }}>
+            {source}
+          </Hint>
+        ))}
+        <Hint>
+          Constants {constantsVersion} · engine {engineVersion}
+        </Hint>
+      </div>
+    </Dialog>
+  )
+}
+
+function StepList({ steps }: { readonly steps: readonly TraceStep[] }) {
+  return (
+    <Steps>
+      {steps.map((step) => (
+        <li key={step.id}>
+          <span>
+            <strong>{step.label}</strong> {step.law !== undefined && <Law>{lawText(step.law)}</Law>}
+          </span>
+          <Formula>{step.formula}</Formula>
+          {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}
+        </li>
+      ))}
+    </Steps>
+  )
+}
+
+/** Each source once, with its status where that is not beyond doubt. */
+function sources(trace: readonly TraceStep[]): string[] {
+  const operands = trace.flatMap((step) => step.operands)
+  const named = operands.flatMap((operand) => {
+    if (operand.from !== 'constant') return []
+    const status = operand.confidence === 'confirmed' ? operand.status : `${operand.status}, unconfirmed`
+    return [`Source: ${operand.source} (${status})`]
+  })
+  return [...new Set(named)]
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../app/paths.ts'
+import { toastOfError } from '../shared/records/toast-of-error.ts'
+import { useRecordCommands } from '../shared/records/use-record-commands.ts'
+import { JUST_MADE } from './hooks/use-form-keys.ts'
+import { SCREEN_KINDS } from './kinds.ts'
+
+/** Begins a record of a kind for a client and goes to its first field. */
+export function useNewRecord() {
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { create } = useRecordCommands()
+
+  return useMutation({
+    mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
+      const { load } = SCREEN_KINDS.find(({ names }) => names.name === kind)!
+      const screen = await load().catch((error: unknown) => {
+        toastOfError(toasts, error)
+        throw error
+      })
+      const inputs = screen.newInputs(johannesburgDate(Date.now()))
+      return create.mutateAsync({ kind, clientId, inputs })
+    },
+    onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_MADE }),
+  })
+}

@@ -1,0 +1,19 @@
+import { formatRate } from '@tafel/contracts/money/format.ts'
+import { showPercent } from './percent-text.ts'
+import { type RateBounds, readSignedRate } from './signed-rate-text.ts'
+import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
+
+export interface SignedRateFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'suffix' | 'min' | 'max'>, RateBounds {}
+
+/** A rate in percent that may be below nil, kept as parts per million. */
+export function SignedRateField({ min, max, ...props }: SignedRateFieldProps) {
+  return (
+    <WrittenField
+      {...props}
+      read={(text, isLeft) => readSignedRate(text, isLeft, { min, max })}
+      write={formatRate}
+      show={showPercent}
+      suffix="%"
+    />
+  )
+}

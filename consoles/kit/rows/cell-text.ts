@@ -1,0 +1,59 @@
+import { multiplyDivide } from '@tafel/contracts/money/cents.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { readAmount } from '../fields/amount-text.ts'
+import { readDate } from '../fields/date-text.ts'
+import { readMonths } from '../fields/months-text.ts'
+import { readRate } from '../fields/percent-text.ts'
+import type { Reading } from '../fields/reading.ts'
+
+/** What a cell holds: a date as `YYYY-MM-DD`, cents, parts per million, or months; null where nothing is entered yet. */
+export type Cell = string | number | null
+
+interface ColumnOf<Kind extends string> {
+  readonly kind: Kind
+  /** Stands over the column. */
+  readonly head: string
+  /** What one cell is called: `Date of the lump sum`. */
+  readonly label: string
+}
+export type RowColumn =
+  | ColumnOf<'date'>
+  | (ColumnOf<'amount'> & { readonly allowsNegative: boolean })
+  | (ColumnOf<'rate'> & { readonly max: number })
+  | (ColumnOf<'months'> & { readonly min: number; readonly max: number })
+
+/** What a cell's text means when nothing more is coming: as it would be read in the field of its column. */
+export function readCell(column: RowColumn, text: string, today: string): Reading<string | number> {
+  switch (column.kind) {
+    case 'date':
+      return readDate(text, true, { today })
+    case 'amount':
+      return readAmount(text, true, { allowsNegative: column.allowsNegative })
+    case 'rate': {
+      const reading = readRate(text, true)
+      if (reading.kind !== 'read' || reading.value <= column.max) return reading
+      return { kind: 'refused', message: `${formatRate(reading.value)} is too high. At most ${formatRate(column.max)}.` }
+    }
+    case 'months':
+      return readMonths(text, true, column)
+  }
+}
+
+export function writeCell(column: RowColumn, cell: Cell): string {
+  if (cell === null) return ''
+  switch (column.kind) {
+    case 'date':
+      return formatDate(String(cell))
+    case 'amount':
+      return formatMoney(Number(cell))
+    case 'rate':
+      return formatRate(Number(cell))
+    case 'months':
+      return `${cell} months`
+  }
+}
+
+/** The other meaning of an amount such as `1,234`, which counts as thousands: that the mark stands before decimals. */
+export const asDecimals = (cents: number): number => multiplyDivide(cents, 1, 1000)
+/** Whether an amount's text has that other meaning. */
+export const isDoubtful = (text: string): boolean => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text.trim())

@@ -1,0 +1,50 @@
+import type { Cell } from './cell-text.ts'
+
+/** A row on screen. Its key stays its own while rows come, go and move. */
+export interface ListedRow {
+  readonly key: number
+  readonly cells: readonly Cell[]
+}
+
+let lastKey = 0
+export const listed = (cells: readonly Cell[]): ListedRow => ({ key: (lastKey += 1), cells })
+
+export const isComplete = ({ cells }: ListedRow): boolean => cells.every((cell) => cell !== null)
+export const isEmpty = ({ cells }: ListedRow): boolean => cells.every((cell) => cell === null)
+
+/** The rows that count: those in which every cell is filled in. */
+export const rowsInForce = (list: readonly ListedRow[]): readonly (readonly Cell[])[] => list.filter(isComplete).map(({ cells }) => cells)
+
+/** The list for the rows that are in force, with the keys of the rows that stayed, and without any that is not filled in. */
+export function listOf(rows: readonly (readonly Cell[])[], before: readonly ListedRow[]): readonly ListedRow[] {
+  const left = before.filter(isComplete)
+  return rows.map((cells) => {
+    const at = left.findIndex((row) => sameCells(row.cells, cells))
+    return at < 0 ? listed(cells) : left.splice(at, 1)[0]!
+  })
+}
+
+export function sameRows(a: readonly (readonly Cell[])[], b: readonly (readonly Cell[])[]): boolean {
+  return a.length === b.length && a.every((cells, at) => sameCells(cells, b[at]!))
+}
+
+export function withCell(list: readonly ListedRow[], key: number, column: number, cell: Cell): readonly ListedRow[] {
+  return list.map((row) => (row.key === key ? { key, cells: row.cells.with(column, cell) } : row))
+}
+
+/** The row one place up or down; the same list where it is at its end. */
+export function moved(list: readonly ListedRow[], key: number, by: 1 | -1): readonly ListedRow[] {
+  const at = list.findIndex((row) => row.key === key)
+  const other = list[at + by]
+  return other === undefined ? list : list.with(at, other).with(at + by, list[at]!)
+}
+
+export const without = (list: readonly ListedRow[], keys: ReadonlySet<number>): readonly ListedRow[] =>
+  list.filter(({ key }) => !keys.has(key))
+
+/** With rows before the place `at`; empty ones that wait for typing make room. */
+export function withRows(list: readonly ListedRow[], at: number, rows: readonly ListedRow[]): readonly ListedRow[] {
+  return [...list.slice(0, at), ...rows, ...list.slice(at)].filter((row) => rows.includes(row) || !isEmpty(row))
+}
+
+const sameCells = (a: readonly Cell[], b: readonly Cell[]) => a.length === b.length && a.every((cell, at) => cell === b[at])

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, memo } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { MoneyField } from '../fields/money-field.tsx'
+import { MonthsField } from '../fields/months-field.tsx'
+import { PercentField } from '../fields/percent-field.tsx'
+import { type Cell, type RowColumn, writeCell } from './cell-text.ts'
+import type { ListedRow } from './listed-rows.ts'
+
+export interface RowLineProps {
+  readonly row: ListedRow
+  /** The first row is 1. */
+  readonly number: number
+  readonly name: string
+  readonly columns: readonly RowColumn[]
+  readonly readOnly: boolean
+  /** One text a column, joined by line breaks: a text stays equal to itself, so that rows nobody touched aren't drawn again. */
+  readonly errors: string
+  readonly onCell: (key: number, column: number, cell: Cell) => void
+  readonly onKey: (event: KeyboardEvent, key: number, column: number) => void
+  readonly onRemove: (key: number) => void
+}
+
+/** One row of inputs, and the button that removes it. */
+export const RowLine = memo(function RowLine({ row, number, name, columns, readOnly, errors, onCell, onKey, onRemove }: RowLineProps) {
+  const problems = errors.split('\n')
+  const words = columns.map((column, at) => writeCell(column, row.cells[at]!)).filter(Boolean)
+  return (
+    <tr>
+      {columns.map((column, at) => (
+        <td key={column.head} onKeyDownCapture={(event) => onKey(event, row.key, at)}>
+          <CellField
+            column={column}
+            label={`${column.label}, row ${number}`}
+            name={`${name}.${number - 1}.${at}`}
+            value={row.cells[at]!}
+            readOnly={readOnly}
+            error={problems[at] === '' ? undefined : problems[at]}
+            onChange={(cell) => onCell(row.key, at, cell)}
+          />
+        </td>
+      ))}
+      <td>
+        {!readOnly && (
+          <IconButton
+            type="button"
+            tabIndex={-1}
+            aria-label={`Remove row ${number}${words.length === 0 ? '' : `: ${words.join(', ')}`}`}
+            onClick={() => onRemove(row.key)}
+          >
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+              <path d="M3 3l8 8M11 3l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+            </svg>
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+interface CellFieldProps {
+  readonly column: RowColumn
+  readonly label: string
+  readonly name: string
+  readonly value: Cell
+  readonly readOnly: boolean
+  readonly error: string | undefined
+  readonly onChange: (cell: Cell) => void
+}
+
+function CellField({ column, value, ...shared }: CellFieldProps) {
+  switch (column.kind) {
+    case 'date':
+      return <DateField {...shared} value={value as string | null} />
+    case 'amount':
+      return <MoneyField {...shared} value={value as number | null} allowsNegative={column.allowsNegative} />
+    case 'rate':
+      return <PercentField {...shared} value={value as number | null} />
+    case 'months':
+      return <MonthsField {...shared} value={value as number | null} min={column.min} max={column.max} />
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { ComparedAll } from '../engine.ts'
+import { anniversaries } from '../outcome/crossovers.ts'
+import { run } from '../run/run.ts'
+import { breakEvenReturn } from './break-even.ts'
+import { withoutCharges } from './changes.ts'
+import { sensitivityOf } from './sensitivity.ts'
+import { simulate } from './simulation.ts'
+
+const amounts = z.nullable(z.strictObject({ worth: z.int(), real: z.int() }))
+const fan = z.strictObject({ p5: z.int(), p25: z.int(), p50: z.int(), p75: z.int(), p95: z.int() })
+
+/** What takes many more runs than the comparison itself. Cents; returns and shares in parts per million. */
+export const investmentSensitivity = z.strictObject({
+  vehicles: z.array(
+    z.strictObject({
+      /** Value after tax with what was paid out, at the exit, with one assumption changed. */
+      sensitivity: z.strictObject({
+        base: amounts,
+        returnUp: amounts,
+        returnDown: amounts,
+        feesUp: amounts,
+        feesDown: amounts,
+        longer: amounts,
+        shorter: amounts,
+      }),
+      /** Against the best of the others; null where there is none, or no return that does it. */
+      breakEven: z.nullable(z.strictObject({ against: z.int(), grossReturn: z.nullable(z.int()) })),
+      /** The value with its charges and, by a run of its own, without any. */
+      feeDrag: z.array(z.strictObject({ month: z.int(), value: z.int(), withoutCharges: z.int() })),
+    }),
+  ),
+  simulation: z.nullable(
+    z.strictObject({
+      paths: z.int(),
+      seed: z.int(),
+      vehicles: z.array(
+        z.nullable(
+          z.strictObject({ fan: z.array(z.extend(fan, { month: z.int() })), afterTax: fan, keepsPayments: z.int(), best: z.int() }),
+        ),
+      ),
+    }),
+  ),
+})
+export type InvestmentSensitivity = z.infer<typeof investmentSensitivity>
+
+export function computeSensitivity(all: ComparedAll): InvestmentSensitivity {
+  const { comparison, vehicles } = all
+  const simulation = simulate(all)
+  return {
+    vehicles: vehicles.map(({ run: { vehicle } }, at) => ({
+      sensitivity: sensitivityOf(vehicle, comparison),
+      breakEven: breakEvenOf(all, at),
+      feeDrag: feeDragOf(all, at),
+    })),
+    simulation: simulation === null ? null : (simulation as NonNullable<InvestmentSensitivity['simulation']>),
+  }
+}
+
+function breakEvenOf(
+  { comparison, vehicles, worthAfter }: ComparedAll,
+  at: number,
+): InvestmentSensitivity['vehicles'][number]['breakEven'] {
+  const { horizonMonths } = comparison.inputs
+  if (worthAfter(at, horizonMonths) === undefined) return null
+  const others = vehicles.flatMap((_vehicle, other) => {
+    const worth = other === at ? undefined : worthAfter(other, horizonMonths)
+    return worth === undefined ? [] : [{ other, worth }]
+  })
+  const best = others.reduce<(typeof others)[number] | undefined>(
+    (most, each) => (most === undefined || each.worth > most.worth ? each : most),
+    undefined,
+  )
+  if (best === undefined) return null
+  return { against: best.other, grossReturn: breakEvenReturn(vehicles[at]!.run.vehicle, best.worth, comparison) }
+}
+
+function feeDragOf({ comparison, vehicles }: ComparedAll, at: number): InvestmentSensitivity['vehicles'][number]['feeDrag'] {
+  const { run: ran, missing } = vehicles[at]!
+  if (missing.length > 0) return []
+  const bare = run(withoutCharges(ran.vehicle), comparison)
+  return anniversaries(Math.min(ran.months, bare.months)).map((month) => ({
+    month,
+    value: ran.columns.value[month]!,
+    withoutCharges: bare.columns.value[month]!,
+  }))
+}

@@ -1,0 +1,314 @@
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import type { FullInputs } from '../inputs/defaults.ts'
+import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
+import { labelOf } from '../inputs/labels.ts'
+import type { Quote } from '../engine.ts'
+import type { Seller } from '../seller/seller.ts'
+
+export const NOTE_CODES = [
+  'payable-ignored',
+  'no-price',
+  'market-value-greater',
+  'price-under-market-value',
+  'connected-parties',
+  'bond-over-twice-price',
+  'bond-above-need',
+  'fee-without-bond',
+  'date-ahead',
+  'date-before-acquisition',
+  'table-unconfirmed',
+  'table-announced',
+  'exemption-without-proof',
+  'exemption-without-name',
+  'exemption-beside-vat',
+  'vat-before-vendor',
+  'fee-not-typed',
+  'share-of-nothing',
+  'share-block',
+  'clearance-not-typed',
+  'clearance-not-fitting',
+  'deposit-above-need',
+  'cash-short',
+  'duty-late',
+  'registration-estimated',
+  'guideline-negotiable',
+  'sale-differs',
+  'sale-added',
+  'withhold-from-seller',
+] as const
+
+/** Something to know about the answer. Amber wants a look; red keeps a report from being issued. None keeps anything from being saved. */
+export interface TransferNote {
+  readonly code: (typeof NOTE_CODES)[number]
+  readonly severity: 'info' | 'amber' | 'red'
+  readonly field: string
+  readonly message: string
+  readonly remedy: string
+}
+
+interface Scene extends Omit<Quote, 'totals'> {
+  readonly seller: Seller | undefined
+  readonly given: TransferDutyInputsGiven
+  readonly inputs: FullInputs
+  readonly today: string
+}
+
+type Write = (severity: TransferNote['severity'], code: TransferNote['code'], field: string, message: string, remedy?: string) => void
+
+/** What there is to know about an answer, in the order of the fields. */
+export function notesOf(scene: Scene): readonly TransferNote[] {
+  const notes: TransferNote[] = []
+  const write: Write = (severity, code, field, message, remedy = 'Nothing to do.') => notes.push({ code, severity, field, message, remedy })
+  for (const about of [aboutValue, aboutTable, aboutRelief, aboutDates, aboutProperty, aboutFees, aboutMoney, aboutSeller])
+    about(scene, write)
+  return notes
+}
+
+function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
+  const { transferAmount: price, marketValue, connectedParties, share } = inputs
+  const payable = duty.ofShare.missing === undefined ? duty.ofShare.value : null
+  if (given.transferDutyPayable !== undefined && given.transferDutyPayable !== payable)
+    write(
+      'info',
+      'payable-ignored',
+      'transferDutyPayable',
+      `The duty that was sent, ${formatMoney(given.transferDutyPayable)}, was ignored: it is always recomputed.`,
+    )
+  if (price === 0)
+    write(
+      'info',
+      'no-price',
+      'transferAmount',
+      'No price: duty goes by the fair value, as for a donation. Donations tax of the donor is not in these figures.',
+      'Enter the price, if one is paid.',
+    )
+  else if (marketValue > price)
+    write('info', 'market-value-greater', 'marketValue', 'Duty goes by the market value, which is greater than the price.')
+  if (price > 0 && price * 10 < marketValue * 9)
+    write(
+      'amber',
+      'price-under-market-value',
+      'transferAmount',
+      'The price is less than 90\u00a0% of the market value. Be ready to say why.',
+      'Check both amounts.',
+    )
+  if (connectedParties)
+    write(
+      'amber',
+      'connected-parties',
+      'connectedParties',
+      'Seller and purchaser are connected: SARS may ask what the property is worth.',
+      'Get a valuation, and enter it as the market value.',
+    )
+  if (share === 0)
+    write('amber', 'share-of-nothing', 'share', 'A share of 0\u00a0% acquires nothing.', 'Enter the share of this purchaser.')
+}
+
+function aboutTable({ inputs, duty: { table } }: Scene, write: Write): void {
+  if (table === undefined) return
+  const from = formatDate(table.from)
+  if (table.confidence !== 'confirmed')
+    write(
+      'amber',
+      'table-unconfirmed',
+      'dateOfAcquisition',
+      `Unconfirmed: the table from ${from} rests on one source (${table.source}). Check it before you rely on this figure.`,
+      'Check the table.',
+    )
+  if (table.status === 'announced')
+    write(
+      'amber',
+      'table-announced',
+      'dateOfAcquisition',
+      `The table from ${from} is announced, but not yet law.`,
+      'Check again once it is law.',
+    )
+  if (inputs.vatStatus !== 'none' && inputs.purchaserType === 'natural')
+    write(
+      'info',
+      'vat-before-vendor',
+      'vatStatus',
+      'The sale bears VAT where the seller is a vendor and sells in the course of business.',
+      'Have the seller’s VAT number on the agreement.',
+    )
+}
+
+function aboutRelief({ inputs }: Scene, write: Write): void {
+  const { exemption, exemptionText, exemptionProof, vatStatus } = inputs
+  if (exemption === 'none') return
+  if (vatStatus !== 'none') {
+    write(
+      'amber',
+      'exemption-beside-vat',
+      'exemption',
+      'The sale bears VAT, so no duty is payable: the exemption changes nothing.',
+      'Choose one of the two.',
+    )
+    return
+  }
+  if (exemptionProof === '')
+    write(
+      'red',
+      'exemption-without-proof',
+      'exemptionProof',
+      'An exemption needs its proof before a report is issued.',
+      'Say what proves it, such as the divorce order or the letters of executorship.',
+    )
+  if (exemption === 'other' && exemptionText === '')
+    write(
+      'red',
+      'exemption-without-name',
+      'exemptionText',
+      'Another exemption needs its name before a report is issued.',
+      'Name the exemption and its section.',
+    )
+}
+
+function aboutDates({ given, inputs, late, duty, today }: Scene, write: Write): void {
+  const { dateOfAcquisition } = inputs
+  if (dateOfAcquisition > today)
+    write(
+      'info',
+      'date-ahead',
+      'dateOfAcquisition',
+      'The date of acquisition lies ahead: the table known today is used, and it may change.',
+    )
+  if (given.registrationDate === undefined)
+    write(
+      'info',
+      'registration-estimated',
+      'registrationDate',
+      `Registration is estimated for ${formatDate(inputs.registrationDate)}: that day picks deeds office fees and the rate of VAT.`,
+      'Enter the day once it is known.',
+    )
+  for (const field of ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] as const) {
+    const date = inputs[field]
+    if (date !== undefined && date < dateOfAcquisition)
+      write('amber', 'date-before-acquisition', field, `${labelOf(field)}: before the date of acquisition.`, 'Check both dates.')
+  }
+  if (late.completedMonths > 0 && duty.payable.value > 0)
+    write(
+      'amber',
+      'duty-late',
+      'paymentDate',
+      `The duty is paid after ${formatDate(late.dueDate)}, the last day to pay: interest is due.`,
+      `Pay by ${formatDate(late.dueDate)}.`,
+    )
+}
+
+function aboutProperty({ inputs }: Scene, write: Write): void {
+  const { propertyKind, sundries, transferFeeMode } = inputs
+  if (propertyKind === 'shareBlock') {
+    write('info', 'share-block', 'propertyKind', 'Shares in a share block company pass without a deed: the deeds office asks nothing.')
+    if (transferFeeMode === 'guideline')
+      write(
+        'amber',
+        'fee-not-typed',
+        'transferFeeMode',
+        'The guideline is for deeds: the fee of the attorney is not in the total.',
+        'Choose manual, and type the fee that was quoted.',
+      )
+  }
+  if (propertyKind === 'sectional' && sundries.leviesClearance === 0)
+    write(
+      'amber',
+      'clearance-not-typed',
+      'sundries.leviesClearance',
+      'A sectional title unit is transferred with a levy clearance: its cost is not in the total.',
+      'Type what the body corporate asks.',
+    )
+  if ((propertyKind === 'farm' || propertyKind === 'vacant') && sundries.leviesClearance > 0)
+    write(
+      'amber',
+      'clearance-not-fitting',
+      'sundries.leviesClearance',
+      'A levy clearance is for sectional title, share block and estates.',
+      'Check the kind of property.',
+    )
+  if (propertyKind === 'vacant' && sundries.insurance > 0)
+    write(
+      'amber',
+      'clearance-not-fitting',
+      'sundries.insurance',
+      'There is nothing to insure on vacant land.',
+      'Check the kind of property.',
+    )
+}
+
+function aboutFees({ given, inputs, transfer, bond }: Scene, write: Write): void {
+  const { transferFeeMode, bondFeeMode, transferFee, bondFee, bondAmount } = inputs
+  if (transferFeeMode === 'manual' && given.transferFee === undefined)
+    write(
+      'red',
+      'fee-not-typed',
+      'transferFee',
+      'Manual mode, but no fee of the conveyancer is typed: the total lacks it.',
+      'Type the fee that was quoted, excluding VAT.',
+    )
+  if (bondFeeMode === 'manual' && given.bondFee === undefined && bondAmount > 0)
+    write(
+      'red',
+      'fee-not-typed',
+      'bondFee',
+      'Manual mode, but no fee of the bond attorney is typed: the total lacks it.',
+      'Type the fee that was quoted, excluding VAT.',
+    )
+  if (bondAmount === 0 && (bondFee > 0 || inputs.deedsBondFee !== undefined))
+    write(
+      'info',
+      'fee-without-bond',
+      'bondAmount',
+      'A fee for the bond is typed, but there is no bond: it is in no total.',
+      'Enter the bond.',
+    )
+  if (transferFeeMode === 'guideline' && transferFee > 0)
+    write('info', 'fee-not-typed', 'transferFee', 'The fee that is typed is not used: the guideline is.', 'Choose manual to use it.')
+  if ([...transfer, ...bond].some(({ basis, amount }) => basis === 'guideline' && amount.missing === undefined))
+    write('info', 'guideline-negotiable', 'transferFeeMode', 'The conveyancers’ fees are a guideline and negotiable.', 'Ask for a quote.')
+}
+
+function aboutMoney({ inputs, cash }: Scene, write: Write): void {
+  const { bondAmount, transferAmount, deposit, cashAvailable } = inputs
+  if (transferAmount > 0 && bondAmount > 2 * transferAmount)
+    write('amber', 'bond-over-twice-price', 'bondAmount', 'The bond is more than twice the price.', 'Check both amounts.')
+  if (cash.surplus.value > 0)
+    write(
+      'info',
+      'bond-above-need',
+      'bondAmount',
+      `The loan is ${formatMoney(cash.surplus.value)} more than price and costs: that is paid out.`,
+    )
+  if (deposit > cash.needed.value)
+    write(
+      'amber',
+      'deposit-above-need',
+      'deposit',
+      'The deposit is more than the own money that is needed.',
+      'Check the deposit and the bond.',
+    )
+  if (cashAvailable > 0 && cash.shortfall.value > 0)
+    write(
+      'amber',
+      'cash-short',
+      'cashAvailable',
+      `${formatMoney(cash.shortfall.value)} is short on registration.`,
+      'Raise the bond, or bring more.',
+    )
+}
+
+function aboutSeller({ seller, inputs }: Scene, write: Write): void {
+  if (seller === undefined) return
+  const { linkedSale, withholding } = seller
+  if (linkedSale !== undefined && linkedSale.differences.length > 0)
+    write('amber', 'sale-differs', 'sellerSide.figuresOf', linkedSale.sentence, 'Correct one of them, or choose whose figures are used.')
+  if (linkedSale?.row === null && linkedSale.others > 0)
+    write('amber', 'sale-added', 'sellerSide.disposalRow', linkedSale.sentence, 'Choose the disposal, if it is one of them.')
+  if (withholding !== undefined && withholding.missing === undefined && withholding.value > 0)
+    write(
+      'amber',
+      'withhold-from-seller',
+      'sellerSide.isNonResident',
+      `The purchaser withholds ${formatMoney(withholding.value)} from the seller, who is not resident, and is liable for it personally.`,
+      `Pay it to SARS within ${inputs.purchaserType === 'nonResident' ? 28 : 14} days of withholding it, or get a directive.`,
+    )
+}

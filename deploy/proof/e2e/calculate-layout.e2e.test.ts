@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+// The answer sticks beside the form; what stands below at full width is never under it.
+
+let browser: Browser
+let close: () => Promise<void>
+let visit: Visit
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  const id = await addTransferDuty(adviser, await addClient(adviser))
+  visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}` })
+  await visit.sees('The quote')
+})
+afterAll(() => close())
+
+test.each([
+  [1440, 900],
+  [1024, 700],
+])('at %i × %i every part of the details can be seen and clicked, however far one has scrolled', async (width, height) => {
+  await visit.page.setViewport({ width, height })
+  expect(await coveredParts(visit.page)).toEqual({ looked: expect.toSatisfy((count: number) => count > 20), covered: [] })
+})
+
+/** Scrolls by half windows and asks at each row of the details what lies on top of its two ends. */
+function coveredParts(page: Page): Promise<{ readonly looked: number; readonly covered: readonly string[] }> {
+  return page.evaluate(async () => {
+    const quote = [...document.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === 'The quote')!
+    const rows = [...quote.parentElement!.querySelectorAll('tr, h2')]
+    const covered = new Set<string>()
+    let looked = 0
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(done))
+      const head = document.querySelector('[aria-label="Where you are"]')!.getBoundingClientRect().bottom
+      for (const row of rows) {
+        const { left, right, top: from, bottom, width } = row.getBoundingClientRect()
+        const y = (from + bottom) / 2
+        if (width === 0 || bottom - from < 8 || y < head + 2 || y > innerHeight - 60) continue
+        looked += 1
+        for (const x of [left + 2, right - 2]) {
+          const onTop = document.elementFromPoint(x, y)
+          if (onTop === null || !(row.contains(onTop) || onTop.contains(row))) covered.add(row.textContent ?? '')
+        }
+      }
+    }
+    return { looked, covered: [...covered] }
+  })
+}
