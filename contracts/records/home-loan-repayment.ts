@@ -4,10 +4,12 @@ import { applyDefaults } from '../calculators/home-loan/inputs/apply-defaults.ts
 import { calculateHomeLoan, HOME_LOAN_ENGINE_VERSION } from '../calculators/home-loan/calculate.ts'
 import { HOME_LOAN_EXAMPLE } from '../calculators/home-loan/inputs/example.ts'
 import { homeLoanInputs } from '../calculators/home-loan/inputs/inputs.ts'
-import { cents, date } from '../fields.ts'
+import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
 import { recordKind } from './record-kind.ts'
 
+/** Cents that were worked out: of a large loan they may be more than any amount that is entered. */
+const outcome = z.int().check(z.minimum(0))
 const inputs = asGiven(homeLoanInputs)
 
 export const homeLoanRepayment = recordKind({
@@ -16,9 +18,9 @@ export const homeLoanRepayment = recordKind({
   inputs,
   storedResult: z.strictObject({
     /** A month, without fees and insurance. Null, as the others, while something that the answer needs is missing. */
-    instalment: z.nullable(cents),
+    instalment: z.nullable(outcome),
     /** Over the whole term, with the levers that are set. */
-    interest: z.nullable(cents),
+    interest: z.nullable(outcome),
     /** Until nothing is owed. */
     months: z.nullable(z.int().check(z.minimum(0))),
     /** Where none was entered, it followed the day of the answer. */
