@@ -12,7 +12,7 @@ import { RowLine } from './row-line.tsx'
 import { type Doubt, useRows } from './use-rows.ts'
 
 const Frame = styled('div')({ padding: '8px 0 10px', borderBottom: `1px solid ${color.rule}` })
-const Scroll = styled('div')({ maxHeight: 420, overflowY: 'auto', scrollbarWidth: 'thin', padding: '0 2px' })
+const Scroll = styled('div')({ maxWidth: 560, maxHeight: 420, overflowY: 'auto', scrollbarWidth: 'thin', padding: '0 2px' })
 const Table = styled('table')({
   width: '100%',
   tableLayout: 'fixed',
@@ -77,7 +77,9 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
   }, [wanted, list])
 
   const latest = useRef(list)
-  latest.current = list
+  useLayoutEffect(() => {
+    latest.current = list
+  })
 
   function remove(key: number) {
     const all = latest.current
@@ -134,7 +136,9 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
   }
 
   const events = useRef({ pressed, remove })
-  events.current = { pressed, remove }
+  useLayoutEffect(() => {
+    events.current = { pressed, remove }
+  })
   const onKey = useCallback((event: KeyboardEvent, key: number, column: number) => events.current.pressed(event, key, column), [])
   const onRemove = useCallback((key: number) => events.current.remove(key), [])
 

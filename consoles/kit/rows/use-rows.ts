@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useToasts } from '../toast/toaster.tsx'
 import type { Cell, RowColumn } from './cell-text.ts'
 import { writeCell } from './cell-text.ts'
@@ -36,7 +36,9 @@ export function useRows(options: RowsOptions) {
 
   // An undo may come late: it works on the rows as they are by then.
   const now = useRef({ list: shown, options })
-  now.current = { list: shown, options }
+  useLayoutEffect(() => {
+    now.current = { list: shown, options }
+  })
 
   const [actions] = useState(() => {
     function put(next: readonly ListedRow[]) {

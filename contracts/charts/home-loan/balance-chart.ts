@@ -77,7 +77,7 @@ function sooner(months: number, baseMonths: number, { x, y }: Plot): SvgNode[] {
   const arrow = `M${coordinate(from)} ${at}H${coordinate(to)}m-4 -3l4 3l-4 3M${coordinate(from + 4)} ${at - 3}l-4 3l4 3`
   return [
     node('path', { className: 'chart-sooner', d: arrow, fill: 'none', stroke: chartColor('axis'), strokeWidth: 1 }),
-    node('text', { x: coordinate((from + to) / 2), y: at - 6, textAnchor: 'middle', fill: chartColor('quiet') }, words),
+    node('text', { x: coordinate(from), y: at - 6, textAnchor: 'start', fill: chartColor('quiet') }, words),
   ]
 }
 
@@ -89,12 +89,12 @@ function yearsAndMonths(months: number): string {
 function endLabel(payoffDate: string, months: number, { x, y, left }: Plot): SvgNode {
   const label = formatDate(payoffDate).replace(/^\d+ /, '')
   const at = x(months)
-  const isLeft = at - 10 - label.length * FONT * 0.6 > left
+  const isLeft = at - 22 - label.length * FONT * 0.6 > left
   return node(
     'text',
     {
-      x: coordinate(isLeft ? at - 10 : at + SHAPES_WIDTH),
-      y: coordinate(y(0) - 8),
+      x: coordinate(isLeft ? at - 22 : at + SHAPES_WIDTH),
+      y: coordinate(y(0) - 5),
       textAnchor: isLeft ? 'end' : 'start',
       fill: chartColor('ink'),
       fontWeight: 600,

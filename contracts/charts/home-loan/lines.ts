@@ -66,7 +66,7 @@ export function framed({ start, months, amounts, legend, size, summary }: Frame,
   const [least, most] = amounts
   const rows = legendRows(legend, size.width)
   const bottom = size.height - AXIS - rows.length * ROW
-  const above = axisSteps(Math.max(most, LEAST_REACH), 4)
+  const above = axisSteps(Math.max(most, LEAST_REACH), 5)
   const below = least < 0 ? axisSteps(Math.max(-least, LEAST_REACH), 2).slice(1) : []
   const [top, floor] = [above.at(-1)!, -(below.at(-1) ?? 0)]
   const right = size.width - MARGIN.right

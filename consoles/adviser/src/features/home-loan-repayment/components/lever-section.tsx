@@ -17,7 +17,7 @@ import { useSettled } from '../hooks/use-settled.ts'
 import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
-const Scroll = styled('div')({ overflowX: 'auto' })
+const Scroll = styled('div')({ overflowX: 'auto', '& > table': { minWidth: 620 } })
 
 export interface LeverSectionProps {
   readonly inputs: HomeLoanGiven
@@ -75,8 +75,7 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
                     <Money cents={twice.interest} shown="always" />
                   </td>
                   <td>{signed(twice.months)}</td>
-                  <td />
-                  <td />
+                  <td colSpan={2}>&nbsp;</td>
                 </tr>
                 <tr>
                   <th scope="row">
@@ -99,8 +98,7 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
                       {signed(-(together.monthsSavedTwice ?? 0))}
                     </Working>
                   </td>
-                  <td />
-                  <td />
+                  <td colSpan={2}>&nbsp;</td>
                 </tr>
               </>
             )}
@@ -123,7 +121,7 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
                   </Working>
                 </td>
                 <td>{monthOf(result.payoffDate)}</td>
-                <td />
+                <td>&nbsp;</td>
               </tr>
             )}
             {inputs.instalmentGrowth === undefined && (

@@ -50,6 +50,7 @@ export function LoanFields({ form }: { readonly form: LoanForm }) {
           form={form}
           field="termMonths"
           max={MAX_TERM}
+          otherwise={240}
           hint={monthsInWords(inputs.termMonths ?? 240)}
           source="From 1 to 480 months; years are taken as well: 20 years. Of a loan that runs already, the months still to run."
         />

@@ -14,7 +14,13 @@ import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { shortMonthOf } from '../model/loan-words.ts'
 import { hasColumn, SCHEDULE_COLUMNS, type ScheduleColumn } from '../model/schedule-view.ts'
 
-const Scroll = styled('div')({ overflow: 'auto', maxHeight: 560, scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } })
+const Scroll = styled('div')({
+  overflow: 'auto',
+  maxHeight: 560,
+  scrollbarWidth: 'thin',
+  '& > table': { minWidth: 620 },
+  '&:focus-visible': { outlineOffset: -2 },
+})
 const YearButton = styled('button')({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +36,7 @@ const YearButton = styled('button')({
   '& > svg': { color: color.ink2 },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
 })
-const ChartPlace = styled('div')({ padding: '12px 0 20px' })
+const ChartPlace = styled('div')({ padding: '12px 0 20px', maxWidth: 860 })
 
 const WIDE = { width: 860, height: 260 }
 const NARROW = { width: 320, height: 240 }

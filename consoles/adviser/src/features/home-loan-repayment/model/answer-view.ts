@@ -1,6 +1,6 @@
 import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { formatDate, formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
 import { monthOf, shortMonthOf } from './loan-words.ts'
 
 export interface AnswerFigure {
@@ -44,7 +44,8 @@ export function answerView(answer: HomeLoanAnswer): AnswerView {
       instalment: null,
       consequence: first?.remedy ?? '',
       figures: figuresOf(undefined),
-      notes: answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy })),
+      // What is only not entered yet is said above, once.
+      notes: answer.faults.filter(({ code }) => code !== 'nothing-lent').map(({ message, remedy }) => ({ lead: message, text: remedy })),
       spoken: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
     }
   }
@@ -148,5 +149,5 @@ export function endSentence({ rate, schedule }: HomeLoanResult): string {
     last === undefined
       ? ''
       : ` The last payment is ${formatMoney(last.instalment + last.extra + last.deposit)}, and the balance is then exactly ${formatMoney(last.balance, 'always')}.`
-  return `Effective rate ${formatRate(rate.effectiveAnnual ?? 0)} a year.${end}`
+  return `Effective rate ${formatPercent(rate.effectiveAnnual ?? 0)} a year.${end}`
 }

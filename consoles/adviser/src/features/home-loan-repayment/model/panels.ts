@@ -48,10 +48,16 @@ export function panelWords(form: Pick<LoanForm, 'inputs' | 'answer' | 'panels'>,
   }
   if (panel === 'counting' && result !== undefined) return BASIS_WORDS[result.interestBasis]
   const count = form.panels.filledIn(panel)
-  if (count === 0) return 'none'
+  if (count === 0) return AT_REST[panel] ?? 'none'
   if (panel === 'growth' && count === 1 && form.inputs.instalmentGrowth !== undefined)
     return `rises ${formatRate(form.inputs.instalmentGrowth)} a year`
   return count === 1 ? '1 filled in' : `${count} filled in`
+}
+
+const AT_REST: Readonly<Partial<Record<PanelName, string>>> = {
+  growth: 'from the first payment until it is paid off',
+  fees: 'at the limits of the National Credit Act',
+  counting: 'by days, as banks do',
 }
 
 export const BASIS_WORDS = { dailyActual365: 'by days, as banks do', monthly: 'monthly' } as const

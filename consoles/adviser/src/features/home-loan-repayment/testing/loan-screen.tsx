@@ -4,7 +4,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withValue } from '../../../workbench/field-path.ts'
 import { WorkingContext } from '../../../workbench/parts/figure.tsx'
 import { LoanAnswer } from '../components/loan-answer.tsx'
@@ -20,7 +20,9 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
   function Screen() {
     const [inputs, setInputs] = useState(initial)
     const [panels, setPanels] = useState(open)
-    shown.inputs = inputs
+    useEffect(() => {
+      shown.inputs = inputs
+    })
     const answer = calculateHomeLoan(inputs, CONTEXT)
     const part = { inputs, answer, context: CONTEXT }
     return (
