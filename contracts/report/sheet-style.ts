@@ -70,7 +70,7 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 &.close .band{margin-top:9pt}
 &.close .sentences{margin-top:7pt;line-height:1.38}
 &.close .band>div{padding-top:5pt;padding-bottom:5pt}
-&.close .note{margin-top:6pt}
+&.close .note{margin-top:6pt;font-size:9.5pt;line-height:1.35}
 &.close .heading{margin-top:8pt;padding-bottom:2pt}
 &.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
 &.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt;line-height:1.25}

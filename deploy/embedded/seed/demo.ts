@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { uuidv5 } from '@tafel/kernel/ids.ts'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { DEMO_ADVISER, DEMO_PEOPLE } from './people.ts'
@@ -34,13 +36,13 @@ export async function seedDemo(environment: Environment, password: string): Prom
       email: client.email,
       phone: client.phone,
     })
-    for (const { description, inputs } of client.transferDuties) {
-      const recordId = idOf(`duty:${description}`)
-      await send('POST', '/api/transfer-duties', `duty ${description}`, { recordId, clientId, description, inputs })
+    for (const { kind, description, inputs, locked = false } of client.records) {
+      const recordId = idOf(`${kind}:${description}`)
+      const { collection } = KIND_NAMES[kind]
+      await send('POST', `/api/${collection}`, `${kind} ${description}`, { recordId, clientId, description, inputs })
+      if (locked) await send('POST', `/api/${collection}/${recordId}/lock`, `lock ${description}`, {})
     }
   }
-  const locked = idOf('duty:22 Loop Street, Cape Town')
-  await send('POST', `/api/transfer-duties/${locked}/lock`, 'lock', {})
   await writeFile(done, `${new Date().toISOString()}\n`, { mode: 0o600 })
 }
 
@@ -57,14 +59,53 @@ const FIRM = {
   investment: 80_000,
 }
 
-const CLIENTS = [
+type DemoRecord = {
+  readonly [Name in KindName]: {
+    readonly kind: Name
+    readonly description: string
+    readonly inputs: InputsOf<Name>
+    readonly locked?: boolean
+  }
+}[KindName]
+
+interface DemoClient {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly phone: string
+  readonly records: readonly DemoRecord[]
+}
+
+/** Loans start on days whose prime and repo rate are loaded, so that nothing of their answers is missing. */
+const CLIENTS: readonly DemoClient[] = [
   {
     name: 'Thandi',
     surname: 'Dlamini',
     email: 'thandi@dlamini.example',
     phone: '+27 82 555 0101',
-    transferDuties: [
+    records: [
       {
+        kind: 'homeLoanRepayment',
+        description: 'Bond on 14 Protea Road, Stellenbosch',
+        inputs: {
+          purchasePrice: 250_000_000,
+          deposit: 50_000_000,
+          margin: -5_000,
+          firstPayment: '2026-09-01',
+          extraMonthly: 250_000,
+          lumpSums: [{ date: '2028-03-01', amount: 10_000_000 }],
+          grossIncome: 9_500_000,
+          statutoryDeductions: 2_750_000,
+          expenses: 3_200_000,
+          otherDebt: 450_000,
+          rentInstead: 1_600_000,
+          ownerCosts: 320_000,
+          buyingCosts: 15_619_850,
+          sellingCosts: 60_000,
+        },
+      },
+      {
+        kind: 'transferDuty',
         description: '14 Protea Road, Stellenbosch',
         inputs: {
           dateOfAcquisition: '2026-07-15',
@@ -75,6 +116,7 @@ const CLIENTS = [
         },
       },
       {
+        kind: 'transferDuty',
         description: '3 Vineyard Close, Paarl',
         inputs: { dateOfAcquisition: '2026-10-02', transferAmount: 165_000_000, purchaserType: 'natural', bondAmount: 0 },
       },
@@ -85,15 +127,51 @@ const CLIENTS = [
     surname: 'van Wyk',
     email: 'pieter@vanwyk.example',
     phone: '+27 83 555 0102',
-    transferDuties: [
+    records: [
       {
+        kind: 'homeLoanRepayment',
+        description: 'Bond on 22 Loop Street, Cape Town',
+        inputs: {
+          existing: { balanceNow: 578_000_000, asAt: '2026-08-15', originalTerm: 240 },
+          purchasePrice: 1_280_000_000,
+          margin: 2_500,
+          termMonths: 219,
+          firstPayment: '2026-09-01',
+          switchTo: { rate: 98_500, costs: 9_500_000, noticeDays: 90 },
+        },
+      },
+      {
+        kind: 'transferDuty',
         description: '22 Loop Street, Cape Town',
         inputs: { dateOfAcquisition: '2024-11-20', transferAmount: 1_280_000_000, purchaserType: 'trust', bondAmount: 600_000_000 },
+        locked: true,
       },
     ],
   },
-  { name: 'Anjali', surname: 'Naidoo', email: '', phone: '', transferDuties: [] },
-] as const
+  {
+    name: 'Anjali',
+    surname: 'Naidoo',
+    email: '',
+    phone: '',
+    records: [
+      {
+        kind: 'homeLoanRepayment',
+        description: 'Bond on 12 Marine Drive, Umhlanga',
+        inputs: {
+          purchasePrice: 165_000_000,
+          deposit: 33_000_000,
+          firstPayment: '2026-09-01',
+          fixedRate: 108_500,
+          fixedMonths: 60,
+          instalmentGrowth: 50_000,
+          grossIncome: 6_200_000,
+          statutoryDeductions: 1_480_000,
+          expenses: 2_300_000,
+        },
+      },
+    ],
+  },
+]
 
 async function makePeople(environment: Environment, password: string): Promise<void> {
   const admin = new KcAdminClient({

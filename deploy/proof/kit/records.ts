@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import type { Person } from './people.ts'
 
@@ -9,17 +11,26 @@ export async function addClient(person: Person, name = 'Thandi', surname = 'Dlam
   return clientId
 }
 
-/** A transfer duty of that client; its id. Amounts in cents. */
-export async function addTransferDuty(
+/** A record of that kind and client; its id. Every field is filled in where no inputs are given. */
+export async function addRecord(
   person: Person,
+  kind: KindName,
   clientId: string,
   description = '14 Protea Road',
-  inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
+  inputs: unknown = kindOf(kind).example,
 ): Promise<string> {
   const recordId = randomUUID()
-  await send(person, 'POST', '/api/transfer-duties', { recordId, clientId, description, inputs })
+  await send(person, 'POST', `/api/${KIND_NAMES[kind].collection}`, { recordId, clientId, description, inputs })
   return recordId
 }
+
+/** A transfer duty of that client; its id. Amounts in cents. */
+export const addTransferDuty = (
+  person: Person,
+  clientId: string,
+  description?: string,
+  inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
+): Promise<string> => addRecord(person, 'transferDuty', clientId, description, inputs)
 
 /** The welcome has been seen: it no longer stands before the first screen. */
 export async function markWelcomed(person: Person): Promise<void> {

@@ -2,9 +2,11 @@ import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/cont
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { AccountView, ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 
-// A firm, a client and a record for tests.
+// A firm, a client and records for tests.
 
 const changedAt = '2026-11-21T10:00:00.000Z'
 const clientId = '7e2d9c4b-1f3a-4e5d-9b8c-6a7f0e1d2c3b'
@@ -51,7 +53,23 @@ export const client: ClientView = {
   records: 1,
 }
 
-/** A record as queries answers it, its figures computed by the newest engine. */
+const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+
+/** What records of any kind have. */
+const SUMMARY = {
+  recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+  clientId,
+  clientName: 'Thandi Dlamini',
+  description: '14 Protea Road, Stellenbosch',
+  locked: true,
+  deleted: false,
+  createdAt: changedAt,
+  changedAt,
+  revision: '7',
+  constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+}
+
+/** A transfer as queries answers it, its figures computed by the newest engine. */
 export function recordWith(
   inputs: Partial<TransferDutyInputs>,
   more: Partial<RecordView<'transferDuty'>> = {},
@@ -64,27 +82,34 @@ export function recordWith(
     bondAmount: 200_000_000,
     ...inputs,
   }
-  const today = '2026-11-21'
-  const answer = calculateTransferDuty(whole, { today, constants: SHIPPED_CONSTANTS })
+  const answer = calculateTransferDuty(whole, CONTEXT)
   return {
-    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
-    clientId,
-    clientName: 'Thandi Dlamini',
-    description: '14 Protea Road, Stellenbosch',
+    ...SUMMARY,
     kind: 'transferDuty',
     headline: answer.ok ? answer.result.transferDutyPayable : null,
-    locked: true,
-    deleted: false,
-    createdAt: changedAt,
-    changedAt,
-    revision: '7',
     inputs: whole,
     result: {
       transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
-      dateOfAcquisition: whole.dateOfAcquisition ?? today,
+      dateOfAcquisition: whole.dateOfAcquisition ?? CONTEXT.today,
     },
-    constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
     engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+    ...more,
+  }
+}
+
+/** A home loan as queries answers it, by the definition of its kind. */
+export function loanWith(
+  inputs: InputsOf<'homeLoanRepayment'>,
+  more: Partial<RecordView<'homeLoanRepayment'>> = {},
+): RecordView<'homeLoanRepayment'> {
+  const result = homeLoanRepayment.answer(inputs, CONTEXT)
+  return {
+    ...SUMMARY,
+    kind: 'homeLoanRepayment',
+    headline: homeLoanRepayment.headline(result),
+    inputs,
+    result,
+    engineVersion: homeLoanRepayment.engineVersion,
     ...more,
   }
 }

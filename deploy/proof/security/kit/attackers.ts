@@ -4,8 +4,8 @@ import { BODY_LIMIT } from '@tafel/kernel/http/parse.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { exchange, type Exchanged } from '../../kit/exchange.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
-import { KINDS as RECORD_KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { addClient, addTransferDuty, send } from '../../kit/records.ts'
+import { type KindName, KINDS as RECORD_KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { addClient, addRecord, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Things, Wire } from './requests.ts'
@@ -31,24 +31,27 @@ async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
   return { kind, userId: person.userId, own: thingsOf(person.userId, ids), token: async () => known ?? (await person.tokens()).accessToken }
 }
 
+/** What somebody has in their firm: a client, and a record of each kind. */
+interface Owned {
+  readonly clientId?: string
+  readonly records?: Readonly<Partial<Record<KindName, string>>>
+}
+
 /** What belongs to a firm, by the fields and paths that name it. */
-export function thingsOf(userId: string, ids: { readonly clientId?: string; readonly recordId?: string }): Things {
+export function thingsOf(userId: string, { clientId = randomUUID(), records = {} }: Owned): Things {
   const accountId = userId === '' ? randomUUID() : accountIdOf(userId)
-  const { clientId = randomUUID(), recordId = randomUUID() } = ids
+  const recordIds = RECORD_KINDS.map(({ name, collection }) => ({ collection, id: records[name] ?? randomUUID() }))
   return {
-    byField: { userId, accountId, clientId, recordId },
-    inPath: (path) =>
-      RECORD_KINDS.some(({ collection }) => path.includes(`/${collection}/`))
-        ? recordId
-        : path.includes('/clients/')
-          ? clientId
-          : path.includes('/users/')
-            ? userId
-            : accountId,
+    byField: { userId, accountId, clientId, recordId: recordIds[0]!.id },
+    inPath: (path) => {
+      const record = recordIds.find(({ collection }) => path.includes(`/${collection}/`))
+      if (record !== undefined) return record.id
+      return path.includes('/clients/') ? clientId : path.includes('/users/') ? userId : accountId
+    },
   }
 }
 
-async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; recordId?: string }> {
+async function settle(person: Person, kind: Kind): Promise<Owned> {
   if (kind === 'unverified') return {}
   await send(person, 'POST', '/api/functions/confirmEmail', {})
   if (['withoutAccount', 'admin'].includes(kind)) return {}
@@ -56,7 +59,9 @@ async function settle(person: Person, kind: Kind): Promise<{ clientId?: string; 
   if (kind === 'withoutSubscription') return {}
   await send(person, 'POST', '/api/functions/freeTrial', {})
   const clientId = await addClient(person, 'Own', 'Client')
-  return { clientId, recordId: await addTransferDuty(person, clientId) }
+  const records: Partial<Record<KindName, string>> = {}
+  for (const { name } of RECORD_KINDS) records[name] = await addRecord(person, name, clientId)
+  return { clientId, records }
 }
 
 async function disable(stack: StackFacts, person: Person): Promise<void> {

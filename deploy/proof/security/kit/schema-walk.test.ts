@@ -52,6 +52,17 @@ test('one place is exchanged, and the rest stays', () => {
   expect(withAt({}, ['a', 'b'], 'x')).toEqual({ a: { b: 'x' } })
 })
 
+test('texts and ids stand in the rows of a record’s inputs, too, and what is put there goes out', () => {
+  for (const route of ['createHomeLoanRepayment', 'changeHomeLoanRepayment'] as const) {
+    const { body } = ROUTES[route]
+    const places = slotsOf(body).map(({ path }) => path)
+    const rows = places.filter((path) => path.includes('0')).map((path) => path.slice(1).join('.'))
+    expect(rows).toEqual(['ratePath.0.date', 'lumpSums.0.date', 'paymentHolidays.0.from'])
+    const draft = draftOf(ROUTES[route], things)
+    for (const path of places) expect(JSON.stringify(withAt(draft.body, path, 'put here')), path.join('.')).toContain('"put here"')
+  }
+})
+
 test('a lone surrogate and a NUL go out as they are, and as JSON escapes them', () => {
   const text = 'a\ud800b\u0000\\ud800'
   expect(jsonBytes({ text }, 'escaped').toString()).toBe('{"text":"a\\ud800b\\u0000\\\\ud800"}')

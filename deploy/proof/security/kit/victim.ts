@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Canaries, createCanaries } from '../../bench/erasure/canaries.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
-import { send } from '../../kit/records.ts'
+import { addRecord, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
 /** Firm B: words in every text that it keeps which stand nowhere else in the world, and the ids of all its things. */
@@ -33,20 +34,17 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
     await send(person, 'POST', '/api/clients', { clientId, name: word(), surname: word(), email: canaries.email(), phone: word() })
     return clientId
   }
-  const record = async (clientId: string) => {
-    const recordId = randomUUID()
-    const inputs = { transferAmount: canaries.amount(), dateOfAcquisition: '2026-07-15', exemptionText: word(), bondBank: word() }
-    await send(person, 'POST', '/api/transfer-duties', { recordId, clientId, description: word(), inputs })
-    return recordId
-  }
   const clientId = await client()
   const deletedClientId = await client()
-  const recordId = await record(clientId)
-  const lockedRecordId = await record(clientId)
-  const deletedRecordId = await record(clientId)
+  const recordIds: Record<string, string> = {}
+  for (const { name, collection } of KINDS) {
+    const add = () => addRecord(person, name, clientId, word(), INPUTS[name](canaries))
+    const [open, locked, deleted] = [await add(), await add(), await add()]
+    await send(person, 'POST', `/api/${collection}/${locked}/lock`, {})
+    await send(person, 'DELETE', `/api/${collection}/${deleted}`)
+    Object.assign(recordIds, victimIds(name, { open, locked, deleted }))
+  }
   await send(person, 'DELETE', `/api/clients/${deletedClientId}`)
-  await send(person, 'POST', `/api/transfer-duties/${lockedRecordId}/lock`, {})
-  await send(person, 'DELETE', `/api/transfer-duties/${deletedRecordId}`)
   return {
     person,
     canaries,
@@ -55,9 +53,27 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
       accountId: accountIdOf(person.userId),
       clientId,
       deletedClientId,
-      recordId,
-      lockedRecordId,
-      deletedRecordId,
+      ...recordIds,
     },
   }
+}
+
+/** What firm B enters: canaries wherever a kind takes a text or an amount of its own. */
+const INPUTS: Readonly<Record<KindName, (canaries: Canaries) => object>> = {
+  transferDuty: (canaries) => ({
+    transferAmount: canaries.amount(),
+    dateOfAcquisition: '2026-07-15',
+    exemptionText: canaries.word(),
+    bondBank: canaries.word(),
+  }),
+  homeLoanRepayment: (canaries) => ({ purchasePrice: canaries.amount(), rentInstead: canaries.amount(), primeAtStart: 105_000 }),
+}
+
+/** Named as events name a record, `homeLoanRepaymentId`, so that an event about one of them is found by its field. */
+function victimIds(
+  kind: KindName,
+  { open, locked, deleted }: { readonly open: string; readonly locked: string; readonly deleted: string },
+): Readonly<Record<string, string>> {
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Id`
+  return { [`${kind}Id`]: open, [`locked${name}`]: locked, [`deleted${name}`]: deleted }
 }

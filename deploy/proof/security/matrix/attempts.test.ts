@@ -4,6 +4,7 @@ import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createCanaries } from '../../bench/erasure/canaries.ts'
+import { thingsOf } from '../kit/attackers.ts'
 import type { Things } from '../kit/requests.ts'
 import { wireOf } from '../kit/requests.ts'
 import { attemptsOn } from './attempts.ts'
@@ -31,6 +32,12 @@ test('every route is tried by everybody but admins on their own routes, more tha
   const tried = new Map(Map.groupBy(attempts, ({ route }) => route))
   for (const [name, { access }] of Object.entries(ROUTES))
     expect([name, new Set(tried.get(name)?.map(({ kind }) => kind)).size]).toEqual([name, access === 'admin' ? 9 : 10])
+})
+
+test('a path of each kind of record is somebody’s own record of that kind, where nothing else is reached for', () => {
+  const things = thingsOf('a-user', { records: { transferDuty: 'a-transfer', homeLoanRepayment: 'a-loan' } })
+  expect(things.inPath(ROUTES.lockTransferDuty.path)).toBe('a-transfer')
+  expect(things.inPath(ROUTES.printHomeLoanRepayment.path)).toBe('a-loan')
 })
 
 test('the id that is reached for stands in every request', () => {

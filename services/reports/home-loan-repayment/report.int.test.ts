@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { homeLoanRepayment as kind } from '@tafel/contracts/records/home-loan-repayment.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Answer } from '@tafel/kernel/http/handler.ts'
+import { isRefusal } from '@tafel/kernel/http/refusal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../browser/chromium.ts'
+import { launcher } from '../browser/launch.ts'
+import { createPdfPool, type PdfPool } from '../browser/pool.ts'
+import type { QueriesClient } from '../queries-client.ts'
+import { reportPdf, reportTables } from '../route.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { account, client, loanWith, me } from '../testing/sample.ts'
+import { homeLoanRepayment } from './report.ts'
+
+// The report of a home loan on paper, by a real browser.
+
+const launch = launcher(() => findBrowser())
+let pool: PdfPool
+beforeAll(() => {
+  pool = createPdfPool({ launch, concurrency: 1, queueLength: 100, deadlineMs: 60_000 })
+})
+afterAll(() => pool.close())
+
+/** The fullest answer: every lever, every offer, a household. */
+const FULLEST: InputsOf<'homeLoanRepayment'> = {
+  ...kind.example,
+  instalmentGrowth: 50_000,
+  offsetBalance: 5_000_000,
+  insuranceMonthly: 60_000,
+}
+const PLAIN: InputsOf<'homeLoanRepayment'> = {
+  purchasePrice: 250_000_000,
+  deposit: 50_000_000,
+  repoAtStart: 70_000,
+  primeAtStart: 105_000,
+  firstPayment: '2026-12-01',
+}
+/** So large that its tables are set smaller. */
+const LARGE: InputsOf<'homeLoanRepayment'> = {
+  ...kind.example,
+  purchasePrice: 50_000_000_000,
+  deposit: 5_000_000_000,
+  extraMonthly: 50_000_000,
+  lumpSums: [{ date: '2028-03-15', amount: 2_000_000_000 }],
+}
+
+function answersOf(record: RecordView<'homeLoanRepayment'>, firm = account): QueriesClient {
+  return {
+    async get<T>(path: string) {
+      const value = path.startsWith('/api/clients/') ? client : path === '/api/me' ? { ...me, account: firm } : record
+      return { ok: true as const, value: value as T }
+    },
+  }
+}
+
+const callOf = ({ recordId }: RecordView<'homeLoanRepayment'>, sections: ReportForm) => ({
+  params: { id: recordId },
+  query: { sections },
+  headers: { authorization: 'Bearer of-this-caller' },
+  requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
+  signal: new AbortController().signal,
+})
+
+async function pdfOf(record: RecordView<'homeLoanRepayment'>, { sections = 'long' as ReportForm, on = pool, firm = account } = {}) {
+  const reply = await reportPdf('homeLoanRepayment', homeLoanRepayment, answersOf(record, firm), on)(callOf(record, sections))
+  expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
+  return (reply as Answer).body as Buffer
+}
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('the report has the answer on its first page and the whole loan behind it', async () => {
+  const { text, pageTexts, info } = await readPdf(await pdfOf(loanWith(kind.example)))
+  for (const said of [
+    'Mokoena Advisers',
+    'Home loan and what it costs',
+    'for Thandi Dlamini',
+    'R 14 724,65',
+    'R 1 270 129,35',
+    'October 2040',
+    'R 1 500 000 is lent over 240 months, at 10,25 % a year at the start, moving with prime.',
+    'Paid in all R 2 787 689,85',
+    'Loan to value 83,33 %',
+    'Less what would be saved twice −R 159 785,03 −14',
+    'All together R 763 787,17 73 October 2040',
+    '1 % higher 11,25 % R 15 738,84 R 1 014,19 R 1 388 658,72 164',
+  ])
+    expect(pageTexts[0]).toContain(said)
+  for (const said of [
+    'The loan year by year',
+    'In all R 2 449 129,35 R 1 270 129,35 R 246 000,00 R 100 000,00 R 25 000,00 R 1 500 000,00',
+    'Prime rises R 766 893,68 R 76 208,64 11,7246 %',
+    'Saved in all −R 22 292,15',
+    'Buyer ahead',
+    'reg 23A, National Credit Act',
+    'Interest a year, at the start 10,25 % not loaded for this date; not tested',
+    'The repo rate is not loaded from 24 September 2026 on. Check the limit of that day by hand.',
+    'R 5 250 × 115 % = R 6 037,50',
+    '1 October 2040 R 602,19 R 5,10 – – – R 0,00',
+    'engine 1.0',
+    'revision 7',
+  ])
+    expect(text).toContain(said)
+  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 1' })
+})
+
+describe('the short form', () => {
+  const firm = { ...account, vatNumber: '4123456789', licenceNumber: '48210' }
+
+  test.each([
+    ['a plain loan', PLAIN],
+    ['every lever', FULLEST],
+    ['a large loan', LARGE],
+  ])('is one page: %s', async (_, inputs) => {
+    expect((await readPdf(await pdfOf(loanWith(inputs), { sections: 'short', firm }))).pages).toBe(1)
+  })
+
+  test('is the first page of the long one, a draft until the record is locked', async () => {
+    const record = loanWith(kind.example, { locked: false })
+    const short = await readPdf(await pdfOf(record, { sections: 'short', firm }))
+    const long = await readPdf(await pdfOf(record, { firm }))
+    expect(short.pages).toBe(1)
+    expect(short.pageTexts[0]!.replace('1 of 1', '')).toBe(long.pageTexts[0]!.replace(`1 of ${long.pages}`, ''))
+    expect(long.text.match(/DRAFT/g)).toHaveLength(long.pages)
+  })
+})
+
+test('the loan month by month has its head on every page, and no row stands alone', async () => {
+  const { pageTexts } = await readPdf(await pdfOf(loanWith(PLAIN)))
+  const first = pageTexts.findIndex((page) => page.includes('The loan month by month'))
+  const pages = pageTexts.slice(first)
+  expect(pages.length).toBeGreaterThan(4)
+  for (const page of pages) {
+    expect(page.match(/Payment Instalments Interest Still owed/g)).toHaveLength(1)
+    expect(page.match(/\b1 [A-Z][a-z]+ 20\d\d R /g)?.length ?? 0).toBeGreaterThan(1)
+  }
+})
+
+test('the same record has the same bytes, also from another browser, and another record others', async () => {
+  const another = createPdfPool({ launch, concurrency: 1, queueLength: 4, deadlineMs: 60_000, jobsPerBrowser: 1 })
+  const record = loanWith(kind.example)
+  const [one, again, elsewhere] = [await pdfOf(record), await pdfOf(record), await pdfOf(record, { on: another })]
+  await another.close()
+  expect([sha(again), sha(elsewhere)]).toEqual([sha(one), sha(one)])
+  expect(sha(await pdfOf(loanWith({ ...kind.example, extraMonthly: 150_001 })))).not.toBe(sha(one))
+})
+
+test('hostile texts in the record and the firm are printed as text', async () => {
+  const bad = `</style></title><script>1</script>"}@import url(http://127.0.0.1:1);`
+  const { text } = await readPdf(
+    await pdfOf(loanWith(PLAIN, { description: bad }), { sections: 'short', firm: { ...account, accountName: '<img src=x>' } }),
+  )
+  expect(text.replaceAll(' ', '')).toContain(bad.replaceAll(' ', ''))
+  expect(text).toContain('<img src=x>')
+})
+
+test('the spreadsheet has every month of the loan, under the name of the report', async () => {
+  const record = loanWith(kind.example)
+  const tables = reportTables('homeLoanRepayment', homeLoanRepayment, answersOf(record))
+  const { headers, body } = (await tables(callOf(record, 'long'))) as Answer
+  expect(headers).toMatchObject({
+    'Content-Disposition': expect.stringContaining('Dlamini - Home loan - 14 Protea Road, Stellenbosch.csv"'),
+  })
+  const rows = String(body).split('\r\n')
+  expect(rows).toContain('Payment,Instalments,Interest,Extra payments,Lump sums,Redraws,Still owed')
+  expect(rows).toContain('2026-12-01,14724.65,12812.50,1500.00,,,1496587.85')
+  expect(rows).toContain('2040-10-01,602.19,5.10,,,,0.00')
+  expect(rows).toContain('All together,763787.17,73,October 2040')
+})
