@@ -99,6 +99,8 @@ export type Cell =
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'rate'; readonly ppm: number }
   | { readonly kind: 'date'; readonly date: string }
+  /** A whole number: months. */
+  | { readonly kind: 'number'; readonly number: number }
   /** There is no such figure: a dash. */
   | { readonly kind: 'none' }
   /** Nothing stands here; the cell before it has its room. */
@@ -136,5 +138,6 @@ export const text = (words: string, aside?: Aside): Cell => ({ kind: 'text', tex
 export const money = (cents: number): Cell => ({ kind: 'money', cents })
 export const rate = (ppm: number): Cell => ({ kind: 'rate', ppm })
 export const date = (day: string): Cell => ({ kind: 'date', date: day })
+export const number = (count: number): Cell => ({ kind: 'number', number: count })
 export const NONE: Cell = { kind: 'none' }
 export const EMPTY: Cell = { kind: 'empty' }

@@ -1,5 +1,5 @@
 import type { SvgNode } from '../charts/svg.ts'
-import { formatDate, formatMoney, formatRate } from '../money/format.ts'
+import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
 import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, Working } from './document.ts'
 
 /**
@@ -108,12 +108,25 @@ function table({ heading: words, columns, hasHead, rows }: Table, level: TitleLe
     heading(words, level),
     element(
       'table',
-      hasHead ? '' : 'statement',
+      hasHead ? widthClass(columns, rows) : 'statement',
       hasHead ? element('thead', '', head) : undefined,
       element('tbody', '', ...rows.map((row) => tableRow(row, columns.length, sides))),
     ),
   )
 }
+
+/** Tables with many long amounts are set smaller, so that they keep to the page: by the characters of the longest cell of each column. */
+function widthClass(columns: readonly string[], rows: readonly Row[]): string {
+  const characters = columns.reduce((sum, head, index) => {
+    return sum + Math.max(head.length, ...rows.map(({ cells }) => (cells[index] === undefined ? 0 : cellText(cells[index]).length)))
+  }, 0)
+  // About as many fit beside each other, the gaps between columns counted.
+  if (characters <= MAX_CHARACTERS - GAP * columns.length) return ''
+  return characters <= MAX_CHARACTERS_WIDE ? 'wide' : 'widest'
+}
+const MAX_CHARACTERS = 116
+const GAP = 2
+const MAX_CHARACTERS_WIDE = 128
 
 /** Tables of no more rows are kept on one page. */
 const MAX_TOGETHER = 9
@@ -162,6 +175,8 @@ export function cellText(cell: Cell): string {
       return formatRate(cell.ppm)
     case 'date':
       return formatDate(cell.date)
+    case 'number':
+      return formatAmount(100 * cell.number)
     case 'none':
       return '–'
     case 'empty':

@@ -45,7 +45,7 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & thead th{font-size:8.5pt;color:${ink3}}
 & .amount,& .rate{text-align:right;white-space:nowrap}
 & td.missing{white-space:normal}
-& th.rate{width:25%}
+& th.rate:nth-child(2):nth-last-child(2){width:25%}
 & .sum-part>*,& .sum-whole>*{font-weight:600;border-top:.75pt solid ${ruleStrong}}
 & .sum-whole>*{border-top:1pt solid ${ink2};border-bottom:0}
 & .sum-part span,& .sum-whole span{font-weight:400}
@@ -53,6 +53,7 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .missing{color:${ochre}}
 & .law{color:${blue}}
 & .after,& .step{margin-top:5pt;font-size:9.5pt;color:${ink2};break-before:avoid}
+& .step{break-inside:avoid}
 & .after.missing{color:${ochre}}
 & .note{margin-top:8pt;padding-left:10pt;border-left:2pt solid ${ochre};color:${ochre};break-inside:avoid}
 & .columns{display:flex;gap:20pt}
@@ -66,11 +67,16 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .draft::before{content:"DRAFT"/"";font:600 110pt ${serif};letter-spacing:.08em;color:${ink};opacity:.055;transform:rotate(-32deg)}
 &.close .letterhead{line-height:1.35}
 &.close .title{margin-top:12pt}
+&.close .band{margin-top:9pt}
+&.close .sentences{margin-top:7pt;line-height:1.38}
 &.close .band>div{padding-top:5pt;padding-bottom:5pt}
 &.close .note{margin-top:6pt}
 &.close .heading{margin-top:8pt;padding-bottom:2pt}
 &.close .after{margin-top:3pt;font-size:8.8pt;line-height:1.3}
-&.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt}
+&.close th,&.close td{padding-top:1.5pt;padding-bottom:1.5pt;font-size:8.8pt;line-height:1.25}
+& .wide :is(th,td){font-size:8pt}
+& .widest :is(th,td){font-size:6.8pt}
+& :is(.wide,.widest) :is(th+th,th+td,td+td){padding-left:6pt}
 }
 @media print{.${REPORT_SHEET}{& .draft{position:fixed;overflow:visible}& .foot{display:none}& .page-break+section>.heading{margin-top:0}}}
 @media screen{.${REPORT_SHEET}{container-type:inline-size}
@@ -80,6 +86,7 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .band>div{display:flex;flex-direction:row;justify-content:space-between;align-items:baseline;gap:12pt;padding:6pt 0;border-left:0}
 & .band>div+div{border-top:.5pt solid ${rule}}
 & th+th,& th+td,& td+td{padding-left:6pt}
+& section{overflow-x:auto}
 & .chart.wide{display:none}
 & .chart.narrow{display:block}
 }}}`

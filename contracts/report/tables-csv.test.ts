@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, EMPTY, money, NONE, rate, type ReportDocument, type Row, type Table, text } from './document.ts'
+import { date, EMPTY, money, NONE, number, rate, type ReportDocument, type Row, type Table, text } from './document.ts'
 import { tablesCsv } from './tables-csv.ts'
 
 const table = (heading: string, ...rows: readonly Row[]): Table => ({
@@ -24,6 +24,7 @@ test('amounts and rates have a point, dates are ISO, and nothing stands where th
     { cells: [text('Fee', { text: 'by law', tone: 'quiet' }), rate(102_500), money(123_456_70)] },
     { cells: [text('Less'), NONE, money(-5)] },
     { cells: [text('Paid'), rate(80_000), date('2026-07-15')] },
+    { cells: [text('Months'), NONE, number(-1200)] },
     { cells: [text('Missing')], instead: 'not loaded' },
     { cells: [text('All'), EMPTY, money(0)], sum: 'whole' },
   ]
@@ -34,6 +35,7 @@ test('amounts and rates have a point, dates are ISO, and nothing stands where th
       '"Fee, by law",10.25%,123456.70',
       'Less,,-0.05',
       'Paid,8%,2026-07-15',
+      'Months,,-1200',
       'Missing,not loaded',
       'All,,0.00',
       '',

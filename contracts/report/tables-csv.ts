@@ -31,6 +31,8 @@ function valueOf(cell: Cell): string | CsvNumber {
       return { number: `${decimal(cell.ppm, 4).replace(/\.?0+$/, '')}%` }
     case 'date':
       return cell.date
+    case 'number':
+      return { number: String(cell.number) }
     case 'none':
     case 'empty':
       return ''

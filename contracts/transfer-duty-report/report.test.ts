@@ -137,8 +137,8 @@ test('the short form is the quote, and the long form begins with it', () => {
     'How the duty is calculated',
     'What the seller keeps',
     'Assumptions',
+    'Defaults used',
   ])
-  // Nothing was left to a default there.
   expect(tableCalled(reportOf(PROTEA), 'Defaults used').rows.length).toBeGreaterThan(1)
 })
 

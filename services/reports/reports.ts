@@ -2,6 +2,7 @@ import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
+import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { transferDuty } from './transfer-duty/report.ts'
 
 export interface ReportContext {
@@ -26,4 +27,4 @@ export interface ReportKind<Name extends KindName> {
 }
 
 /** The reports by kind of record. */
-export const REPORTS = { transferDuty } as const satisfies { readonly [Name in KindName]?: ReportKind<Name> }
+export const REPORTS: { readonly [Name in KindName]: ReportKind<Name> } = { transferDuty, homeLoanRepayment }

@@ -8,7 +8,7 @@ import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
 import { createPdfPool, type PdfPool } from './browser/pool.ts'
 import { createQueriesClient } from './queries-client.ts'
-import { type ReportKind, REPORTS } from './reports.ts'
+import { REPORTS } from './reports.ts'
 import { reportPdf, reportTables } from './route.ts'
 
 export interface ReportsOptions {
@@ -56,17 +56,12 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     deadlineMs: PRINT_DEADLINE_MS,
   })
   const queries = createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS)
+  const handlersOf = <Name extends KindName>(name: Name) => [
+    [recordRoute('print', name), reportPdf(name, REPORTS[name], queries, pool)],
+    [recordRoute('tables', name), reportTables(name, REPORTS[name], queries)],
+  ]
   return {
-    handlers: Object.fromEntries(
-      KINDS.flatMap(({ name }) => {
-        // The list of reports gives each kind its own; which one this is, only the name says.
-        const report = (REPORTS as unknown as Readonly<Record<KindName, ReportKind<KindName>>>)[name]
-        return [
-          [recordRoute('print', name), reportPdf(name, report, queries, pool)],
-          [recordRoute('tables', name), reportTables(name, report, queries)],
-        ]
-      }),
-    ),
+    handlers: Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))),
     deadlines: Object.fromEntries(
       KINDS.flatMap(({ name }) => [
         [recordRoute('print', name), REPORT_DEADLINE_MS],

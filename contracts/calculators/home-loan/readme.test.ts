@@ -15,7 +15,7 @@ const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
 const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!)
 const figureRows = readme
   .split('\n')
-  .filter((line) => /^\| `\w+`/.test(line) && line.includes('§'))
+  .filter((line) => /^\| `\w+`/.test(line) && line.includes('.ts`'))
   .map(cellsOf)
 const lawRows = readme
   .split('\n')

@@ -1,5 +1,6 @@
-import { createTransport } from 'nodemailer'
 import type { Log } from '@tafel/kernel/log.ts'
+import { pauseFor } from '@tafel/kernel/pause.ts'
+import { createTransport } from 'nodemailer'
 import type { StoredUser } from './store/users.ts'
 
 export interface Mail {
@@ -10,15 +11,22 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail over behind the answer: nobody can tell by time whether a mail was sent. Failures are logged. */
+  /**
+   * Hands the mail over behind the answer: nobody can tell by time whether a mail was sent. While the mail server is away it is tried
+   * again, for as long as the mail is of use.
+   */
   send(mail: Mail): void
-  /** Waits for what is under way and closes the connections. */
+  /** Waits for the tries under way, gives up on what is left, and closes the connections. */
   close(): Promise<void>
 }
 
 const FROM = '"Tafel" <no-reply@tafel.localhost>'
 const DEADLINE_MS = 10_000
-const AT_ONCE = 200
+const MAX_WAITING = 200
+const FIRST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 10_000
+/** A link is no use for longer. */
+const GIVE_UP_AFTER_MS = 10 * 60_000
 
 export function createMailer(smtpUrl: string, log: Log): Mailer {
   const { hostname, port } = new URL(smtpUrl)
@@ -32,22 +40,41 @@ export function createMailer(smtpUrl: string, log: Log): Mailer {
     socketTimeout: DEADLINE_MS,
   })
   transport.on('error', (err) => log.error({ err: codeOf(err) }, 'the connection for mails broke'))
-  const underWay = new Set<Promise<unknown>>()
+  const waiting = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function handOver({ to, subject, lines }: Mail): Promise<void> {
+    const until = Date.now() + GIVE_UP_AFTER_MS
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+      try {
+        await transport.sendMail({ from: FROM, to, subject, text: lines.join('\n\n') })
+        return
+      } catch (error) {
+        if (isRefused(error) || Date.now() + pauseMs > until || closing.signal.aborted) {
+          return void log.error({ err: codeOf(error) }, 'a mail could not be handed over')
+        }
+        log.warn({ err: codeOf(error) }, 'a mail waits for the mail server')
+      }
+      await pauseFor(pauseMs, closing.signal)
+    }
+  }
+
   return {
-    send({ to, subject, lines }) {
-      if (underWay.size >= AT_ONCE) return void log.error('too many mails under way; one was dropped')
-      const sent = transport
-        .sendMail({ from: FROM, to, subject, text: lines.join('\n\n') })
-        .catch((err: unknown) => log.error({ err: codeOf(err) }, 'a mail could not be handed over'))
-        .finally(() => underWay.delete(sent))
-      underWay.add(sent)
+    send(mail) {
+      if (waiting.size >= MAX_WAITING) return void log.error('too many mails are waiting; one was dropped')
+      const sent = handOver(mail).finally(() => waiting.delete(sent))
+      waiting.add(sent)
     },
     async close() {
-      await Promise.allSettled(underWay)
+      closing.abort()
+      await Promise.allSettled(waiting)
       transport.close()
     },
   }
 }
+
+/** The mail server answered, and will answer the same the next time. */
+const isRefused = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
 
 /** The message of an SMTP error names the recipient. */
 const codeOf = (error: unknown) => new Error(`SMTP ${(error as { code?: string }).code ?? 'failure'}`)

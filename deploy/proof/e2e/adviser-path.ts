@@ -110,7 +110,7 @@ export async function walkAdviserPath(
   await screen.click('button', 'Conveyancer and deeds office')
   await screen.choose('Conveyancer’s fee basis', 'manual')
   await screen.fill('Conveyancer’s fee', '40000')
-  await screen.sees(`Cash needed on the day ${CASH}`)
+  await screen.sees(`Cash on registration ${CASH}`)
   await screen.sees('Saved')
   await onStep('calculate', page)
   await screen.click('link', 'Report')

@@ -124,10 +124,10 @@ test('a transfer duty is made, calculated and explained', async () => {
 test('Tab comes by everything of the calculate screen once, in the order in which it is read', async () => {
   await openRecord('14 Protea Road')
   const stops = await keys.tabOrder()
-  const answer = stops.indexOf('As a table') + 1
+  const answer = stops.indexOf('Use R 2 331') + 1
   // Behind the answer: every figure opens its working.
   for (const stop of stops.slice(answer)) expect(stop).toMatch(/working of|^As a table$/)
-  expect(stops.slice(answer)).toContain('R 2 615 235,50, working of Cash needed on the day')
+  expect(stops.slice(answer)).toContain('R 2 615 235,50, working of Cash needed on registration')
   expect(stops.slice(0, answer)).toEqual([
     'Skip to the page',
     'Tafel, overview',
@@ -159,6 +159,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'Cash',
     'The seller’s side',
     '? all keys',
+    'Home loan from this transfer',
     'R 115 236, working of All costs',
     'R 2 615 236, working of Cash on registration',
     'R 2 600 000, working of Next threshold',
@@ -167,6 +168,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'R 48 035,50, working of Conveyancer, transfer',
     'R 115 235,50, working of all costs',
     'As a table',
+    'Use R 2 331',
   ])
 })
 

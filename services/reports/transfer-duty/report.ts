@@ -5,7 +5,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const transferDuty: ReportKind<'transferDuty'> = {
-  template: 'Tafel transfer report 3',
+  template: 'Tafel transfer report 4',
   documentOf(record, context) {
     const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.result?.dateOfAcquisition ?? context.today })
     if (answer === undefined) return { outcome: 'noEngine' }

@@ -33,12 +33,16 @@ export interface PartProps<Inputs, A extends Answer> {
   readonly context: AnswerContext
 }
 
-export interface FormProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
+/** What a part is given that can change the inputs. */
+export interface EditProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
   readonly readOnly: boolean
+  readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
+}
+
+export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
   readonly label: (field: FieldPath<Inputs>) => string
   /** What the server says is wrong with that field. */
   readonly errorOf: (field: FieldPath<Inputs>) => string | undefined
-  readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
   readonly panels: Panels
 }
 
@@ -102,8 +106,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   workingGroup(step: TraceStep): string | null
   /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
   readonly Form: ComponentType<FormProps<Inputs, A>>
-  /** The answer beside the form: an `AnswerPane`. */
-  readonly Answer: ComponentType<PartProps<Inputs, A>>
+  /** The answer beside the form: an `AnswerPane`. It may offer values for fields. */
+  readonly Answer: ComponentType<EditProps<Inputs, A>>
   /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>

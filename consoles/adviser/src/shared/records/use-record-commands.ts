@@ -4,6 +4,7 @@ import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { clientsKey } from './client-queries.ts'
+import { newDescription } from './new-description.ts'
 import { overviewKey, recordsKey } from './record-queries.ts'
 import { recordApi } from './record-ref.ts'
 import { toastOfError } from './toast-of-error.ts'
@@ -82,8 +83,3 @@ export function useRecordCommands() {
 }
 
 export type RecordCommands = ReturnType<typeof useRecordCommands>
-
-/** `New transfer duty`. */
-export const newDescription = (kind: KindName) => `New ${withinSentence(KIND_NAMES[kind].words.one)}`
-
-export const withinSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)

@@ -33,10 +33,11 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
     const actions = deleted
       ? [action('restore', 'Restore')]
       : [
-          action('lock', locked ? 'Unlock' : 'Lock'),
+          // The first one is a press of Enter away: it changes nothing.
+          action('report', 'Report and PDF'),
           action('copy', 'Copy'),
           ...(canRename ? [action('rename', 'Rename')] : []),
-          action('report', 'Report and PDF'),
+          action('lock', locked ? 'Unlock' : 'Lock'),
           action('delete', 'Delete'),
         ]
     recordAtHand.set({ description, clientId, clientName, actions })

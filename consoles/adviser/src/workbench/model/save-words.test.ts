@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saveWords } from './save-words.ts'
+import { saveWords, unreadWords } from './save-words.ts'
 
 it.each([
   [{ kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' } as const, 'Saved 14:02 · revision 7'],
@@ -12,3 +12,15 @@ it.each([
     'Not saved: Enter a description.',
   ],
 ])('says %j in words', (status, words) => expect(saveWords(status).words).toBe(words))
+
+it('says what could not be read instead of a green Saved', () => {
+  const unread = [{ label: 'Price', name: 'price' }]
+  expect(saveWords({ kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' }, unread)).toEqual({
+    tone: 'ochre',
+    words: 'Not saved: Price',
+  })
+  expect(unreadWords(unread)).toBe('Price can’t be read. The answer goes by its last value.')
+  expect(unreadWords([...unread, { label: 'Bond', name: undefined }])).toBe(
+    'Price, Bond can’t be read. The answer goes by their last values.',
+  )
+})

@@ -1,3 +1,4 @@
+import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
 import type { AutosaveStatus } from '../../shared/autosave/autosave.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
 
@@ -7,9 +8,11 @@ export interface SaveWords {
 }
 
 /** The state of saving, in words for the bar's one status slot. */
-export function saveWords(status: AutosaveStatus<unknown>): SaveWords {
+export function saveWords(status: AutosaveStatus<unknown>, unread: readonly UnreadField[] = []): SaveWords {
   switch (status.kind) {
     case 'saved':
+      // What can't be read isn't stored: green would say otherwise.
+      if (unread.length > 0) return { tone: 'ochre', words: `Not saved: ${labelsOf(unread)}` }
       return { tone: 'green', words: `Saved ${clockTime(new Date(status.at))} · revision ${status.revision}` }
     case 'saving':
       return { tone: 'quiet', words: 'Saving' }
@@ -21,3 +24,11 @@ export function saveWords(status: AutosaveStatus<unknown>): SaveWords {
       return { tone: 'red', words: `Not saved: ${status.errors[0]?.message ?? status.message}` }
   }
 }
+
+/** Above an answer that goes by what was in those fields before. */
+export function unreadWords(unread: readonly UnreadField[]): string {
+  const before = unread.length === 1 ? 'its last value' : 'their last values'
+  return `${labelsOf(unread)} can’t be read. The answer goes by ${before}.`
+}
+
+const labelsOf = (fields: readonly UnreadField[]) => fields.map(({ label }) => label).join(', ')

@@ -66,6 +66,8 @@ export interface PaneFigure {
 export interface PaneNote {
   readonly lead: string
   readonly text: string
+  /** What can be done about it with a click. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export interface AnswerPaneProps {
@@ -130,9 +132,18 @@ export function AnswerPane({ title, cents, consequence, figures, tableTitle, tab
       {chart !== undefined && chart !== null && <Part>{chart}</Part>}
       {notes.length > 0 && (
         <Foot>
-          {notes.map(({ lead, text }) => (
+          {notes.map(({ lead, text, action }) => (
             <p key={lead + text}>
-              <strong>{lead}</strong> {text}
+              <strong>{lead}</strong> {text}{' '}
+              {action !== undefined && (
+                <TextButton
+                  type="button"
+                  onClick={action.run}
+                  style={{ fontSize: 'inherit', color: 'inherit', textDecoration: 'underline' }}
+                >
+                  {action.label}
+                </TextButton>
+              )}
             </p>
           ))}
         </Foot>

@@ -1,9 +1,10 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
@@ -18,11 +19,12 @@ import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { useWorking } from '../hooks/use-working.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
+import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { Mismatch } from './mismatch.ts'
+import { Dimmed, Mismatch, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { WorkingDialog } from './working-dialog.tsx'
@@ -61,9 +63,10 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
+  const [unread, setUnread] = useState<readonly UnreadField[]>([])
   const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
   const title = `${kind.names.words.one}: ${description}`
-  const part = { inputs, context }
+  const part = { inputs, context, answer, readOnly, edit: editor.edit }
 
   return (
     <Page>
@@ -73,6 +76,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
         commands={commands}
         tab="calculate"
         status={editor.status}
+        unread={unread}
         before={editor.flush}
         onRename={(next) => editor.edit('description', next)}
       />
@@ -98,16 +102,15 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               commands={commands}
               onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
             />
-            <kind.Form
-              key={keys.round}
-              {...part}
-              answer={answer}
-              readOnly={readOnly}
-              label={kind.label}
-              errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-              edit={editor.edit}
-              panels={panels}
-            />
+            <UnreadFields onChange={setUnread}>
+              <kind.Form
+                key={keys.round}
+                {...part}
+                label={kind.label}
+                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
+                panels={panels}
+              />
+            </UnreadFields>
             {!readOnly && <KeysLine />}
             {canChange && !record.deleted && (
               <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
@@ -115,13 +118,16 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
           </form>
           <Aside id="answer">
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
-            <kind.Answer {...part} answer={answer} />
+            {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
+            <Dimmed data-dimmed={unread.length > 0 || undefined}>
+              <kind.Answer {...part} />
+            </Dimmed>
           </Aside>
         </FormAndAnswer>
         {answer.ok && (
           <Details>
             <Suspense>
-              <kind.Details {...part} answer={answer} />
+              <kind.Details inputs={inputs} context={context} answer={answer} />
             </Suspense>
           </Details>
         )}

@@ -1,4 +1,5 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
@@ -22,12 +23,14 @@ export interface RecordBarProps {
   readonly commands: RecordCommands
   readonly tab: 'calculate' | 'report'
   readonly status?: AutosaveStatus<unknown>
+  /** Fields whose text can't be read. */
+  readonly unread?: readonly UnreadField[]
   readonly before?: () => Promise<boolean>
   readonly onRename?: (description: string) => void
 }
 
 /** Fills the bar for a record: where it belongs, the client's other records, how saving stands, tabs and actions. */
-export function RecordBar({ record, description, commands, tab, status, before, onRename }: RecordBarProps) {
+export function RecordBar({ record, description, commands, tab, status, unread = [], before, onRename }: RecordBarProps) {
   const navigate = useNavigate()
   const [isRenaming, setRenaming] = useState(false)
   const hrefOf = recordPaths[tab].href
@@ -59,7 +62,7 @@ export function RecordBar({ record, description, commands, tab, status, before, 
       </BarSlot>
       {status && (
         <BarSlot name="status">
-          <SaveStatus status={status} />
+          <SaveStatus status={status} unread={unread} />
         </BarSlot>
       )}
       <BarSlot name="tabs">

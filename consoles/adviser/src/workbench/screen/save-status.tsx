@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { AutosaveStatus } from '../../shared/autosave/autosave.ts'
 import { saveWords } from '../model/save-words.ts'
@@ -14,9 +15,14 @@ const Slot = styled('span')({ display: 'inline-flex', alignItems: 'center', gap:
 const Dot = styled('span')({ flexShrink: 0, width: 8, height: 8, borderRadius: '50%' })
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-/** How saving stands, in words. Spoken only where nothing else speaks of it: "Saving" after each word typed would be noise. */
-export function SaveStatus({ status }: { readonly status: AutosaveStatus<unknown> }) {
-  const { tone, words } = saveWords(status)
+export interface SaveStatusProps {
+  readonly status: AutosaveStatus<unknown>
+  readonly unread: readonly UnreadField[]
+}
+
+/** The state of saving, in words. Spoken only where nothing else speaks of it: "Saving" after each word typed would be noise. */
+export function SaveStatus({ status, unread }: SaveStatusProps) {
+  const { tone, words } = saveWords(status, unread)
   const [dot, text] = TONES[tone]
   return (
     <Slot role={status.kind === 'offline' || status.kind === 'refused' ? 'alert' : undefined} title={words}>

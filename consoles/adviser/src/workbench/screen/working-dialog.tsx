@@ -10,9 +10,9 @@ import type { WorkingGroup } from '../model/working.ts'
 const Scroll = styled('div')({ maxHeight: 'min(60vh, 560px)', overflow: 'auto', borderTop: `1px solid ${color.ruleStrong}` })
 const Group = styled('details')({
   borderBottom: `1px solid ${color.ruleStrong}`,
-  '& > summary': { display: 'flex', alignItems: 'baseline', gap: 10, minHeight: 40, padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
-  '& > summary::before': { content: '"▸" / ""', color: color.ink3 },
-  '&[open] > summary::before': { content: '"▾" / ""' },
+  '& > summary': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 24, padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
+  '& > summary::before': { content: '""', border: 'solid transparent', borderWidth: '4px 0 4px 5px', borderLeftColor: color.ink2 },
+  '&[open] > summary::before': { transform: 'rotate(90deg)' },
 })
 const Steps = styled('ol')({
   margin: 0,

@@ -40,7 +40,7 @@ test('marks what is optional and every missing line of the address', async () =>
       onSave={async () => []}
     />,
   )
-  expect(screen.getAllByText('optional')).toHaveLength(4)
+  expect(screen.getAllByText('optional')).toHaveLength(5)
   expect(screen.getByRole('textbox', { name: 'VAT number' }).getAttribute('aria-describedby')).toContain(
     screen.getAllByText('optional')[0]!.id,
   )

@@ -76,7 +76,6 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
             error={error('vatNumber')}
             {...register('vatNumber')}
           />
-          <TextField label="Website" optional type="url" autoComplete="url" error={error('website')} {...register('website')} />
           <TextField
             label="FSP licence number"
             optional
@@ -85,7 +84,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
             {...register('licenceNumber')}
           />
         </Two>
-        <TextField label="Website" type="url" autoComplete="url" error={error('website')} {...register('website')} />
+        <TextField label="Website" optional type="url" autoComplete="url" error={error('website')} {...register('website')} />
       </Group>
       <Group aria-labelledby={`${titleId}-person`}>
         <GroupTitle id={`${titleId}-person`}>Contact person</GroupTitle>

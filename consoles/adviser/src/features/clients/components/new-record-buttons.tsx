@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '@tafel/kit/buttons/button.tsx'
-import { newDescription } from '../../../shared/records/use-record-commands.ts'
+import { newDescription } from '../../../shared/records/new-description.ts'
 import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 

@@ -4,7 +4,7 @@ import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import type { RecordAtHand } from '../../../shared/records/record-at-hand.ts'
 import type { RecordRef } from '../../../shared/records/record-ref.ts'
-import { newDescription } from '../../../shared/records/use-record-commands.ts'
+import { newDescription } from '../../../shared/records/new-description.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
 export type PaletteTarget =

@@ -1,5 +1,11 @@
 import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
-import { EXEMPTION_CHOICES, PROPERTY_KIND_LABELS, VAT_STATUS_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import {
+  EXEMPTION_CHOICES,
+  PROPERTY_KIND_LABELS,
+  SELLER_TYPE_LABELS,
+  VAT_STATUS_LABELS,
+} from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { keptLabel } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
@@ -99,7 +105,7 @@ function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
   if (seller === null) return null
   return (
     <LedgerRow
-      label={<strong>Kept by the seller</strong>}
+      label={<strong>{keptLabel(seller)}</strong>}
       control={
         <>
           <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller, in the form" shown="always" />{' '}
@@ -128,11 +134,30 @@ export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
       />
       {isAsked && (
         <>
-          <Amount form={form} field="sellerSide.baseCost" hint="with what was spent on improvements" />
+          <Amount form={form} field="sellerSide.baseCost" hint="of the whole property" />
+          <Amount form={form} field="sellerSide.improvements" hint="where they are not in the base cost" />
+          <Rate form={form} field="sellerSide.ownershipShare" placeholder="100" hint="of the property" />
           <Rate form={form} field="sellerSide.agentCommissionPpm" placeholder={formatAmount(0)} hint="of the price, without VAT" />
           <Amount form={form} field="sellerSide.bondSettlement" />
           <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
+          <Amount form={form} field="sellerSide.electricalCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.electricFenceCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.gasCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.plumbingCertificate" hint="with VAT, where the municipality asks for it" />
+          <Amount form={form} field="sellerSide.beetleCertificate" hint="with VAT" />
+          <Amount form={form} field="sellerSide.ratesClearance" hint="arrears, and what is paid in advance" />
+          <Amount form={form} field="sellerSide.leviesClearance" />
           <Flag form={form} field="sellerSide.isPrimary" />
+          <Choice form={form} field="sellerSide.sellerType" choices={SELLER_TYPE_LABELS} />
+          <Flag
+            form={form}
+            field="sellerSide.isNonResident"
+            hint="the purchaser withholds part of the price"
+            source="Section 35A of the Income Tax Act: who buys from a seller that is not resident pays part of the price to SARS, ahead of the seller’s tax."
+          />
+          {form.inputs.sellerSide?.isNonResident === true && (
+            <Amount form={form} field="sellerSide.withholdingDirective" hint="where SARS has issued a directive" />
+          )}
           <SellerAnswer form={form} />
         </>
       )}

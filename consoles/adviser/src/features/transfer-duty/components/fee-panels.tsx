@@ -1,6 +1,6 @@
 import type { CostRow } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
-import { FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import { BOND_OWNER_LABELS, FEE_MODE_LABELS } from '@tafel/contracts/transfer-duty/choice-words.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { valueAt } from '../../../workbench/field-path.ts'
 import { Amount, Choice, Flag, Words } from '../../../workbench/parts/fields.tsx'
@@ -30,6 +30,15 @@ export function BondPanel({ form }: { readonly form: TransferDutyForm }) {
   const rows = resultOf(form)?.bondCosts
   return (
     <>
+      {form.inputs.share !== undefined && (
+        <Choice
+          form={form}
+          field="bondOf"
+          choices={BOND_OWNER_LABELS}
+          hint="who borrows, where a share is bought"
+          source="A bond of all purchasers is shared as the property is; one of this purchaser alone is not."
+        />
+      )}
       <Words form={form} field="bondBank" maxLength={BANK_LENGTH} />
       <Flag
         form={form}

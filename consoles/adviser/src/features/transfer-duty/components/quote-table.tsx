@@ -5,6 +5,7 @@ import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Fragment } from 'react'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
@@ -68,6 +69,11 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
           </tr>
         </tfoot>
       </Table>
+      {result.whyIncomplete !== null && (
+        <DetailWords>
+          <Warning>{result.whyIncomplete.message}</Warning>
+        </DetailWords>
+      )}
     </Frame>
   )
 }
@@ -77,7 +83,7 @@ function QuoteRow({ line: { label, mark, amount, vat, total, refused, steps } }:
     <tr>
       <th scope="row">
         {label}
-        <Hint style={{ display: 'block' }}>{refused === null ? mark : <Warning>{refused}</Warning>}</Hint>
+        {refused === null && <Hint style={{ display: 'block' }}>{mark}</Hint>}
         {vat !== null && amount !== null && (
           <InWords>
             {formatMoney(amount, 'always')} and VAT of {formatMoney(vat, 'always')}

@@ -52,9 +52,12 @@ describe('the answer pane', () => {
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
-  it('says what the totals lack, each constant once, and what to do', () => {
+  it('says once what the totals lack, and what to do', () => {
     expect(view(protea).notes).toEqual([
-      { lead: 'Not in the totals:', text: 'deeds office fees from 1 April 2026, not loaded. Type the fee of the deeds office.' },
+      {
+        lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2026.',
+        text: 'Type the fees that were quoted, or take over those of the last loaded tables.',
+      },
     ])
     expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])
   })

@@ -55,12 +55,10 @@ export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable 
   }
 }
 
-/** What wants a look: constants that are missing, each once, and what is wrong or odd. */
-function costNotes({ missing, notes }: TransferDutyResult): readonly PaneNote[] {
-  const ofQuote = missing.filter(({ id }) => !id.startsWith('seller.'))
-  const once = ofQuote.filter(({ constant }, index) => ofQuote.findIndex((each) => each.constant === constant) === index)
+/** What wants a look: what the totals lack, said once, and what is wrong or odd. */
+function costNotes({ whyIncomplete, notes }: TransferDutyResult): readonly PaneNote[] {
   return [
-    ...once.map(({ constant, remedy }) => ({ lead: 'Not in the totals:', text: `${constant}, not loaded. ${remedy}` })),
+    ...(whyIncomplete === null ? [] : [{ lead: whyIncomplete.message, text: whyIncomplete.remedy }]),
     ...notes
       .filter(({ severity }) => severity !== 'info')
       .map(({ severity, message, remedy }) => ({

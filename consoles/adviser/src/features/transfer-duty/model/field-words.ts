@@ -18,10 +18,6 @@ const OWN_LABELS: Readonly<Partial<Record<string, string>>> = {
   bondAmount: 'Bond amount',
   initiationFeeAdded: 'Bank initiation fee',
   sellerSide: 'The seller’s side',
-  transferFeeMode: 'Conveyancer’s fee basis',
-  bondFeeMode: 'Bond attorney’s fee basis',
-  'sellerSide.baseCost': 'Seller’s base cost',
-  'sellerSide.agentCommissionPpm': 'Agent’s commission',
 }
 
 /** What the form calls a field. */

@@ -2,14 +2,18 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { FieldPath } from '../../../workbench/field-path.ts'
 
 type Inputs = InputsOf<'transferDuty'>
-export type TransferDutyField = Exclude<FieldPath<Inputs>, 'transferDutyPayable' | 'sundries' | 'sellerSide.taxScenarioId'>
+/** Without what only a link to the seller's scenario needs. */
+export type TransferDutyField = Exclude<
+  FieldPath<Inputs>,
+  'transferDutyPayable' | 'sundries' | 'sellerSide.taxScenarioId' | 'sellerSide.disposalRow' | 'sellerSide.figuresOf'
+>
 
 /** What always shows. */
 const PURCHASE: readonly TransferDutyField[] = ['transferAmount', 'marketValue', 'dateOfAcquisition', 'purchaserType', 'bondAmount']
 
 /** The parts of the form that are closed until they are used, in their order, with their fields. */
 export const PANEL_FIELDS = {
-  bond: ['bondBank', 'initiationFeeAdded', 'bondFeeMode', 'bondFee', 'deedsBondFee'],
+  bond: ['bondOf', 'bondBank', 'initiationFeeAdded', 'bondFeeMode', 'bondFee', 'deedsBondFee'],
   fees: ['transferFeeMode', 'transferFee', 'deedsTransferFee'],
   sundries: [
     'sundries.postage',
@@ -28,10 +32,22 @@ export const PANEL_FIELDS = {
   seller: [
     'sellerSide',
     'sellerSide.baseCost',
+    'sellerSide.improvements',
+    'sellerSide.ownershipShare',
     'sellerSide.agentCommissionPpm',
     'sellerSide.bondSettlement',
     'sellerSide.cancellationFee',
+    'sellerSide.electricalCertificate',
+    'sellerSide.electricFenceCertificate',
+    'sellerSide.gasCertificate',
+    'sellerSide.plumbingCertificate',
+    'sellerSide.beetleCertificate',
+    'sellerSide.ratesClearance',
+    'sellerSide.leviesClearance',
     'sellerSide.isPrimary',
+    'sellerSide.sellerType',
+    'sellerSide.isNonResident',
+    'sellerSide.withholdingDirective',
   ],
 } as const satisfies Readonly<Record<string, readonly TransferDutyField[]>>
 

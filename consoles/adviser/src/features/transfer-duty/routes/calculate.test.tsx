@@ -148,6 +148,30 @@ describe('calculating a transfer duty', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   })
 
+  it('says which text it cannot read, dims the answer that goes by the value before, and is not green', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    await user.type(await price(), '12abc')
+    await user.tab()
+    expect(await screen.findByText('Price can’t be read. The answer goes by its last value.')).toBeTruthy()
+    await pause()
+    expect(answer()).toBe('R 67 200')
+    expect(screen.getByRole('region', { name: 'Transfer duty payable' }).closest('[data-dimmed]')).not.toBeNull()
+    expect(status()).toBe('Not saved: Price')
+    expect(puts()).toHaveLength(0)
+  })
+
+  it('says once why the totals lack something, and takes the fee of the last table with a click', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
+    expect(pane.textContent.match(/Not loaded/g)).toHaveLength(1)
+    await user.click(within(pane).getByRole('button', { name: /^Use R/ }))
+    expect(pane.textContent).not.toContain('Not loaded')
+    await pause()
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 233_100 } } }))
+  })
+
   it('begins a record that was just made in its first field', async () => {
     const { open } = setup()
     const { router, id } = { ...open(), id: `t${visit}` }

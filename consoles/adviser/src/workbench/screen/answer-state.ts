@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+
+const Words = styled('p')({
+  margin: '0 0 10px',
+  padding: '8px 12px',
+  borderRadius: radius.input,
+  fontSize: '0.875rem',
+})
+/** The server and this browser have different answers: nothing in the pane below is to be relied on. */
+export const Mismatch = styled(Words)({ backgroundColor: color.redSoft, color: color.red })
+/** A field holds text that can't be read: the answer is of the value before it. */
+export const Unread = styled(Words)({ backgroundColor: color.ochreSoft, color: color.ochre })
+export const Dimmed = styled('div')({ '&[data-dimmed]': { opacity: 0.45 } })

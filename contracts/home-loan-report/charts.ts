@@ -1,0 +1,30 @@
+import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
+import { balanceChart } from '../charts/home-loan/balance-chart.ts'
+import { fanChart } from '../charts/home-loan/fan-chart.ts'
+import type { Size } from '../charts/home-loan/lines.ts'
+import { rentChart } from '../charts/home-loan/rent-chart.ts'
+import { replayChart } from '../charts/home-loan/replay-chart.ts'
+import { yearsChart } from '../charts/home-loan/years-chart.ts'
+import type { Chart } from '../charts/svg.ts'
+import type { ChartBlock } from '../report/document.ts'
+
+// The pictures of the screen, on paper.
+
+export const balance = (result: HomeLoanResult) => chartBlock('What is still owed', 210, (size) => balanceChart(result, size))
+
+export const years = (result: HomeLoanResult) => chartBlock('Where each year’s payments go', 190, (size) => yearsChart(result, size))
+
+export const fan = (result: HomeLoanResult) => chartBlock('The instalment if prime moves', 190, (size) => fanChart(result, size))
+
+export const replay = ({ replay: past }: HomeLoanResult) =>
+  past === null ? [] : chartBlock('The instalment by prime as it was', 190, (size) => replayChart(past, size))
+
+export const rent = ({ rentOrBuy, start }: HomeLoanResult) =>
+  rentOrBuy === null || rentOrBuy.rows.length === 0
+    ? []
+    : chartBlock('What buyer and tenant have', 190, (size) => rentChart(rentOrBuy, start, size))
+
+function chartBlock(heading: string, height: number, draw: (size: Size) => Chart | null): readonly ChartBlock[] {
+  const [wide, narrow] = [draw({ width: 640, height }), draw({ width: 320, height })]
+  return wide === null || narrow === null ? [] : [{ kind: 'chart', heading, wide, narrow, words: wide.summary }]
+}

@@ -1,0 +1,93 @@
+import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
+import type { TraceStep } from '../calculators/trace.ts'
+import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
+import { reportFileName } from '../report/file-name.ts'
+import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { answerBand, loanSentences, warnings } from './answer.ts'
+import { assumptions, working } from './assumptions.ts'
+import * as charts from './charts.ts'
+import { costTable, factsTable, limitsTable } from './costs.ts'
+import { affordabilityBlocks, rentBlocks } from './household.ts'
+import { leversTable, repricingWords } from './levers.ts'
+import { fixedOfferBlocks, ratesTable, replayTable, switchBlocks } from './rates.ts'
+import { monthTable, yearTable } from './schedule.ts'
+
+/** All that the report of a home loan is made of. */
+export interface HomeLoanReportData {
+  readonly recordId: string
+  readonly description: string
+  readonly inputs: HomeLoanGiven
+  readonly locked: boolean
+  readonly revision: string
+  readonly result: HomeLoanResult
+  readonly trace: readonly TraceStep[]
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  /** The day of the report. */
+  readonly today: string
+  readonly sections: ReportForm
+}
+
+const TITLE = 'Home loan and what it costs'
+/** More of them stand closer, so that the answer keeps to its page. */
+const MAX_LEVERS = 1
+
+/** The report of a home loan: the answer on its first page, the loan year by year and what it rests on behind it, month by month at its end. */
+export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
+  const { description, client, firm, today, inputs, result, locked, sections } = data
+  const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  return {
+    title: `Home loan: ${description}`,
+    fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Home loan', description),
+    running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
+    foot: footOf(data),
+    isDraft: !locked,
+    isClose: result.levers.length > MAX_LEVERS || result.notes.length > 0,
+    blocks: [
+      letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
+      answerBand(result),
+      loanSentences(inputs, result),
+      ...warnings(result),
+      { kind: 'columns', columns: [[costTable(result)], [factsTable(inputs, result)]] },
+      ...leversTable(inputs, result),
+      ratesTable(result),
+      ...(sections === 'long' ? behindTheAnswer(data) : []),
+    ],
+  }
+}
+
+/** What the answer rests on, from the second page on. */
+const behindTheAnswer = ({ inputs, result, trace }: HomeLoanReportData): readonly Block[] => [
+  { kind: 'pageBreak' },
+  ...charts.balance(result),
+  ...charts.years(result),
+  yearTable(result),
+  ...repricingWords(result),
+  ...charts.fan(result),
+  ...fixedOfferBlocks(result, primeMoveOf(inputs, result)),
+  ...charts.replay(result),
+  ...replayTable(result),
+  ...switchBlocks(result),
+  ...charts.rent(result),
+  ...rentBlocks(result),
+  ...affordabilityBlocks(result),
+  limitsTable(inputs, result),
+  ...assumptions(inputs, result),
+  working(trace),
+  { kind: 'pageBreak' },
+  monthTable(result),
+]
+
+function primeMoveOf({ primeMove }: HomeLoanGiven, { defaults }: HomeLoanResult): number {
+  return primeMove ?? Number(defaults.find(({ field }) => field === 'primeMove')?.value ?? 0)
+}
+
+function footOf({ result, recordId, revision }: HomeLoanReportData): string {
+  return [
+    `Constants ${result.constantsVersion}`,
+    `engine ${result.engineVersion}`,
+    `record ${recordId.slice(0, 8)}`,
+    `revision ${revision}`,
+  ].join(' · ')
+}

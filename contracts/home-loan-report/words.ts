@@ -1,0 +1,64 @@
+import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
+import { addMonths } from '../dates.ts'
+import { formatDate, formatMoney, formatRate } from '../money/format.ts'
+
+// A loan's inputs and dates in the words of a report.
+
+/** `March 2040`. */
+export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
+
+/** The month of the last payment of a schedule of so many months. */
+export const lastPayment = (start: string, months: number): string => monthOf(addMonths(start, months))
+
+export const months = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'month' : 'months'}`
+
+const CHOICES: Readonly<Record<string, string>> = {
+  primeLinked: 'Prime-linked',
+  fixed: 'Fixed',
+  fixedThenPrime: 'Fixed, then prime-linked',
+  ratePath: 'By a rate path',
+  monthly: 'Counted monthly',
+  dailyActual365: 'Counted by days',
+  keepPayment: 'Paid ahead shortens the loan',
+  repriceToTerm: 'Paid ahead lowers the instalment',
+  keepTerm: 'The term stays',
+  extendTerm: 'The term is extended by those months',
+}
+const RATES: ReadonlySet<string> = new Set([
+  'margin',
+  'primeAtStart',
+  'repoAtStart',
+  'fixedRate',
+  'instalmentGrowth',
+  'propertyGrowth',
+  'inflation',
+  'investmentReturn',
+  'sellingCosts',
+  'primeMove',
+  'switchTo.rate',
+])
+const MONTHS: ReadonlySet<string> = new Set(['termMonths', 'fixedMonths', 'existing.originalTerm', 'switchTo.termMonths'])
+
+/** One value in words; undefined where it is no single value. */
+export function valueWords(field: string, value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return CHOICES[value] ?? formatDate(value)
+  if (typeof value !== 'number') return undefined
+  if (RATES.has(field)) return formatRate(value)
+  if (MONTHS.has(field)) return months(value)
+  return field === 'switchTo.noticeDays' ? `${value} days` : formatMoney(value)
+}
+
+/** Rows of an input, each as a line and a value: lump sums, a rate path, payment holidays. */
+export function listedRows({ lumpSums = [], ratePath = [], paymentHolidays = [] }: HomeLoanGiven) {
+  return [
+    ...ratePath.map(({ date, rate }) => ({ label: `Rate from ${formatDate(date)}`, value: formatRate(rate) })),
+    ...lumpSums.map(({ date, amount }) => ({
+      label: `${amount < 0 ? 'Redraw' : 'Lump sum'} of ${formatDate(date)}`,
+      value: formatMoney(Math.abs(amount)),
+    })),
+    ...paymentHolidays.map(({ from, months: count }) => ({ label: `Payment holiday from ${monthOf(from)}`, value: months(count) })),
+  ]
+}
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

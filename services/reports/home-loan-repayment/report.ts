@@ -1,0 +1,39 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
+import { addDays } from '@tafel/contracts/dates.ts'
+import { homeLoanReport } from '@tafel/contracts/home-loan-report/report.ts'
+import type { ReportKind } from '../reports.ts'
+
+/** Computes the record again by its own engine and constants, and says what its report holds. */
+export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
+  template: 'Tafel home loan report 1',
+  documentOf(record, context) {
+    const { description, inputs, locked, revision, recordId, result: stored } = record
+    // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
+    const today = stored === null ? context.today : addDays(stored.firstPayment, -1)
+    const answer = recalculate(HOME_LOAN_BUILD, { ...record, today })
+    if (answer === undefined) return { outcome: 'noEngine' }
+    const result = answer.ok ? answer.result : undefined
+    const isAsItWas =
+      stored === null ||
+      ((result?.instalment.contract ?? null) === stored.instalment &&
+        (result?.totals.interest ?? null) === stored.interest &&
+        (result?.months ?? null) === stored.months)
+    if (!isAsItWas || (stored?.instalment ?? null) !== record.headline) {
+      // The same engine gave another answer before: a report must never hide that.
+      throw new Error(`The home loan of record ${recordId} cannot be computed again as it was.`)
+    }
+    if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
+    const document = homeLoanReport({
+      recordId,
+      description,
+      inputs,
+      locked,
+      revision,
+      result: answer.result,
+      trace: answer.trace(),
+      ...context,
+    })
+    return { outcome: 'report', document }
+  },
+}
