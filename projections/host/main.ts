@@ -5,6 +5,7 @@ import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
 import { catchUpTogether } from './catch-up-together.ts'
@@ -53,11 +54,20 @@ async function start(): Promise<void> {
   const together = catchUpTogether(deps, readModels, log, stopping.signal, (progress) => {
     for (const { status } of statuses) status.progress(progress)
   })
+  const retiring = together
+    .then(() =>
+      dropUnknown(
+        deps.knex,
+        readModels.map(({ name }) => name),
+      ),
+    )
+    .then((dropped) => dropped.length > 0 && log.info({ dropped }, 'read models that no build knows any more are gone'))
+    .catch((err: unknown) => log.warn({ err }, 'old read models stay until the next start'))
   const running = statuses.map(({ model, status }) => together.then(() => keepProjected(deps, model, status, log, stopping.signal)))
   const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
   lifecycle.onClose('read models', async () => {
     stopping.abort()
-    await Promise.all([...running, measuring])
+    await Promise.all([...running, measuring, retiring])
   })
 
   const measure = async () => {

@@ -43,6 +43,18 @@ export async function dropRetired(knex: Knex, readModel: string): Promise<void> 
   })
 }
 
+/** Drops the read models that no build of now knows, once those that took their place show everything. Answers their names. */
+export function dropUnknown(knex: Knex, known: readonly string[]): Promise<readonly string[]> {
+  return alone(knex, async (tx) => {
+    const { rows } = await tx.raw<{ rows: readonly { read_model: string; schema_name: string }[] }>(
+      'select read_model, schema_name from projections.generations where not read_model = any(?)',
+      [[...known]],
+    )
+    for (const { schema_name: schema } of rows) await drop(tx, { schema })
+    return [...new Set(rows.map((row) => row.read_model))]
+  })
+}
+
 export function dropGeneration(knex: Knex, generation: Generation): Promise<void> {
   return alone(knex, (tx) => drop(tx, generation))
 }
@@ -112,7 +124,7 @@ async function prepare(tx: Knex.Transaction, schema: string, table: string): Pro
   await tx.raw(`grant select on ${name} to tafel_queries`)
 }
 
-async function drop(tx: Knex.Transaction, { schema }: Generation): Promise<void> {
+async function drop(tx: Knex.Transaction, { schema }: Pick<Generation, 'schema'>): Promise<void> {
   await tx.raw(`drop schema if exists ${quoted(schema)} cascade`)
   await tx.raw('delete from projections.checkpoints where name = ?', [schema])
   await tx('projections.parked').where({ schema_name: schema }).delete()

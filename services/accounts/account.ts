@@ -2,6 +2,7 @@ import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
 
 export type AccountState = { readonly exists: false } | ExistingAccount
 
@@ -27,16 +28,16 @@ export const account: Aggregate<AccountState, AccountEvent> = {
       }
       case 'AccountDetailsChanged': {
         const { accountId: _, owner: __, ...details } = event.data
-        return state.exists ? { ...state, details: known(details) } : state
+        return state.exists ? { ...state, details: known(details) } : impossible(event)
       }
       case 'AccountWelcomed':
-        return state.exists ? { ...state, welcomed: true } : state
+        return state.exists ? { ...state, welcomed: true } : impossible(event)
       case 'AccountClosed':
-        return state.exists ? { ...state, status: 'closed' } : state
+        return state.exists ? { ...state, status: 'closed' } : impossible(event)
       case 'AccountReopened':
-        return state.exists ? { ...state, status: 'open' } : state
+        return state.exists ? { ...state, status: 'open' } : impossible(event)
       case 'AccountForgotten':
-        return state.exists ? { ...state, status: 'erased', details: undefined } : state
+        return state.exists ? { ...state, status: 'erased', details: undefined } : impossible(event)
     }
   },
 }

@@ -1,3 +1,4 @@
+import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
 import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/http/views.ts'
@@ -10,7 +11,7 @@ import { one } from './firm.ts'
 import type { Reader } from './reader.ts'
 import { parseList, rangeHeaders, type Resource, runList } from './simple-rest.ts'
 
-const users: Resource = {
+const users = {
   name: 'users',
   fields: {
     id: 'id',
@@ -25,8 +26,8 @@ const users: Resource = {
   },
   search: ['email', 'displayName', 'accountName'],
   sort: ['createdAt', 'desc'],
-}
-const accounts: Resource = {
+} as const satisfies Resource
+const accounts = {
   name: 'accounts',
   fields: {
     id: 'id',
@@ -42,7 +43,7 @@ const accounts: Resource = {
   },
   search: ['accountName', 'email', 'city'],
   sort: ['createdAt', 'desc'],
-}
+} as const satisfies Resource
 const ADMIN = { admin: true } as const
 
 /** What the admin console and the named functions ask about all users and accounts. */
@@ -51,7 +52,7 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
 
   const list = async (
     call: Call<'adminListUsers' | 'adminListAccounts'>,
-    resource: Resource,
+    resource: Resource & { readonly name: ReadModelName },
     rows: (db: Knex) => Knex.QueryBuilder,
     rowOf: (row: Record<string, unknown>) => { readonly id: string },
   ): Promise<Reply> => {

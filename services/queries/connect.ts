@@ -1,3 +1,4 @@
+import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -6,7 +7,7 @@ import { queriesKnex } from './reader.ts'
 
 export interface QueryConnections {
   readonly knex: Knex
-  readonly waitUntilProjected: WaitUntilProjected
+  readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   /** Rejects where the read models can't be reached. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,3 +1,4 @@
+import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
@@ -9,7 +10,7 @@ import { createReader } from './reader.ts'
 export interface QueryDeps {
   /** Of the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
-  readonly waitUntilProjected: WaitUntilProjected
+  readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly configVersion: ConfigVersion
   readonly now?: () => Date
 }

@@ -1,4 +1,5 @@
 import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/http/answers.ts'
+import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
 import { isDamage } from '@tafel/kernel/damage.ts'
@@ -18,10 +19,10 @@ export interface Reader {
    * Waits, where the caller names a position, until the read models show it, at most two seconds; then reads in one
    * consistent, read-only transaction with the caller's scope. The headers tell whether the view was late.
    */
-  <T>(call: Call, models: readonly string[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
+  <T>(call: Call, models: readonly ReadModelName[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
 }
 
-export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected): Reader {
+export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<ReadModelName>): Reader {
   return async (call, models, scope, work) => {
     const wanted = positionIn(call)
     if (wanted === 'bad') {
@@ -53,8 +54,8 @@ function positionIn({ headers }: Call): bigint | 'bad' | undefined {
 }
 
 async function waitForAll(
-  wait: WaitUntilProjected,
-  models: readonly string[],
+  wait: WaitUntilProjected<ReadModelName>,
+  models: readonly ReadModelName[],
   position: bigint,
   signal: AbortSignal,
 ): Promise<'current' | 'late'> {

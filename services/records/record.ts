@@ -3,6 +3,7 @@ import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
 import type { Existing } from './tenant-scope.ts'
 
 export type RecordState =
@@ -30,7 +31,7 @@ export function recordOf(kind: KindName): Aggregate<RecordState, RecordEvent> {
 function evolve(state: RecordState, event: RecordEvent): RecordState {
   const fact = recordFact(event)!
   if (fact.act === 'Created') return { exists: true, ...idsOf(fact), locked: false, deleted: false, ...contentOf(fact.content) }
-  if (!state.exists) throw new Error(`${event.type} stands before the creation of its record.`)
+  if (!state.exists) return impossible(event)
   switch (fact.act) {
     case 'Changed':
       return { ...state, ...contentOf(fact.content) }

@@ -70,6 +70,19 @@ test('of each year: interest and what is paid off, and from when on that is more
   expect(rows(chart).at(-1)).toMatch(/^20 \| .* \| R 0$/)
 })
 
+test('a lump sum that turns one year around is not taken for the turn', () => {
+  const given: HomeLoanGiven = {
+    principal: 100_000_000,
+    primeAtStart: 105_000,
+    interestBasis: 'monthly',
+    lumpSums: [{ date: '2027-06-01', amount: 15_000_000 }],
+  }
+  const { years } = resultOf(given)
+  expect(years[0]!.principal!).toBeGreaterThan(years[0]!.interest!)
+  expect(years[1]!.principal!).toBeLessThan(years[1]!.interest!)
+  expect(yearsChart(resultOf(given), SIZE).summary).not.toBe('From the first year on more pays off the loan than goes to interest.')
+})
+
 test('rent or buy circles every change of lead', () => {
   const result = resultOf(HOME_LOAN_EXAMPLE)
   const chart = rentChart(result.rentOrBuy!, result.start, SIZE)

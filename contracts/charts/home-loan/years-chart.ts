@@ -11,13 +11,12 @@ const GAP = 0.18
 export function yearsChart({ start, years }: Pick<HomeLoanResult, 'start' | 'years'>, size: Size): Chart {
   const bars = years.map(({ interest, principal }) => ({ interest: interest ?? 0, principal: Math.max(0, principal ?? 0) }))
   const most = Math.max(0, ...bars.map(({ interest, principal }) => interest + principal))
-  const turn = bars.findIndex(({ interest, principal }) => principal > interest)
+  // With lump sums a year may come out the other way round: from here on none does.
+  const turn = bars.findLastIndex(({ interest, principal }) => principal <= interest) + 1
   const summary =
-    turn < 0
-      ? 'In every year more goes to interest than to paying off the loan.'
-      : turn === 0
-        ? 'From the first year on more pays off the loan than goes to interest.'
-        : `From year ${turn + 1} on more pays off the loan than goes to interest.`
+    turn === bars.length
+      ? 'Up to the last year more goes to interest than to paying off the loan.'
+      : `From ${turn === 0 ? 'the first year' : `year ${turn + 1}`} on more pays off the loan than goes to interest.`
   const legend: LegendItem[] = [
     { label: 'paid off', sample: swatch(SERIES.principal) },
     { label: 'interest', sample: swatch(SERIES.interest) },

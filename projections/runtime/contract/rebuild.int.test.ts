@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { type Generation, liveGeneration } from '../generations.ts'
+import { dropUnknown, type Generation, liveGeneration, liveOrFirst } from '../generations.ts'
 import { runProjection } from '../loop.ts'
+import type { ReadModel } from '../read-model.ts'
 import { ParityFailed, rebuild } from '../rebuild.ts'
 import { projectionWaits } from '../wait.ts'
 import { type Harness, harness } from './harness.ts'
@@ -101,6 +102,34 @@ test('what was live before is gone afterwards, and its projector has stopped', a
   expect((await h.pool.query(`select nspname from pg_namespace where nspname like 'rm\\_%'`)).rows).toEqual([{ nspname: rebuilt.schema }])
   await append(h.kernel, step(1))
   expect(await h.run({ generation: h.first })).toBe('superseded')
+})
+
+const retiredModel: ReadModel = {
+  ...sample,
+  name: 'retired-one',
+  tables: ['retired_clients'],
+  async create(knex, schema) {
+    await knex.raw(
+      `create table :schema:.retired_clients (client_id uuid primary key);
+       alter table :schema:.retired_clients enable row level security;
+       create policy seen_by on :schema:.retired_clients for select to tafel_queries using (true);`,
+      { schema },
+    )
+  },
+}
+
+test('a read model that no build knows any more is dropped with its views; the others stay', async () => {
+  await append(h.kernel, step(0))
+  const live = await liveOrFirst(h.knex, sample)
+  const old = await liveOrFirst(h.knex, retiredModel)
+  expect(await dropUnknown(h.knex, [sample.name])).toEqual(['retired-one'])
+  const { rows } = await h.knex.raw(
+    `select (select count(*)::int from pg_namespace where nspname = any(?)) as schemas,
+            (select count(*)::int from pg_views where schemaname = 'rm' and viewname = 'retired_clients') as views`,
+    [[live.schema, old.schema]],
+  )
+  expect(rows).toEqual([{ schemas: 1, views: 0 }])
+  expect(await dropUnknown(h.knex, [sample.name])).toEqual([])
 })
 
 test('a rebuild whose tables differ from the live ones switches nothing and leaves nothing behind', async () => {

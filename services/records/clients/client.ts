@@ -2,6 +2,7 @@ import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
 import type { Existing } from '../tenant-scope.ts'
 
 export type ClientState =
@@ -23,17 +24,20 @@ export const client: Aggregate<ClientState, ClientEvent> = {
   initial: { exists: false },
   evolve(state, event) {
     switch (event.type) {
-      case 'ClientAdded':
-      case 'ClientDetailsChanged': {
+      case 'ClientAdded': {
         const { clientId, accountId, ...details } = event.data
-        return { exists: true, clientId, accountId, deleted: state.exists && state.deleted, forgotten: false, details: known(details) }
+        return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details) }
+      }
+      case 'ClientDetailsChanged': {
+        const { clientId: _, accountId: __, ...details } = event.data
+        return state.exists ? { ...state, details: known(details) } : impossible(event)
       }
       case 'ClientDeleted':
-        return state.exists ? { ...state, deleted: true } : state
+        return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
-        return state.exists ? { ...state, deleted: false } : state
+        return state.exists ? { ...state, deleted: false } : impossible(event)
       case 'ClientForgotten':
-        return state.exists ? { ...state, deleted: true, forgotten: true, details: undefined } : state
+        return state.exists ? { ...state, deleted: true, forgotten: true, details: undefined } : impossible(event)
     }
   },
 }

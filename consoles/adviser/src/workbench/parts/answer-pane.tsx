@@ -17,6 +17,7 @@ const Pane = styled('section')({
 const Part = styled('div')({
   padding: '13px 24px',
   '& + &': { borderTop: `1px solid ${color.rule}` },
+  '&:empty': { display: 'none' },
   '@media (max-width: 480px)': { padding: '16px' },
 })
 const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })

@@ -8,6 +8,9 @@ import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 export const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Wider, the answer would stand far from the fields, whose width ends there.
+  maxWidth: 1240,
+  margin: '0 auto',
   gap: 28,
   '@media (max-width: 980px)': {
     paddingBottom: 48,

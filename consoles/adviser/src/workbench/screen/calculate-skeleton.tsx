@@ -2,16 +2,18 @@ import { styled } from '@mui/material/styles'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { FormAndAnswer } from './calculate-layout.ts'
+import { FormAndAnswer, Page } from './calculate-layout.ts'
 
 const Pane = styled('div')({ height: 640, border: `1px solid ${color.rule}`, borderRadius: radius.card, backgroundColor: color.card })
 
 /** The calculate screen before its record has come, in the same geometry. */
 export function CalculateSkeleton() {
   return (
-    <FormAndAnswer>
-      <SkeletonRows rows={6} height={50} label="Loading the record" />
-      <Pane aria-hidden="true" />
-    </FormAndAnswer>
+    <Page>
+      <FormAndAnswer>
+        <SkeletonRows rows={6} height={50} label="Loading the record" />
+        <Pane aria-hidden="true" />
+      </FormAndAnswer>
+    </Page>
   )
 }

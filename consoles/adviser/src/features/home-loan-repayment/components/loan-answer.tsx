@@ -10,8 +10,8 @@ import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { answerView } from '../model/answer-view.ts'
 import { CostTable } from './cost-table.tsx'
 
-const CHART = { width: 436, height: 216 }
-const NARROW_CHART = { width: 320, height: 216 }
+const CHART = { width: 436, height: 190 }
+const NARROW_CHART = { width: 320, height: 200 }
 
 /** The live answer beside the form. Its picture follows a moment later, so that the figures are there at once. */
 export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>) {

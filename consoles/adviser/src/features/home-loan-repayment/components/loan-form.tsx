@@ -1,6 +1,7 @@
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import { styled } from '@mui/material/styles'
 import { addMonths } from '@tafel/contracts/dates.ts'
+import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import type { ValueAt } from '../../../workbench/field-path.ts'
 import { type LoanField, type LoanForm, resultOf } from '../model/loan-form.ts'
@@ -13,6 +14,9 @@ const GoalSection = lazy(() => import('./goal-section.tsx'))
 
 const Groups = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
 
+/** As wide as the fields above. */
+const Findings = styled('div')({ display: 'grid', gap: 28, maxWidth: FORM_WIDTH, '& > *': { minWidth: 0 } })
+
 /** Everything a loan is calculated from, and below it what its levers and other rates do to it. */
 export function LoanInputsForm(form: LoanForm) {
   const { inputs, context, readOnly, edit } = form
@@ -24,7 +28,7 @@ export function LoanInputsForm(form: LoanForm) {
       <LoanFields form={form} />
       <LoanPanels form={form} />
       {result !== undefined && (
-        <>
+        <Findings>
           <LeverSection
             inputs={given}
             result={result}
@@ -42,7 +46,7 @@ export function LoanInputsForm(form: LoanForm) {
               onTake={(changed) => takeAll(form, changed)}
             />
           </Suspense>
-        </>
+        </Findings>
       )}
     </Groups>
   )

@@ -18,6 +18,7 @@ const Strip = styled('ol')({
   '& > li': { display: 'grid', gap: 1, alignContent: 'start', padding: '8px 10px', borderLeft: `1px solid ${color.rule}` },
   '& > li:first-of-type': { borderLeft: 0 },
   '& > li[data-today]': { backgroundColor: color.sunk },
+  '& > li > strong': { minHeight: 24 },
 })
 const Bar = styled('svg')({ display: 'block', margin: '2px 0 4px', overflow: 'visible' })
 const BAR_HEIGHT = 26

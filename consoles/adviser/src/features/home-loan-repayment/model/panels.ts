@@ -19,7 +19,7 @@ export type PanelName = keyof typeof PANELS
 export const PANEL_NAMES = Object.keys(PANELS) as readonly PanelName[]
 
 export const PANEL_TITLES: Readonly<Record<PanelName, string>> = {
-  growth: 'When extra payments run, and a rising instalment',
+  growth: 'Dates, and a rising instalment',
   holidays: 'Payment holidays and offset',
   fees: 'Fees and insurance',
   affordability: 'Affordability',
@@ -46,7 +46,7 @@ export function panelWords(form: Pick<LoanForm, 'inputs' | 'answer' | 'panels'>,
     const share = formatPercent(ratioPpm(result.instalment.contract ?? 0, form.inputs.grossIncome ?? 1))
     return `${share} of gross income · ${isAffordable === null ? 'incomplete' : isAffordable ? 'affordable' : 'not affordable'}`
   }
-  if (panel === 'counting' && result !== undefined) return BASIS_WORDS[result.interestBasis]
+  if (panel === 'counting' && result !== undefined) return BASIS_WORDS[result.interestBasis].toLowerCase()
   const count = form.panels.filledIn(panel)
   if (count === 0) return AT_REST[panel] ?? 'none'
   if (panel === 'growth' && count === 1 && form.inputs.instalmentGrowth !== undefined)
@@ -55,12 +55,11 @@ export function panelWords(form: Pick<LoanForm, 'inputs' | 'answer' | 'panels'>,
 }
 
 const AT_REST: Readonly<Partial<Record<PanelName, string>>> = {
-  growth: 'from the first payment until it is paid off',
   fees: 'at the limits of the National Credit Act',
   counting: 'by days, as banks do',
 }
 
-export const BASIS_WORDS = { dailyActual365: 'by days, as banks do', monthly: 'monthly' } as const
+export const BASIS_WORDS = { dailyActual365: 'By days, as banks do', monthly: 'Monthly' } as const
 
 function given({ initiationFee, serviceFee }: LoanForm['inputs']) {
   return { ...(initiationFee === undefined ? {} : { initiationFee }), ...(serviceFee === undefined ? {} : { serviceFee }) }

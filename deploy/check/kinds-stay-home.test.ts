@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { expect, test } from 'vitest'
+
+// A kind of record is named in its own folders, in the lists of kinds, in the law's tables, in tests, in the demo and in proofs. Anywhere
+// else its name would mean that a new kind needs a change there as well.
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const LISTS = [
+  'contracts/records/kind-names.ts',
+  'contracts/records/record-kinds.ts',
+  'contracts/calculate/kinds.ts',
+  'services/reports/reports.ts',
+  'consoles/adviser/src/workbench/kinds.ts',
+  'consoles/adviser/src/workbench/follow-ups.ts',
+]
+/** Says which of the law's tables are in force, not anything of records. */
+const LAW = ['consoles/adviser/src/features/overview/components/tables-card.tsx']
+/** Tell people in prose what Tafel does. */
+const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
+/** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
+const OWN = [
+  /^contracts\/(calculators|constants|charts|calculate)\//,
+  /^contracts\/records\/[a-z-]+\.ts$/,
+  /^contracts\/(transfer-duty|home-loan)/,
+  /^services\/reports\/(transfer-duty|home-loan)/,
+  /^consoles\/adviser\/src\/features\/(transfer-duty|home-loan)/,
+]
+const PROOF = [/\.test\.tsx?$/, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
+
+/** `homeLoanRepayment` in any spelling, also by its first two words: that is what people call it. */
+const spellings = KINDS.map(({ name }) => name.split(/(?=[A-Z])/).slice(0, 2))
+const named = new RegExp(spellings.map(([first, second]) => `${first}[-_ ]?${second?.slice(0, 3)}`).join('|'), 'i')
+
+const SHARED = ['record-kind', 'kind-of', 'record-fact', 'record-routes', 'views', 'description'].map(
+  (name) => `contracts/records/${name}.ts`,
+)
+
+function strangers(files: readonly string[], text: (file: string) => string): readonly string[] {
+  return files.filter((file) => {
+    const isTheirs = LISTS.includes(file) || LAW.includes(file) || PROSE.includes(file) || PROOF.some((place) => place.test(file))
+    const isOwn = OWN.some((place) => place.test(file)) && !SHARED.includes(file)
+    return !isTheirs && !isOwn && named.test(text(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, ''))
+  })
+}
+
+test('no file outside a kind’s folders and the lists names a kind', () => {
+  const files = globSync('{contracts,services,projections,consoles,deploy}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|dist/.test(path),
+  })
+  expect(files.length).toBeGreaterThan(500)
+  expect(strangers(files, (file) => readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
+})
+
+test('one that does is found', () => {
+  expect(strangers(['services/queries/firm.ts'], () => "const path = '/api/transfer-duties'")).toEqual(['services/queries/firm.ts'])
+  expect(strangers(['contracts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual(['contracts/records/record-fact.ts'])
+})
