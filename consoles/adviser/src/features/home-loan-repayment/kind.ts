@@ -1,7 +1,7 @@
 import { calculateHomeLoan, HOME_LOAN_ENGINE_VERSION, type HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { addDays } from '@tafel/contracts/dates.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
@@ -24,7 +24,9 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', HomeLoanAnswer>({
   words: (inputs, field) => fieldWords(inputs, field as LoanField),
   panels: PANELS,
   calculate: calculateHomeLoan,
-  recalculated: ({ changedAt, ...record }) => recalculate(HOME_LOAN_BUILD, { ...record, today: johannesburgDate(changedAt) }),
+  // A first payment that nobody entered followed the day of the answer, and is kept with it.
+  recalculated: ({ result, ...record }) =>
+    result === null ? undefined : recalculate(HOME_LOAN_BUILD, { ...record, today: addDays(result.firstPayment, -1) }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),
   traceOf: (answer, step) => {
@@ -36,5 +38,5 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', HomeLoanAnswer>({
   Answer: LoanAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/loan-details.tsx')),
-  loadReport: async () => () => null,
+  loadReport: async () => (await import('./model/report-view.ts')).report,
 })

@@ -8,7 +8,7 @@ import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useSettled } from '../hooks/use-settled.ts'
@@ -26,7 +26,7 @@ export interface GoalSectionProps {
 }
 
 /** Finds the input that just reaches a goal: a sentence with blanks, and an answer that a full run has checked. */
-export default function GoalSection({ inputs, context, firstPayment, readOnly, onTake }: GoalSectionProps) {
+export default memo(function GoalSection({ inputs, context, firstPayment, readOnly, onTake }: GoalSectionProps) {
   const [goal, setGoal] = useState<Goal>('extraForMonths')
   const [value, setValue] = useState<number | null>(null)
   const { so, unit } = GOAL_WORDS[goal]
@@ -70,4 +70,4 @@ export default function GoalSection({ inputs, context, firstPayment, readOnly, o
       </div>
     </LedgerSection>
   )
-}
+})

@@ -17,7 +17,7 @@ import { useSettled } from '../hooks/use-settled.ts'
 import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
-const Scroll = styled('div')({ overflowX: 'auto', '& > table': { minWidth: 620 } })
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 620 } })
 
 export interface LeverSectionProps {
   readonly inputs: HomeLoanGiven

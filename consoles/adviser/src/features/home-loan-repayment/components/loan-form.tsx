@@ -2,9 +2,10 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import { styled } from '@mui/material/styles'
 import { addMonths } from '@tafel/contracts/dates.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import type { ValueAt } from '../../../workbench/field-path.ts'
 import { type LoanField, type LoanForm, resultOf } from '../model/loan-form.ts'
+import { PANEL_NAMES } from '../model/panels.ts'
 import { LeverSection } from './lever-section.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { LoanPanels } from './loan-panels.tsx'
@@ -12,38 +13,42 @@ import { RateStrip } from './rate-strip.tsx'
 
 const GoalSection = lazy(() => import('./goal-section.tsx'))
 
-const Groups = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
+const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
 
 /** As wide as the fields above. */
-const Findings = styled('div')({ display: 'grid', gap: 28, maxWidth: FORM_WIDTH, '& > *': { minWidth: 0 } })
+const Findings = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  maxWidth: FORM_WIDTH,
+  '& > *': { minWidth: 0 },
+})
 
-/** Everything a loan is calculated from, and below it what its levers and other rates do to it. */
+/** Everything a loan is calculated from, and below it what its levers and other rates do to it. Only what one types in is drawn at every key. */
 export function LoanInputsForm(form: LoanForm) {
-  const { inputs, context, readOnly, edit } = form
+  const { inputs, context, readOnly, edit, panels } = form
   const shown = useDeferredValue(form.answer)
   const given = useDeferredValue(inputs)
+  const later = useDeferredValue(form)
+  const isAnyOpen = PANEL_NAMES.some((panel) => panels.isOpen(panel))
   const result = resultOf(shown)
+  const tryGrowth = useCallback((ppm: number) => edit('instalmentGrowth', ppm), [edit])
+  const take = useCallback((changed: Partial<HomeLoanGiven>) => takeAll(edit, changed), [edit])
   return (
     <Groups>
       <LoanFields form={form} />
-      <LoanPanels form={form} />
+      <LoanPanels form={isAnyOpen ? form : later} />
       {result !== undefined && (
         <Findings>
-          <LeverSection
-            inputs={given}
-            result={result}
-            context={context}
-            readOnly={readOnly}
-            onTryGrowth={(ppm) => edit('instalmentGrowth', ppm)}
-          />
+          <LeverSection inputs={given} result={result} context={context} readOnly={readOnly} onTryGrowth={tryGrowth} />
           <RateStrip result={result} />
           <Suspense>
             <GoalSection
-              inputs={inputs}
+              inputs={given}
               context={context}
-              firstPayment={inputs.firstPayment ?? addMonths(result.start, 1)}
+              firstPayment={given.firstPayment ?? addMonths(result.start, 1)}
               readOnly={readOnly}
-              onTake={(changed) => takeAll(form, changed)}
+              onTake={take}
             />
           </Suspense>
         </Findings>
@@ -52,6 +57,6 @@ export function LoanInputsForm(form: LoanForm) {
   )
 }
 
-function takeAll({ edit }: LoanForm, changed: Partial<HomeLoanGiven>) {
+function takeAll(edit: LoanForm['edit'], changed: Partial<HomeLoanGiven>) {
   for (const [field, value] of Object.entries(changed) as [LoanField, ValueAt<HomeLoanGiven, LoanField>][]) edit(field, value)
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { type LoanForm, resultOf } from '../model/loan-form.ts'
 import { BASIS_WORDS, PANEL_NAMES, PANEL_TITLES, type PanelName, panelWords } from '../model/panels.ts'
 import { Amount, Choice, Day, Flag, Group, Months, Rate, SignedRate } from './loan-field.tsx'
@@ -227,7 +227,7 @@ const BODIES: Readonly<Record<PanelName, Body>> = {
 }
 
 /** What a loan may have besides, each part closed until it is used. */
-export function LoanPanels({ form }: { readonly form: LoanForm }) {
+export const LoanPanels = memo(function LoanPanels({ form }: { readonly form: LoanForm }) {
   return (
     <div>
       {PANEL_NAMES.map((panel) => {
@@ -246,4 +246,4 @@ export function LoanPanels({ form }: { readonly form: LoanForm }) {
       })}
     </div>
   )
-}
+})

@@ -15,6 +15,7 @@ import { shortMonthOf } from '../model/loan-words.ts'
 import { hasColumn, SCHEDULE_COLUMNS, type ScheduleColumn } from '../model/schedule-view.ts'
 
 const Scroll = styled('div')({
+  position: 'relative',
   overflow: 'auto',
   maxHeight: 560,
   scrollbarWidth: 'thin',

@@ -10,6 +10,7 @@ import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
 import { transferDutyKind } from '../../transfer-duty/kind.ts'
+import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { homeLoanKind } from '../kind.ts'
 
 const drafts = vi.hoisted(() => new Map<string, unknown>())
@@ -130,6 +131,20 @@ describe('calculating a home loan', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Loan amount').readOnly).toBe(true)
     expect(answer()).toBe('R 9 983,80')
   })
+})
+
+it('its report is the document of the PDF, with the schedule by year', async () => {
+  const server = createFakeServer()
+  const id = `h${++visit}`
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addRecord(id, { kind: 'homeLoanRepayment' as never, clientId: 'c1', inputs: MILLION as never })
+  const report = await homeLoanKind.loadReport()
+  renderRoute(server, `/home-loan-repayment/${id}/report`, {
+    '/home-loan-repayment/:id/report': () => <ReportRoute kind={homeLoanKind} reportOf={report} />,
+  })
+  await waitFor(() => expect(plain(document.body.textContent)).toContain('R 9 983,80'))
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDefined()
+  expect(await axeViolations()).toEqual([])
 })
 
 it('a transfer becomes a home loan in one step, with its price and what is paid from own money', async () => {
