@@ -54,7 +54,7 @@ function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
 const SAYS_NOTHING = (value: unknown) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
-function defaultLines({ defaults, rentOrBuy, fixedOffer, levers }: HomeLoanResult): readonly Line[] {
+export function defaultLines({ defaults, rentOrBuy, fixedOffer, levers }: HomeLoanResult): readonly Line[] {
   // Of choices that change nothing here, nothing is said.
   const idle = new Set([
     ...(rentOrBuy === null ? ['propertyGrowth', 'inflation', 'investmentReturn'] : []),

@@ -13,7 +13,7 @@ const RUNS = 10_000
 const LAWS = {
   tax: ['tax/laws', 'tax/years-ahead.test.ts'],
   transferDuty: ['transfer-duty/laws.test.ts', 'transfer-duty/goal-seek.test.ts'],
-  homeLoan: ['home-loan/schedule/laws.test.ts', 'home-loan/workings.test.ts', 'home-loan/trace.test.ts', 'home-loan/goal-seek.test.ts'],
+  homeLoan: ['home-loan/engine/schedule/laws.test.ts', 'home-loan/workings', 'home-loan/trace.test.ts', 'home-loan/goal-seek.test.ts'],
   investment: ['investment/laws.test.ts', 'investment/trace.test.ts'],
 } as const
 

@@ -1,22 +1,21 @@
-import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { defaultLines } from '@tafel/contracts/home-loan-report/assumptions.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
-import { shownDefaults } from '../model/default-words.ts'
 
 /** What the answer rests on: how interest is counted and repriced, the defaults it took, and which constants nobody has confirmed. */
 export function AssumptionsSection({ result }: { readonly result: HomeLoanResult }) {
   return (
-    <DetailSection title="What it rests on">
+    <DetailSection title="Assumptions">
       <DetailWords>{result.basisSentence}</DetailWords>
       <DetailWords>{result.repricingSentence}</DetailWords>
       <DetailWords>Defaults used:</DetailWords>
       <LedgerTable>
         <tbody>
-          {shownDefaults(result.defaults).map(({ field, words }) => (
-            <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
-              <td style={{ whiteSpace: 'normal' }}>{words}</td>
+          {defaultLines(result).map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td style={{ whiteSpace: 'normal' }}>{value}</td>
             </tr>
           ))}
         </tbody>

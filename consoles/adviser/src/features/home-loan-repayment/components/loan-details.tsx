@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
@@ -7,6 +6,7 @@ import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useDeferredValue } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
+import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { DetailSection } from '../../../workbench/parts/detail-section.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { AffordabilitySection } from './affordability-section.tsx'
@@ -16,15 +16,6 @@ import { FixedOfferSection, SwitchSection } from './offer-sections.tsx'
 import { RentSection } from './rent-section.tsx'
 import { ReplaySection } from './replay-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: '36px 40px',
-  marginTop: 8,
-  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
 
 /** What stands behind the answer. It follows typing a moment later. */
 export default function LoanDetails({ inputs, answer, context }: PartProps<HomeLoanGiven, Extract<HomeLoanAnswer, { readonly ok: true }>>) {
@@ -42,7 +33,7 @@ interface SectionsProps {
 const Sections = memo(function Sections({ inputs, result, context }: SectionsProps) {
   const fan = fanChart(result, useNarrow() ? NARROW : WIDE)
   return (
-    <Grid>
+    <DetailsGrid>
       <ScheduleSection result={result} />
       {result.affordability !== null && <AffordabilitySection affordability={result.affordability} />}
       {result.rentOrBuy !== null && <RentSection rentOrBuy={result.rentOrBuy} start={result.start} />}
@@ -57,6 +48,6 @@ const Sections = memo(function Sections({ inputs, result, context }: SectionsPro
         </DetailSection>
       )}
       <AssumptionsSection result={result} />
-    </Grid>
+    </DetailsGrid>
   )
 })

@@ -227,7 +227,7 @@ describe('what stands behind the answer', () => {
       'The fixed rate against prime',
       'Switching to another bank',
       'By prime as it was',
-      'What it rests on',
+      'Assumptions',
     ])
       expect(screen.getAllByRole('region', { name }).length).toBeGreaterThan(0)
     expect(await axeViolations()).toEqual([])

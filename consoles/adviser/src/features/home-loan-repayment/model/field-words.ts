@@ -1,5 +1,6 @@
 import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import { valueWords } from '@tafel/contracts/home-loan-report/words.ts'
 import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
 import { valueAt } from '../../../workbench/field-path.ts'
 import type { LoanField } from './loan-form.ts'
@@ -7,32 +8,6 @@ import type { LoanField } from './loan-form.ts'
 /** What the form calls a field. */
 export const fieldLabel = (field: string): string => labelOf(field)
 
-const CHOICES: Readonly<Record<string, string>> = {
-  primeLinked: 'prime-linked',
-  fixed: 'fixed',
-  fixedThenPrime: 'fixed, then prime',
-  ratePath: 'by a rate path',
-  monthly: 'monthly',
-  dailyActual365: 'by days',
-  keepPayment: 'keep my payment',
-  repriceToTerm: 'work it out again',
-  keepTerm: 'keep the term',
-  extendTerm: 'add those months',
-}
-const RATES: ReadonlySet<LoanField> = new Set<LoanField>([
-  'margin',
-  'primeAtStart',
-  'repoAtStart',
-  'fixedRate',
-  'instalmentGrowth',
-  'propertyGrowth',
-  'inflation',
-  'investmentReturn',
-  'sellingCosts',
-  'primeMove',
-  'switchTo.rate',
-])
-const MONTHS: ReadonlySet<LoanField> = new Set<LoanField>(['termMonths', 'fixedMonths', 'existing.originalTerm', 'switchTo.termMonths'])
 /** Rows beyond these are counted. */
 const SHOWN_ROWS = 3
 
@@ -40,15 +15,8 @@ const SHOWN_ROWS = 3
 export function fieldWords(inputs: HomeLoanGiven, field: LoanField): string {
   const value: unknown = valueAt(inputs, field)
   if (value === undefined) return '–'
-  if (field === 'existing' || field === 'switchTo') return 'yes'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return CHOICES[value] ?? formatDate(value)
-  if (typeof value === 'number') {
-    if (RATES.has(field)) return formatRate(value)
-    if (field === 'switchTo.noticeDays') return `${value} days`
-    return MONTHS.has(field) ? `${value} months` : formatMoney(value)
-  }
-  return rowsInWords(inputs, field)
+  if (field === 'existing' || field === 'switchTo') return 'Yes'
+  return valueWords(field, value) ?? rowsInWords(inputs, field)
 }
 
 function rowsInWords({ lumpSums = [], ratePath = [], paymentHolidays = [] }: HomeLoanGiven, field: LoanField): string {

@@ -9,6 +9,7 @@ import { assumptionRows, cashAtHandRows, cashRows } from '@tafel/contracts/trans
 import { unconfirmedSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
+import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { answerView } from '../model/answer-view.ts'
@@ -21,14 +22,6 @@ import { SellerSection } from './seller-section.tsx'
 import { TablesOverTime } from './tables-over-time.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: '36px 40px',
-  marginTop: 8,
-  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
 const ChartPlace = styled('div')({ paddingTop: 12 })
 
 const WIDE = 560
@@ -46,7 +39,7 @@ export default function AnswerDetails({ inputs, answer }: DetailsProps) {
   const { duty, vat } = result
   const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price' : 'VAT in place of duty'
   return (
-    <Grid>
+    <DetailsGrid>
       <DetailSection title="The quote" wide>
         <QuoteTable result={result} />
       </DetailSection>
@@ -82,7 +75,7 @@ export default function AnswerDetails({ inputs, answer }: DetailsProps) {
       <TablesOverTime rows={result.everyTable} />
       <SellerSection result={result} />
       <Assumptions result={result} />
-    </Grid>
+    </DetailsGrid>
   )
 }
 
