@@ -83,14 +83,17 @@ export interface AnswerPaneProps {
   readonly tableTitle: string
   readonly table: ReactNode
   readonly chart?: ReactNode
+  /** The picture says more than the table. */
+  readonly isChartFirst?: boolean
   /** What is left out or looks wrong, at the foot. */
   readonly notes: readonly PaneNote[]
 }
 
 /** The live answer: the figure, what follows from it, how it is calculated, and what it leaves out. */
-export function AnswerPane({ title, cents, consequence, figures, tableTitle, table, chart, notes }: AnswerPaneProps) {
+export function AnswerPane({ title, cents, consequence, figures, tableTitle, table, chart, isChartFirst = false, notes }: AnswerPaneProps) {
   const titleId = useId()
   const working = useContext(WorkingContext)
+  const picture = chart !== undefined && chart !== null && <Part>{chart}</Part>
   return (
     <Pane aria-labelledby={titleId}>
       <Part>
@@ -119,6 +122,7 @@ export function AnswerPane({ title, cents, consequence, figures, tableTitle, tab
           </div>
         ))}
       </Figures>
+      {isChartFirst && picture}
       <Part>
         <Head>
           <PaneTitle>{tableTitle}</PaneTitle>
@@ -130,7 +134,7 @@ export function AnswerPane({ title, cents, consequence, figures, tableTitle, tab
         </Head>
         {table}
       </Part>
-      {chart !== undefined && chart !== null && <Part>{chart}</Part>}
+      {!isChartFirst && picture}
       {notes.length > 0 && (
         <Foot>
           {notes.map(({ lead, text, action }) => (

@@ -25,6 +25,7 @@ export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>)
       figures={view.figures}
       tableTitle="What it costs"
       table={answer.ok ? <CostTable result={answer.result} /> : <CostTable />}
+      isChartFirst
       chart={drawn.ok ? <BalanceChart result={drawn.result} /> : null}
       notes={view.notes}
     />
