@@ -1,5 +1,6 @@
 import { calculateHomeLoan, HOME_LOAN_ENGINE_VERSION, type HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
+import { dayBefore } from '@tafel/contracts/calculators/home-loan/inputs/apply-defaults.ts'
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
@@ -24,7 +25,8 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', HomeLoanAnswer>({
   words: (inputs, field) => fieldWords(inputs, field as LoanField),
   panels: PANELS,
   calculate: calculateHomeLoan,
-  recalculated: ({ changedAt, ...record }) => recalculate(HOME_LOAN_BUILD, { ...record, today: johannesburgDate(changedAt) }),
+  recalculated: ({ changedAt, result, ...record }) =>
+    recalculate(HOME_LOAN_BUILD, { ...record, today: result === null ? johannesburgDate(changedAt) : dayBefore(result.firstPayment) }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),
   traceOf: (answer, step) => {
@@ -36,5 +38,5 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', HomeLoanAnswer>({
   Answer: LoanAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/loan-details.tsx')),
-  loadReport: async () => () => null,
+  loadReport: async () => (await import('./model/report-view.ts')).report,
 })
