@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import type { Person } from './people.ts'
 
@@ -9,17 +10,20 @@ export async function addClient(person: Person, name = 'Thandi', surname = 'Dlam
   return clientId
 }
 
+/** A record of any kind for that client; its id. Amounts in cents. */
+export async function addRecord(person: Person, clientId: string, kind: KindName, description: string, inputs: object): Promise<string> {
+  const recordId = randomUUID()
+  await send(person, 'POST', `/api/${KIND_NAMES[kind].collection}`, { recordId, clientId, description, inputs })
+  return recordId
+}
+
 /** A transfer duty of that client; its id. Amounts in cents. */
-export async function addTransferDuty(
+export const addTransferDuty = (
   person: Person,
   clientId: string,
   description = '14 Protea Road',
   inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
-): Promise<string> {
-  const recordId = randomUUID()
-  await send(person, 'POST', '/api/transfer-duties', { recordId, clientId, description, inputs })
-  return recordId
-}
+): Promise<string> => addRecord(person, clientId, 'transferDuty', description, inputs)
 
 /** The welcome has been seen: it no longer stands before the first screen. */
 export async function markWelcomed(person: Person): Promise<void> {
