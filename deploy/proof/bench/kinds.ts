@@ -1,5 +1,5 @@
 import type { Person } from '../kit/people.ts'
-import { addTransferDuty } from '../kit/records.ts'
+import { addRecord, addTransferDuty } from '../kit/records.ts'
 
 /** A kind of record as the benches of screens and reports meet it. */
 export interface BenchKind {
@@ -24,6 +24,20 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
     screen: (id) => `/transfer-duty/${id}`,
     report: (id) => `/api/transfer-duties/${id}/report.pdf`,
     field: 'Price',
-    total: 'Cash needed on the day',
+    total: 'Cash on registration',
+  },
+  homeLoanRepayment: {
+    add: (person, clientId, number) =>
+      addRecord(person, clientId, 'homeLoanRepayment', `${number} Protea Road`, {
+        principal: 200_000_000 + number * 1_000_000,
+        primeAtStart: 105_000,
+        repoAtStart: 70_000,
+        extraMonthly: 250_000,
+        firstPayment: '2027-01-01',
+      }),
+    screen: (id) => `/home-loan-repayment/${id}`,
+    report: (id) => `/api/home-loan-repayments/${id}/report.pdf`,
+    field: 'Loan amount',
+    total: 'Total interest',
   },
 }

@@ -1,9 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { watchPage } from '../kit/browser.ts'
+import { download } from '../kit/download.ts'
 import { linkFromMail } from '../kit/mailbox.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
 
@@ -118,23 +115,6 @@ export async function walkAdviserPath(
   await screen.sees('R 67 200')
   await screen.sees(CONVEYANCER)
   await onStep('report', page)
-  const pdf = await download(page, () => screen.click('button', 'Download PDF'))
+  const { bytes: pdf } = await download(page, () => screen.click('button', 'Download PDF'))
   return { email, pdf, complaints, screen }
-}
-
-/** The bytes of the file that an action makes the browser save. */
-export async function download(page: Page, action: () => Promise<void>): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'tafel-download-'))
-  try {
-    const session = await page.createCDPSession()
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
-    await action()
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
-      const [name] = (await readdir(folder)).filter((each) => !each.endsWith('.crdownload'))
-      if (name !== undefined) return await readFile(join(folder, name))
-    }
-    throw new Error(`Nothing was downloaded from ${page.url()}.`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

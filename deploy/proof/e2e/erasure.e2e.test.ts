@@ -2,8 +2,9 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { keysOf } from '../kit/keys.ts'
+import { addWhole, HOME_LOAN, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
 import { newAdviser } from '../kit/people.ts'
-import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
+import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { breaking, signedIn } from '../kit/visit.ts'
 
@@ -19,20 +20,25 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await markWelcomed(adviser)
   await addClient(adviser, 'Anjali', 'Naidoo')
   const clientId = await addClient(adviser, 'Pieter', 'Verdwyn')
-  const record = await addTransferDuty(adviser, clientId, 'Verdwyn Street 4')
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${record}` })
+  const records = await Promise.all(
+    [TRANSFER_DUTY, HOME_LOAN].map(async (kind) => ({ kind, id: await addWhole(adviser, clientId, kind, 'Verdwyn Street 4') })),
+  )
+  const visit = await signedIn(browser, sharedStack(), adviser)
   const { page } = visit
   const keys = keysOf(page)
 
-  await visit.find('textbox', 'Price')
-  const mend = await breaking(page, new RegExp(`^/api/transfer-duties/${record}$`))
-  await visit.fill('Price', '1900000')
-  await visit.sees('kept on this device')
   const draftsKept = () => page.evaluate(countDrafts)
-  await expect.poll(draftsKept).toBe(1)
-  // The page that would send the draft is left while nothing can be sent.
-  await visit.open('/clients')
-  await mend()
+  for (const [at, { kind, id }] of records.entries()) {
+    await visit.open(screenOfRecord(kind, id))
+    await visit.find('textbox', kind.amount.label)
+    const mend = await breaking(page, new RegExp(`^/api/${kind.names.collection}/${id}$`))
+    await visit.fill(kind.amount.label, '1900000')
+    await visit.sees('kept on this device')
+    await expect.poll(draftsKept).toBe(at + 1)
+    // The page that would send the draft is left while nothing can be sent.
+    await visit.open('/clients')
+    await mend()
+  }
 
   await keys.tabTo('Pieter Verdwyn')
   await keys.press('Enter')
@@ -61,16 +67,23 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
 
   for (const [method, path] of [
     ['GET', `/api/clients/${clientId}`],
-    ['GET', `/api/transfer-duties/${record}`],
-    ['GET', `/api/transfer-duties/${record}/report.pdf`],
     ['POST', `/api/clients/${clientId}/restore`],
-    ['POST', `/api/transfer-duties/${record}/lock`],
+    ...records.flatMap(({ kind, id }) => {
+      const path = `/api/${kind.names.collection}/${id}`
+      return [
+        ['GET', path],
+        ['GET', `${path}/report.pdf`],
+        ['POST', `${path}/lock`],
+      ] as const
+    }),
   ] as const) {
     const { status, json } = await adviser.api.send(method, path, method === 'POST' ? { body: {} } : {})
     expect([path, status, (json as { code?: string }).code]).toEqual([path, 410, 'records/erased'])
   }
-  await visit.open(`/transfer-duty/${record}`)
-  await visit.sees('erased for good')
+  for (const { kind, id } of records) {
+    await visit.open(screenOfRecord(kind, id))
+    await visit.sees('erased for good')
+  }
   await visit.open('/overview')
   await visit.sees('Clients 1')
   await visit.lacks('Verdwyn')

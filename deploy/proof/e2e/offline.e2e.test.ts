@@ -1,10 +1,10 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
+import { addWhole, HOME_LOAN, type JourneyKind, readRecord, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
 import { readLog } from '../kit/log.ts'
 import { identityAdmin, newAdviser, type Person, personOf } from '../kit/people.ts'
-import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
+import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
 import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { anotherTab, intercept, passIdentity, signedIn, type Visit } from '../kit/visit.ts'
@@ -22,23 +22,157 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
+/** Each kind, and one on a device of another zone: whatever that is, dates and times are South African. */
+const DEVICES = [
+  ['a transfer duty', 'Africa/Johannesburg', TRANSFER_DUTY],
+  ['a home loan', 'Africa/Johannesburg', HOME_LOAN],
+  ['a home loan', 'America/Los_Angeles', HOME_LOAN],
+] as const
+/** The view may be a moment behind what the page was told. */
+const IN_TIME = { timeout: 10_000 }
+
+describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
+  const read = (id: string) => readRecord(adviser, kind, id)
+
+  test('what is typed offline is kept and said so, and saved once when the connection is back', async () => {
+    const { id, visit } = await openRecord(kind, zone)
+    await visit.page.setOfflineMode(true)
+    await visit.sees('You are offline')
+    for (const amount of ['3000000', '3500000', '4000000']) {
+      await visit.fill(kind.amount.label, amount)
+      await visit.sees('Offline, kept on this device')
+    }
+    // The answer needs no server.
+    await visit.sees(kind.changed.answer)
+    expect((await read(id)).revision).toBe('0')
+
+    await visit.page.setOfflineMode(false)
+    await visit.sees('revision 1')
+    const { headline } = kind.changed
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { [kind.amount.name]: 400_000_000 }, headline })
+    expect(await changesOf(kind, id)).toBe(1)
+    expect(visit.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await visit.page.browserContext().close()
+  })
+
+  test('what was typed offline outlives its tab, and comes back when asked for', async () => {
+    const { id, visit } = await openRecord(kind, zone)
+    await visit.page.setOfflineMode(true)
+    await visit.fill(kind.amount.label, '3000000')
+    await visit.sees('Offline, kept on this device')
+    await crash(visit.page)
+    const next = await anotherTab(visit, sharedStack().adviser)
+    await next.page.emulateTimezone(zone)
+
+    await next.open(screenOfRecord(kind, id))
+    await next.sees('A draft of an earlier visit is on this device')
+    expect(await valueOf(next.page, kind.amount.name)).toBe('2 500 000')
+    const label = await next.page.$eval('[aria-label="Draft of an earlier visit"] button', (button) => (button as HTMLElement).innerText)
+    const [, hour = ''] = / (\d\d):\d\d$/.exec(label) ?? []
+    // Within the hour that is just over or has just begun.
+    expect([southAfricanHour(0), southAfricanHour(-1)]).toContain(Number(hour))
+    await next.click('button', label)
+    await next.sees('revision 1')
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { [kind.amount.name]: 300_000_000 } })
+    await next.page.browserContext().close()
+  })
+
+  test('what two tabs change in different fields comes together without a question', async () => {
+    const { id, first, second } = await openTwice(kind, zone)
+    await first.fill(kind.amount.label, '3000000')
+    await first.sees('revision 1')
+    await second.page.bringToFront()
+    await second.fill(kind.other.label, '5000')
+    await second.sees('revision 2')
+    const inputs = { [kind.amount.name]: 300_000_000, [kind.other.name]: 500_000 }
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '2', inputs })
+    expect(await valueOf(second.page, kind.amount.name)).toBe('3 000 000')
+    await second.lacks('Changed elsewhere')
+    await lookAt(first.page)
+    await expect.poll(() => valueOf(first.page, kind.other.name), IN_TIME).toBe('5 000')
+    await first.page.browserContext().close()
+  })
+
+  test.each([
+    ['mine', 'Keep mine', 350_000_000, '2'],
+    ['the other', 'Take the other', 300_000_000, '1'],
+  ])('of two tabs that change one field the second is shown both versions, and keeps %s', async (_which, choice, amount, revision) => {
+    const { id, first, second } = await openTwice(kind, zone)
+    await second.page.setOfflineMode(true)
+    await first.fill(kind.amount.label, '3000000')
+    await first.sees('revision 1')
+
+    // It can't hear of the change before it has typed.
+    await second.page.bringToFront()
+    await second.fill(kind.amount.label, '3500000')
+    await second.sees('Offline, kept on this device')
+    await second.page.setOfflineMode(false)
+    await second.find('alert', 'Changed elsewhere')
+    const rows = await second.page.$$eval('[aria-label="Changed elsewhere"] tbody tr', (all) =>
+      all.map((row) => row.innerText.replaceAll(/\s+/g, ' ').trim()),
+    )
+    expect(rows).toEqual([`${kind.amount.label} R 3 500 000 R 3 000 000`])
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1' })
+
+    await second.click('button', choice)
+    await second.sees(`revision ${revision}`)
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision, inputs: { [kind.amount.name]: amount } })
+    await first.page.browserContext().close()
+  })
+})
+
+test.each(['Africa/Johannesburg', 'America/Los_Angeles'])(
+  'a date is the same day on screen and in store on a device in %s',
+  async (zone) => {
+    const { id, visit } = await openRecord(HOME_LOAN, zone)
+    expect(await valueOf(visit.page, 'firstPayment')).toBe('1 January 2027')
+    await visit.fill('First payment', '1 April 2027')
+    await visit.page.keyboard.press('Tab')
+    await visit.sees('revision 1')
+    await expect.poll(() => readRecord(adviser, HOME_LOAN, id), IN_TIME).toMatchObject({ inputs: { firstPayment: '2027-04-01' } })
+    await visit.page.browserContext().close()
+  },
+)
+
 /** A new record in a browser session of its own, on a page that the service worker holds. */
-async function openRecord(): Promise<{ readonly id: string; readonly visit: Visit }> {
-  const id = await addTransferDuty(adviser, clientId)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}`, serviceWorker: true })
+async function openRecord(kind: JourneyKind, zone: string): Promise<{ readonly id: string; readonly visit: Visit }> {
+  const id = await addWhole(adviser, clientId, kind)
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(kind, id), serviceWorker: true })
+  await visit.page.emulateTimezone(zone)
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await visit.open(`/transfer-duty/${id}`)
-  await visit.sees('R 67 200')
+  await visit.open(screenOfRecord(kind, id))
+  await visit.sees(kind.answer)
   expect(await visit.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await visit.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(zone)
   return { id, visit }
 }
 
-/** The view may be a moment behind what the page was told. */
-const IN_TIME = { timeout: 10_000 }
-const read = (id: string) => send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<RecordView<'transferDuty'>>
-const changesOf = async (id: string) =>
-  (await readLog(sharedStack())).filter((event) => event.type === 'TransferDutyChanged' && event.data.transferDutyId === id)
-const priceOn = (page: Page) => page.$eval('[name="transferAmount"]', (field) => (field as HTMLInputElement).value.replaceAll(/\s/g, ' '))
+/** The same record in two tabs, the first one in front. */
+async function openTwice(kind: JourneyKind, zone: string) {
+  const { id, visit: first } = await openRecord(kind, zone)
+  const second = await anotherTab(first, sharedStack().adviser)
+  await second.page.emulateTimezone(zone)
+  await second.open(screenOfRecord(kind, id))
+  await second.sees(kind.answer)
+  await first.page.bringToFront()
+  return { id, first, second }
+}
+
+const valueOf = (page: Page, name: string) =>
+  page.$eval(`[name="${name}"]`, (field) => (field as HTMLInputElement).value.replaceAll(/\s/g, ' '))
+const southAfricanHour = (hoursOn: number) => (new Date().getUTCHours() + 2 + hoursOn + 24) % 24
+
+async function changesOf({ names: { name } }: JourneyKind, id: string): Promise<number> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Changed`
+  const isOfRecord = (data: object) => Reflect.get(data, `${name}Id`) === id
+  return (await readLog(sharedStack())).filter((event) => event.type === type && isOfRecord(event.data)).length
+}
+
+/** Brings the tab to the front and tells it so: a tab of a browser without windows is never out of sight. */
+async function lookAt(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
 
 /** Ends a tab without a last word. One that is closed gets its connection back for a moment, and saves. */
 async function crash(page: Page): Promise<void> {
@@ -48,75 +182,12 @@ async function crash(page: Page): Promise<void> {
   await gone
 }
 
-test('what is typed offline is kept and said so, and saved once when the connection is back', async () => {
-  const { id, visit } = await openRecord()
-  await visit.page.setOfflineMode(true)
-  await visit.sees('You are offline')
-  for (const price of ['3000000', '3500000', '4000000']) {
-    await visit.fill('Price', price)
-    await visit.sees('Offline, kept on this device')
-  }
-  // The answer needs no server.
-  await visit.sees('R 217 356')
-  expect((await read(id)).revision).toBe('0')
-
-  await visit.page.setOfflineMode(false)
-  await visit.sees('revision 1')
-  await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { transferAmount: 400_000_000 }, headline: 21_735_600 })
-  expect(await changesOf(id)).toHaveLength(1)
-  await visit.page.browserContext().close()
-})
-
-test('what was typed offline outlives its tab, and comes back when asked for', async () => {
-  const { id, visit } = await openRecord()
-  await visit.page.setOfflineMode(true)
-  await visit.fill('Price', '3000000')
-  await visit.sees('Offline, kept on this device')
-  await crash(visit.page)
-  const next = await anotherTab(visit, sharedStack().adviser)
-
-  await next.open(`/transfer-duty/${id}`)
-  await next.sees('A draft of an earlier visit is on this device')
-  expect(await priceOn(next.page)).toBe('2 500 000')
-  const label = await next.page.$eval('[aria-label="Draft of an earlier visit"] button', (button) => (button as HTMLElement).innerText)
-  await next.click('button', label)
-  await next.sees('revision 1')
-  await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { transferAmount: 300_000_000 } })
-  await next.page.browserContext().close()
-})
-
-test.each([
-  ['mine', 'Keep mine', 350_000_000, '2'],
-  ['the other', 'Take the other', 300_000_000, '1'],
-])('of two tabs that edit one record the second is shown both versions, and keeps %s', async (_, choice, amount, revision) => {
-  const { id, visit: first } = await openRecord()
-  const second = await anotherTab(first, sharedStack().adviser)
-  await second.open(`/transfer-duty/${id}`)
-  await second.sees('R 67 200')
-  await first.page.bringToFront()
-  await first.fill('Price', '3000000')
-  await first.sees('revision 1')
-
-  await second.page.bringToFront()
-  await second.fill('Price', '3500000')
-  await second.find('alert', 'Changed elsewhere')
-  const rows = await second.page.$$eval('[aria-label="Changed elsewhere"] tbody tr', (all) =>
-    all.map((row) => row.innerText.replaceAll(/\s+/g, ' ').trim()),
-  )
-  expect(rows).toEqual(['Price R 3 500 000 R 3 000 000'])
-  await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1' })
-
-  await second.click('button', choice)
-  await second.sees(`revision ${revision}`)
-  await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision, inputs: { transferAmount: amount } })
-  await first.page.browserContext().close()
-})
-
 test('a sign-in that ends while somebody types loses no character, and is taken up where it was', async () => {
   const stack = sharedStack()
   const id = await addTransferDuty(adviser, clientId)
   const visit = await signedIn(browser, stack, adviser, { path: `/transfer-duty/${id}` })
   const { page } = visit
+  const read = () => readRecord(adviser, TRANSFER_DUTY, id)
   await visit.sees('R 67 200')
   // The session ends at the provider, so that the token can't be renewed; the services see the old one as expired.
   await (await identityAdmin(stack)).users.logout({ id: adviser.userId })
@@ -128,16 +199,16 @@ test('a sign-in that ends while somebody types loses no character, and is taken 
   )
   await visit.fill('Price', '3141592,65')
   await visit.find('dialog', 'Your sign-in has ended')
-  expect(await priceOn(page)).toBe('3 141 592,65')
-  expect((await read(id)).revision).toBe('0')
+  expect(await valueOf(page, 'transferAmount')).toBe('3 141 592,65')
+  expect((await read()).revision).toBe('0')
   await renew()
 
   const opened = new Promise<Page>((resolve) => page.once('popup', (popup) => resolve(popup!)))
   await visit.click('button', 'Sign in again')
   await passIdentity(screenOf(await opened), adviser)
   await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
-  expect(await priceOn(page)).toBe('3 141 592,65')
+  expect(await valueOf(page, 'transferAmount')).toBe('3 141 592,65')
   await visit.sees('revision 1')
-  await expect.poll(() => read(id), IN_TIME).toMatchObject({ inputs: { transferAmount: 314_159_265 } })
+  await expect.poll(read, IN_TIME).toMatchObject({ inputs: { transferAmount: 314_159_265 } })
   await page.browserContext().close()
 })

@@ -11,11 +11,11 @@ export async function addClient(person: Person, name = 'Thandi', surname = 'Dlam
   return clientId
 }
 
-/** A record of that kind and client; its id. Every field is filled in where no inputs are given. */
+/** A record of any kind for that client; its id. Every field is filled in where no inputs are given. Amounts in cents. */
 export async function addRecord(
   person: Person,
-  kind: KindName,
   clientId: string,
+  kind: KindName,
   description = '14 Protea Road',
   inputs: unknown = kindOf(kind).example,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export const addTransferDuty = (
   clientId: string,
   description?: string,
   inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
-): Promise<string> => addRecord(person, 'transferDuty', clientId, description, inputs)
+): Promise<string> => addRecord(person, clientId, 'transferDuty', description, inputs)
 
 /** The welcome has been seen: it no longer stands before the first screen. */
 export async function markWelcomed(person: Person): Promise<void> {

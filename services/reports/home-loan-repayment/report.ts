@@ -1,6 +1,6 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
-import { addDays } from '@tafel/contracts/dates.ts'
+import { dayBefore } from '@tafel/contracts/calculators/home-loan/inputs/apply-defaults.ts'
 import { homeLoanReport } from '@tafel/contracts/home-loan-report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
@@ -10,7 +10,7 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
   documentOf(record, context) {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
-    const today = stored === null ? context.today : addDays(stored.firstPayment, -1)
+    const today = stored === null ? context.today : dayBefore(stored.firstPayment)
     const answer = recalculate(HOME_LOAN_BUILD, { ...record, today })
     if (answer === undefined) return { outcome: 'noEngine' }
     const result = answer.ok ? answer.result : undefined

@@ -1,4 +1,4 @@
-import { addMonths, partsOf } from '../../../dates.ts'
+import { addDays, addMonths, partsOf } from '../../../dates.ts'
 import { fillerOf } from '../../fill.ts'
 import { type HomeLoanGiven, type HomeLoanParsed, homeLoanInputs } from './inputs.ts'
 
@@ -30,6 +30,9 @@ function firstOfNextMonth(date: string): string {
   const { day } = partsOf(date)
   return day === 1 ? addMonths(date, 1) : `${addMonths(`${date.slice(0, 8)}01`, 1)}`
 }
+
+/** A day whose loan has this first payment where none is entered: an answer that is stored with it is worked out again by that day. */
+export const dayBefore = (firstPayment: string): string => addDays(firstPayment, -1)
 
 /** What is lent, before a fee is added to it. */
 export function principalOf({ principal, purchasePrice, deposit, existing }: HomeLoanInputs): number {

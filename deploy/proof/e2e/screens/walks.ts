@@ -1,16 +1,18 @@
 import { walkAdminScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
+import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
-import { walkRecordScreens } from './record-screens.ts'
+import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
 import type { Walk } from './walk.ts'
 
 export const WALKS: Readonly<Record<string, Walk>> = {
   'that are public': walkPublicScreens,
   'on the way to a subscription': walkJoiningScreens,
   'of a firm': walkFirmScreens,
-  'of a record': walkRecordScreens,
+  'of a transfer duty': walkTransferDutyScreens,
+  'of a home loan': walkHomeLoanScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the admin console': walkAdminScreens,
 }

@@ -60,7 +60,7 @@ async function settle(person: Person, kind: Kind): Promise<Owned> {
   await send(person, 'POST', '/api/functions/freeTrial', {})
   const clientId = await addClient(person, 'Own', 'Client')
   const records: Partial<Record<KindName, string>> = {}
-  for (const { name } of RECORD_KINDS) records[name] = await addRecord(person, name, clientId)
+  for (const { name } of RECORD_KINDS) records[name] = await addRecord(person, clientId, name)
   return { clientId, records }
 }
 

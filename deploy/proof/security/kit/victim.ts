@@ -38,7 +38,7 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
   const deletedClientId = await client()
   const recordIds: Record<string, string> = {}
   for (const { name, collection } of KINDS) {
-    const add = () => addRecord(person, name, clientId, word(), INPUTS[name](canaries))
+    const add = () => addRecord(person, clientId, name, word(), INPUTS[name](canaries))
     const [open, locked, deleted] = [await add(), await add(), await add()]
     await send(person, 'POST', `/api/${collection}/${locked}/lock`, {})
     await send(person, 'DELETE', `/api/${collection}/${deleted}`)

@@ -222,13 +222,7 @@ describe('what stands behind the answer', () => {
       open: ['growth', 'holidays', 'fees', 'affordability', 'existing', 'fixedOffer', 'switchTo', 'rent', 'counting'],
     })
     await screen.findByRole('region', { name: 'Find a value' })
-    for (const name of [
-      'Rent or buy',
-      'The fixed rate against prime',
-      'Switching to another bank',
-      'By prime as it was',
-      'Assumptions',
-    ])
+    for (const name of ['Rent or buy', 'The fixed rate against prime', 'Switching to another bank', 'By prime as it was', 'Assumptions'])
       expect(screen.getAllByRole('region', { name }).length).toBeGreaterThan(0)
     expect(await axeViolations()).toEqual([])
   })
