@@ -12,7 +12,15 @@ import { RowLine } from './row-line.tsx'
 import { type Doubt, useRows } from './use-rows.ts'
 
 const Frame = styled('div')({ padding: '8px 0 10px', borderBottom: `1px solid ${color.rule}` })
-const Scroll = styled('div')({ maxWidth: 560, maxHeight: 420, overflowY: 'auto', scrollbarWidth: 'thin', padding: '0 2px' })
+// Placed, so that labels hidden for eyes scroll with it.
+const Scroll = styled('div')({
+  position: 'relative',
+  maxWidth: 560,
+  maxHeight: 420,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  padding: '0 2px',
+})
 const Table = styled('table')({
   width: '100%',
   tableLayout: 'fixed',
