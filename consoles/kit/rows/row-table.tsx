@@ -12,7 +12,7 @@ import { RowLine } from './row-line.tsx'
 import { type Doubt, useRows } from './use-rows.ts'
 
 const Frame = styled('div')({ padding: '8px 0 10px', borderBottom: `1px solid ${color.rule}` })
-// Relative: words for ears alone stand absolutely, and would widen the page from inside.
+// Placed, so that labels hidden for eyes scroll with it.
 const Scroll = styled('div')({
   position: 'relative',
   maxWidth: 560,

@@ -23,7 +23,7 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 const LOANS = Number(process.env['TAFEL_LOANS'] ?? 10)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
-/** Somebody draws loans that nobody could pay: they are drawn again. */
+/** Some that are drawn have no answer: so many more are drawn for each. */
 const DRAWN_MORE = 4
 const SECONDS_EACH = 60
 

@@ -50,6 +50,8 @@ const media = (scheme: (typeof SCHEMES)[number]) => [
 
 /** Fonts are there, nothing moves, what hangs from a button has found its place. */
 async function settled(page: Page): Promise<void> {
+  // A page that is scrolled has something half under its bar.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // What follows a change of scheme or size begins with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForFunction(

@@ -50,7 +50,7 @@ export const walkHomeLoanScreens = recordWalk(HOME_LOAN, async ({ visit, show, i
     ...HOME_LOAN.inputs,
     rateKind: 'ratePath',
     ratePath: [{ date: '2027-06-01', rate: 110_000 }],
-    existing: { balanceNow: 90_000_000, asAt: '2026-11-15' },
+    existing: { balanceNow: 90_000_000, asAt: '2026-12-01' },
     grossIncome: 1_000_000,
   })
   await visit.open(`/home-loan-repayment/${running}`)

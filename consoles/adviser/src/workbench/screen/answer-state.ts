@@ -12,4 +12,10 @@ const Words = styled('p')({
 export const Mismatch = styled(Words)({ backgroundColor: color.redSoft, color: color.red })
 /** A field holds text that can't be read: the answer is of the value before it. */
 export const Unread = styled(Words)({ backgroundColor: color.ochreSoft, color: color.ochre })
-export const Dimmed = styled('div')({ '&[data-dimmed]': { opacity: 0.45 } })
+/** Grey and without colour, but as easy to read as any hint. */
+export const Dimmed = styled('div')({
+  '&[data-dimmed]': {
+    filter: 'grayscale(1)',
+    '& *': { color: `${color.ink3} !important` },
+  },
+})

@@ -10,6 +10,8 @@ import { Link } from 'react-router'
 import type { RecordSwitcherProps } from './record-switcher.tsx'
 
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** Not as pale as a hint: the row of the record at hand is tinted. */
+const KindWord = styled('span')({ fontSize: '0.8125rem', color: color.ink2 })
 const Figure = styled('span')({ marginLeft: 'auto', paddingLeft: 24, color: color.ink2 })
 
 export interface RecordSwitcherPanelProps extends Pick<RecordSwitcherProps, 'record' | 'hrefOf'> {
@@ -49,7 +51,7 @@ export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
         >
           <Name>{each.description}</Name>
           <Figure>
-            <Hint>{KIND_NAMES[each.kind].words.one}</Hint> <Money cents={each.headline} />
+            <KindWord>{KIND_NAMES[each.kind].words.one}</KindWord> <Money cents={each.headline} />
           </Figure>
         </MenuItem>
       ))}

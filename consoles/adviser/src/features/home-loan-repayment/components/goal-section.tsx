@@ -49,7 +49,7 @@ export default memo(function GoalSection({ inputs, context, firstPayment, readOn
       <SelectField label="What to find" value={goal} options={OPTIONS} onChange={({ target }) => choose(target.value as Goal)} />
       {unit === 'months' && <MonthsField label={so} value={value} min={1} max={MAX_TERM} onChange={setValue} />}
       {unit === 'cents' && <MoneyField label={so} value={value} onChange={setValue} />}
-      <div role="status" style={{ minHeight: 60, opacity: isCurrent ? 1 : 0.6 }}>
+      <div role="status" aria-busy={!isCurrent} style={{ minHeight: 60 }}>
         {found?.outcome === 'reached' && (
           <DetailWords>
             <Found>{foundWords(settled.goal, found, settled.inputs)}</Found>{' '}

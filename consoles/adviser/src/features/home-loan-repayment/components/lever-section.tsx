@@ -17,6 +17,7 @@ import { useSettled } from '../hooks/use-settled.ts'
 import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
+// Placed, so that what is hidden for eyes scrolls with it.
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 620 } })
 
 export interface LeverSectionProps {
@@ -36,7 +37,8 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
   const repricing = repricingSentence(result)
   return (
     <DetailSection title="What paying more does">
-      <Scroll>
+      {/* Without levers and without a button nothing in it could be reached with keys. */}
+      <Scroll {...(readOnly ? { role: 'group', 'aria-label': 'What paying more does', tabIndex: 0 } : {})}>
         <LedgerTable>
           <thead>
             <tr>
