@@ -25,7 +25,6 @@ afterAll(() => close())
 /** Each kind, and one on a device of another zone: whatever that is, dates and times are South African. */
 const DEVICES = [
   ['a transfer duty', 'Africa/Johannesburg', TRANSFER_DUTY],
-  ['a home loan', 'Africa/Johannesburg', HOME_LOAN],
   ['a home loan', 'America/Los_Angeles', HOME_LOAN],
 ] as const
 /** The view may be a moment behind what the page was told. */

@@ -21,7 +21,7 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 // One loan has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
 // `TAFEL_LOANS=300` draws as many; `TAFEL_SEED` draws others.
 
-const LOANS = Number(process.env['TAFEL_LOANS'] ?? 10)
+const LOANS = Number(process.env['TAFEL_LOANS'] ?? 4)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
 /** Some that are drawn have no answer: so many more are drawn for each. */
 const DRAWN_MORE = 4
