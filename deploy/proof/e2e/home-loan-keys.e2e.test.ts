@@ -64,7 +64,7 @@ test('Enter leads through the fields, into the rows, on to new ones, and out of 
   // An empty row holds nobody.
   await goOn('', 'Lump sum, row 3')
   await keys.press('Enter')
-  expect(await keys.focus()).toContain('When extra payments run')
+  expect(await keys.focus()).toContain('Dates, and a rising instalment')
   await keys.press('Enter')
   await keys.focused('Extra payments from')
 
