@@ -15,6 +15,14 @@ const SINGLE = Math.min(30, REPORTS)
 const AT_ONCE = 2
 const DEADLINE_MS = 30_000
 
+/** One person may ask 300 times a minute, and a report asks four times in their name. */
+const ADVISERS = 4
+
+interface Reported {
+  readonly person: Person
+  readonly id: string
+}
+
 export const claim =
   'A report is there within 1,5 s (p95), a hundred of them on two cores within a minute, and the same record gives the same bytes.'
 export const measures = ['services/reports', 'services/queries', 'contracts', 'deploy/embedded/web']
@@ -27,21 +35,24 @@ export async function run(): Promise<Figures> {
   try {
     const facts = factsOf(stack)
     for (const [name, kind] of Object.entries(KINDS)) {
-      const { person, clientId } = await adviserWithClient(facts)
-      const ids: string[] = []
-      for (let number = 0; number < REPORTS; number += 1) ids.push(await kind.add(person, clientId, number))
-      const print = (id: string) => printed(facts.adviser, kind, person, id)
-      const first = await print(ids[0] ?? '')
+      const advisers = await Promise.all(Array.from({ length: ADVISERS }, () => adviserWithClient(facts)))
+      const records: Reported[] = []
+      for (let number = 0; number < REPORTS; number += 1) {
+        const { person, clientId } = advisers[number % ADVISERS]!
+        records.push({ person, id: await kind.add(person, clientId, number) })
+      }
+      const print = ({ person, id }: Reported) => printed(facts.adviser, kind, person, id)
+      const first = await print(records[0]!)
       const times: number[] = []
-      for (const id of ids.slice(0, SINGLE)) times.push(await timed(() => print(id)))
+      for (const record of records.slice(0, SINGLE)) times.push(await timed(() => print(record)))
       times.sort((a, b) => a - b)
-      const waiting = [...ids]
+      const waiting = [...records]
       const all = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, () => printAll(waiting, print))))
-      const again = await print(ids[0] ?? '')
+      const again = await print(records[0]!)
       figures[`${name}.p50`] = observed(quantile(times, 0.5), 's')
       figures[`${name}.p95`] = measured(quantile(times, 0.95), 's', '<= 1.5')
       figures[`${name}.many`] = measured(all, 's', '<= 60')
-      figures[`${name}.reports`] = measured(ids.length, 'reports', '>= 100')
+      figures[`${name}.reports`] = measured(records.length, 'reports', '>= 100')
       figures[`${name}.differingBytes`] = measured(first === again ? 0 : 1, 'reports', '= 0')
     }
     return { ...figures, machineLoadBefore }
@@ -50,8 +61,8 @@ export async function run(): Promise<Figures> {
   }
 }
 
-async function printAll(waiting: string[], print: (id: string) => Promise<string>): Promise<void> {
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await print(id)
+async function printAll(waiting: Reported[], print: (record: Reported) => Promise<string>): Promise<void> {
+  for (let record = waiting.pop(); record !== undefined; record = waiting.pop()) await print(record)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
