@@ -7,7 +7,7 @@ import { create, tables } from './table.ts'
 /** A firm's clients, found by the beginning of any word of their names, with the number of their records. */
 export const clients = {
   name: 'clients',
-  version: 3,
+  version: 4,
   tables,
   streams: [clientStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,

@@ -76,7 +76,7 @@ test('a record counts for its client until it is deleted, and again once restore
     data: { ...record, description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN, constantsVersion: '1', engineVersion: '1' },
   } as const
   const records = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'client_records', ...events)
-  expect(records(created)).toEqual([{ record_id: RECORD, client_id: CLIENT, account_id: ACCOUNT, deleted: false }])
+  expect(records(created)).toEqual([{ record_id: RECORD, kind: 'transferDuty', client_id: CLIENT, account_id: ACCOUNT, deleted: false }])
   expect(records(created, { type: 'TransferDutyDeleted', data: record })).toMatchObject([{ deleted: true }])
   expect(records(created, { type: 'TransferDutyDeleted', data: record }, { type: 'TransferDutyRestored', data: record })).toMatchObject([
     { deleted: false },

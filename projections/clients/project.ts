@@ -36,7 +36,7 @@ function ofRecord(event: Recorded<TafelEvent>): readonly Change[] {
   const fact = recordFact(event)
   if (fact?.act !== 'Created' && fact?.act !== 'Deleted' && fact?.act !== 'Restored') return []
   const set = { account_id: fact.accountId, client_id: fact.clientId, deleted: fact.act === 'Deleted' }
-  return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId }, set }]
+  return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId, kind: fact.kind }, set }]
 }
 
 const NOBODY = details({ name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })

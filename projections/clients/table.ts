@@ -23,7 +23,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'sort_key', 'client_id'])
   })
   await knex.schema.withSchema(schema).createTable('client_records', (table) => {
-    table.uuid('record_id').primary()
+    table.uuid('record_id').notNullable()
+    table.text('kind').notNullable()
+    table.primary(['record_id', 'kind'])
     table.uuid('account_id').notNullable()
     table.uuid('client_id').notNullable().index()
     table.boolean('deleted').notNullable()

@@ -81,3 +81,16 @@ test("a client's name follows the client, and is empty once it is forgotten", ()
     { client_name: null, search_client: '' },
   ])
 })
+
+test('an id that was chosen again for another kind, perhaps by another firm, leaves the record that bears it as it is', () => {
+  const other = '00000000-0000-4000-8000-0000000000b2'
+  const gone = { description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN, constantsVersion: 'c1', engineVersion: 'e1' }
+  const loan = {
+    type: 'HomeLoanRepaymentCreated',
+    data: { homeLoanRepaymentId: RECORD, accountId: other, clientId: CLIENT, ...gone },
+  } as const
+  expect(records(created, loan)).toMatchObject([
+    { record_id: RECORD, kind: 'transferDuty', account_id: ACCOUNT, description: 'House in Knysna' },
+    { record_id: RECORD, kind: 'homeLoanRepayment', account_id: other, description: null },
+  ])
+})

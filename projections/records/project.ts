@@ -13,11 +13,11 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
 
 function ofRecord(fact: RecordFact, seen: Row): readonly Change[] {
   const change = (op: 'upsert' | 'update', set: Row): readonly Change[] => [
-    { op, table: 'records', key: { record_id: fact.recordId }, set: { ...set, ...seen } },
+    { op, table: 'records', key: { record_id: fact.recordId, kind: fact.kind }, set: { ...set, ...seen } },
   ]
   switch (fact.act) {
     case 'Created': {
-      const owner = { kind: fact.kind, account_id: fact.accountId, client_id: fact.clientId }
+      const owner = { account_id: fact.accountId, client_id: fact.clientId }
       const state = { locked: false, deleted: false, created_at: seen['changed_at']! }
       return change('upsert', { ...owner, ...contentOf(fact, fact.content), ...state })
     }

@@ -34,7 +34,7 @@ export async function listRecords(db: Knex, list: ListRecords): Promise<readonly
   if (after !== undefined) {
     query.whereRaw(
       `(r.created_at, r.record_id) <
-       (select p.created_at, p.record_id from rm.records p where p.record_id = ?)`,
+       (select p.created_at, p.record_id from rm.records p where p.record_id = ? order by p.created_at limit 1)`,
       [after],
     )
   }

@@ -4,8 +4,10 @@ export const tables = ['records', 'record_clients'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('records', (table) => {
-    table.uuid('record_id').primary()
+    // Ids are chosen by whoever creates: only within its kind, as its stream is, does one belong to one firm.
+    table.uuid('record_id').notNullable()
     table.text('kind').notNullable()
+    table.primary(['record_id', 'kind'])
     table.uuid('account_id').notNullable()
     table.uuid('client_id').notNullable().index()
     // Null once it is forgotten.

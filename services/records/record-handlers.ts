@@ -78,7 +78,7 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
   }
 
   const handlers: Readonly<Partial<Record<RecordVerb, (call: RecordCall) => Promise<Reply>>>> = {
-    create: (call) => create(call, { kind, accountId: call.accountId, ...bodyOf(call) }),
+    create: (call) => create(call, { ...bodyOf(call), kind, accountId: call.accountId }),
     copy,
     ...Object.fromEntries(Object.entries(DECISIONS).map(([verb, decide]) => [verb, decided(decide)])),
   }

@@ -99,9 +99,8 @@ test('has sealed events under its own names, and stands in the read model', asyn
     {
       op: 'upsert',
       table: 'records',
-      key: { record_id: recordId },
+      key: { record_id: recordId, kind: 'toyNote' },
       set: {
-        kind: 'toyNote',
         client_id: clientId,
         description: 'A note',
         inputs: { amounts: [1, 2, 3] },
