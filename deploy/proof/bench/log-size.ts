@@ -10,15 +10,15 @@ import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { EVENTS_A_STREAM, fill, filledStream } from './log-fill.ts'
 import { machineLoad } from './machine-load.ts'
 
-const MOST = Number(process.env['TAFEL_EVENTS'] ?? 10_000_000)
-const MIDDLE = MOST / 10
+const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 10_000_000)
+const MIDDLE = EVENTS / 10
 const FEW = 10_000
 const STARTS = 5
 const ROUNDS = 9
 const WRITERS = 8
 const APPENDS_A_ROUND = 4_000
 /** To a subscriber that takes one event and no more. */
-const UNREAD = Math.min(200_000, MOST / 50)
+const UNREAD = Math.min(200_000, EVENTS / 50)
 const SLOW_SUBSCRIBERS = 4
 /** Log, index, and the zeros that a file is filled with before: more than twice what is needed. */
 const BYTES_AN_EVENT = 1_500
@@ -33,19 +33,19 @@ export async function run(): Promise<Figures> {
   const root = await mkdtemp(join(tmpdir(), 'tafel-bench-log-'))
   try {
     const { bavail, bsize } = statfsSync(root)
-    if (bavail * bsize < MOST * BYTES_AN_EVENT) throw new Error(`${root} has no room for ${MOST} events.`)
+    if (bavail * bsize < EVENTS * BYTES_AN_EVENT) throw new Error(`${root} has no room for ${EVENTS} events.`)
     const machineLoadBefore = machineLoad()
     const [small, big] = [join(root, 'small'), join(root, 'big')]
     await fill(small, 0, FEW)
     const fillSeconds = [await timed(() => fill(big, 0, MIDDLE))]
     say(`${MIDDLE} events written in ${fillSeconds[0]} s`)
     const started = await starts(big)
-    fillSeconds.push(await timed(() => fill(big, MIDDLE, MOST)))
-    say(`${MOST} events written in ${fillSeconds[1]} s more`)
+    fillSeconds.push(await timed(() => fill(big, MIDDLE, EVENTS)))
+    say(`${EVENTS} events written in ${fillSeconds[1]} s more`)
     const figures = { ...started, ...disk(big), ...(await appendCost(small, big)) }
     return {
       ...figures,
-      'events.most': measured(MOST, 'events', '>= 10000000'),
+      'events.most': measured(EVENTS, 'events', '>= 10000000'),
       'fill.seconds': observed(
         fillSeconds.reduce((sum, each) => sum + each, 0),
         's',
@@ -104,14 +104,14 @@ function disk(directory: string): Record<string, Figure> {
   const size = (matches: RegExp) =>
     readdirSync(directory).reduce((sum, name) => sum + (matches.test(name) ? statSync(join(directory, name)).size : 0), 0)
   return {
-    'disk.log': measured(round(size(/\.log$/) / MOST), 'bytes an event', '<= 600'),
-    'disk.index': measured(round(size(/^streams/) / MOST), 'bytes an event', '<= 100'),
+    'disk.log': measured(round(size(/\.log$/) / EVENTS), 'bytes an event', '<= 600'),
+    'disk.index': measured(round(size(/^streams/) / EVENTS), 'bytes an event', '<= 100'),
   }
 }
 
 /** Both servers take turns, so that what else the machine does falls on both. */
 async function appendCost(smallDirectory: string, bigDirectory: string): Promise<Record<string, Figure>> {
-  const sides = [await side(smallDirectory, FEW), await side(bigDirectory, MOST)] as const
+  const sides = [await side(smallDirectory, FEW), await side(bigDirectory, EVENTS)] as const
   const [small, big] = sides
   try {
     for (const each of sides) await each.round()

@@ -4,8 +4,8 @@ import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { calculators } from './measures.ts'
 
 /** For each engine. */
-const MOST_SECONDS = Number(process.env['TAFEL_SECONDS'] ?? 1200)
-const MOST_MUTANTS = 300
+const MAX_SECONDS = Number(process.env['TAFEL_SECONDS'] ?? 1200)
+const MAX_MUTANTS = 300
 
 export const claim =
   'Of the mistakes planted in the engines of transfer costs, home loans and the investment comparison, one at a time, at least 85 % are found by a test or, for home loans, by the oracle; what no test reaches counts as not found. 300 of each engine in a fixed shuffled order, with the interval of 95 %.'
@@ -15,7 +15,7 @@ export const measures = calculators('transfer-duty', 'home-loan', 'investment')
 export async function run(): Promise<Figures> {
   const figures: Record<string, Figure> = {}
   for (const engine of OTHERS) {
-    const state = await hunted(engine, MOST_SECONDS, MOST_MUTANTS)
+    const state = await hunted(engine, MAX_SECONDS, MAX_MUTANTS)
     const score = scored(state)
     Object.assign(figures, {
       [`${engine.name}.score`]: measured(score.percent, '%', '>= 85'),

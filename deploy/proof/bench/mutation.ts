@@ -3,7 +3,7 @@ import { hunted, scored } from '../mutation/hunting.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { calculators } from './measures.ts'
 
-const MOST_SECONDS = Number(process.env['TAFEL_SECONDS'] ?? 1200)
+const MAX_SECONDS = Number(process.env['TAFEL_SECONDS'] ?? 1200)
 
 /** The steps of an assessment, from income to tax, and what all of them are made of. */
 const CORE =
@@ -15,7 +15,7 @@ export const measures = calculators('tax')
 
 /** One small mistake at a time is planted in the engine; how many of them do the oracle and the tests notice? */
 export async function run(): Promise<Figures> {
-  const state = await hunted(TAX, MOST_SECONDS)
+  const state = await hunted(TAX, MAX_SECONDS)
   const score = scored(state)
   return {
     score: measured(score.percent, '%', '>= 85'),
