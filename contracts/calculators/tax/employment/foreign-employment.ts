@@ -18,6 +18,8 @@ const NONE: ForeignEmployment = { isExempt: false, exempt: [], taxed: [], disall
 /** From this year of assessment on the exemption has a cap. Before, it stood in the wording of the Act without one. */
 const FIRST_CAPPED_YEAR = 2021
 const UNCAPPED = { days: 183, unbrokenDays: 60 }
+/** Item (aa)(b): years that end from this day to 28 February 2021 ask for 117 days. Those with a cap take them from their figures. */
+const UNCAPPED_2020 = { endsOn: '2020-02-29', days: 117, unbrokenDays: 60 }
 
 const LAW = section('10(1)(o)(ii)')
 
@@ -49,7 +51,8 @@ export function foreignEmployment(at: Assessment): ForeignEmployment {
 function exemptionOf(at: Assessment, total: Line, days: number, spell: number): ForeignEmployment {
   const { line } = at.ledger
   const found = at.year < FIRST_CAPPED_YEAR ? undefined : findOn(at.tax, 'foreignEmployment', 'exemption', yearEnd(at.year))
-  const test = found?.found === true ? found.value : UNCAPPED
+  const uncapped = at.inputs.periodEnd === UNCAPPED_2020.endsOn ? UNCAPPED_2020 : UNCAPPED
+  const test = found?.found === true ? found.value : uncapped
   if (days <= test.days || spell <= test.unbrokenDays) {
     const needed = `more than ${test.days} days outside South Africa in twelve months, more than ${test.unbrokenDays} of them without a break`
     const reason = `The exemption needs ${needed}; captured are ${days} and ${spell}. The income is taxed.`
