@@ -9,6 +9,7 @@ import { type Line, added, excess, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import { type LumpSums, lumpSums } from '../liability/lump-sums.ts'
 import { type MedicalCredits, medicalCredits } from '../liability/medical-credits.ts'
+import { type TaxFreeSavings, taxFreeSavings } from '../investments/tax-free-savings.ts'
 import { tableTax } from '../liability/normal-tax.ts'
 import { type OtherDeductions, otherDeductions } from '../deductions/other-deductions.ts'
 import { type Pension, pension } from '../investments/pension.ts'
@@ -42,7 +43,8 @@ export interface Assessed {
   /** Normal tax on taxable income, after all rebates and credits. */
   readonly normalTax: Line
   readonly lumpSums: LumpSums
-  /** With the tax on lump sums. */
+  readonly taxFreeSavings: TaxFreeSavings
+  /** With the tax on lump sums and on what was paid into tax-free savings above a limit. */
   readonly totalTax: Line
   readonly exempt: readonly Line[]
   readonly deductions: readonly Line[]
@@ -106,7 +108,9 @@ export function assess(at: Assessment): Assessed {
   const credit = creditOf(at, pensions, invested, beforeDeductions, byTable, beforeCredit)
   const normalTax = line('tax.normal', 'Normal tax', excess([beforeCredit], credit === undefined ? [] : [credit.credit]), section('5'))
   const lumps = lumpSums(at, retirement.undeducted)
-  const totalTax = line('tax.total', 'Normal tax and tax on lump sums', sum([normalTax, lumps.tax]))
+  const savings = taxFreeSavings(at)
+  const charges = [lumps.tax, savings.penalty].filter((charge) => charge !== undefined)
+  const totalTax = line('tax.total', 'Normal tax, with what is charged apart from the table', sum([normalTax, ...charges]))
   const ofSources = sources.flatMap((source) => source.deductions)
   return {
     employment: employed,
@@ -129,6 +133,7 @@ export function assess(at: Assessment): Assessed {
     foreignCredit: credit,
     normalTax,
     lumpSums: lumps,
+    taxFreeSavings: savings,
     totalTax,
     exempt,
     deductions: [...ofSources, ...others.deductions, retirement.deducted, donations.deducted],

@@ -20,7 +20,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'travel.deemed.perKm': ['Deemed cost of a kilometre, for information', section('8(1)(b)(ii)')],
   'travel.actual.cost': ['Business travel, actual cost', section('8(1)(b)(iiiA)')],
   'investment.dividendsTax': ['Dividends tax withheld, for information', section('64E')],
-  'room.tfsaPenalty': ['Tax on what was paid in above a limit', section('12T')],
+  'room.tfsaPenalty': ['Tax on what was paid in above a limit', section('12T(7)')],
   disregarded: ['Residence exclusion', paragraph('Eighth', '45')],
   ringFenced: ['Ring-fenced loss', section('20A(1)')],
 }

@@ -56,9 +56,9 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     room: {
       s11F: value(assessed.retirement.room),
       s18A: value(assessed.donations.room),
-      tfsaYear: value(outcome.taxFreeSavings.year),
-      tfsaLife: value(outcome.taxFreeSavings.life),
-      tfsaPenalty: outcome.taxFreeSavings.penalty === undefined ? 0 : value(outcome.taxFreeSavings.penalty),
+      tfsaYear: value(assessed.taxFreeSavings.year),
+      tfsaLife: value(assessed.taxFreeSavings.life),
+      tfsaPenalty: assessed.taxFreeSavings.penalty === undefined ? 0 : value(assessed.taxFreeSavings.penalty),
     },
     homeOffices: [...assessed.business.homeOffices, assessed.otherDeductions.homeOffice]
       .filter((office) => office !== undefined)
