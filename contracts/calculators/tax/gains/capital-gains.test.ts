@@ -149,6 +149,29 @@ describe('the primary residence', () => {
     // Owned from 1 March 2021 to 30 June 2026, lived in for two years.
     expect(parts(home(2_000_000, 1_360_000, { acquired: '2021-03-01', monthsPrimary: 24 }))).toEqual([240_000, 400_000])
   })
+  test('paragraphs 45(4) and 47: of a home from before 1 October 2001 only the time since then counts', () => {
+    // Owned from 1 October 1991 to 30 September 2026, let until 30 September 2011, lived in for the 180 months since. Market value in 2001
+    // R1 000 000, sold for R6 000 000: a gain of R5 000 000. Since 1 October 2001 there are 300 months: 5 000 000 × 180 ÷ 300 = 3 000 000,
+    // all within the exclusion; R2 000 000 count. Over all 420 months it would be 2 142 857.
+    const sold = home(6_000_000, 400_000, {
+      acquired: '1991-10-01',
+      disposed: '2026-09-30',
+      marketValue2001: R(1_000_000),
+      baseCostMethod: 'marketValue',
+      monthsPrimary: 180,
+    })
+    expect(parts(sold)).toEqual([3_000_000, 2_000_000])
+  })
+  test('lived in since 1 October 2001 throughout, it falls away with proceeds up to the limit, whatever was before', () => {
+    const sold = home(3_000_000, 100_000, {
+      acquired: '1985-03-01',
+      disposed: '2026-09-30',
+      marketValue2001: R(500_000),
+      baseCostMethod: 'marketValue',
+      monthsPrimary: 300,
+    })
+    expect(parts(sold)).toEqual([2_500_000, 0])
+  })
   test('more months lived in than owned, or none given, are all of them', () => {
     expect(parts(home(4_000_000, 2_000_000, { monthsPrimary: 130, monthsOwned: 120 }))).toEqual([2_000_000, 0])
     expect(parts(home(4_000_000, 2_000_000, { monthsPrimary: 3 }))).toEqual([2_000_000, 0])

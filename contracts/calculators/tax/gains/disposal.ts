@@ -1,6 +1,7 @@
 import { findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { monthsFrom } from '../inputs/year.ts'
 import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
@@ -92,7 +93,9 @@ function residenceDisregarded(at: Assessment, row: Disposal, id: string, path: s
   const label = 'Residence exclusion'
   const law = paragraph('Eighth', '45')
   const disposed = row.disposed ?? at.inputs.periodEnd
-  const owned = row.monthsOwned ?? (row.acquired === undefined ? undefined : monthsFrom(row.acquired, disposed))
+  // Time before the valuation date doesn't count, neither as lived in nor as owned (paragraphs 45(4) and 47).
+  const since = isBeforeValuation(row) ? VALUATION_DATE : row.acquired
+  const owned = row.monthsOwned ?? (since === undefined ? undefined : monthsFrom(since, disposed))
   const lived = owned === undefined ? undefined : (row.monthsPrimary ?? owned)
   const throughout = (owned === undefined || lived! >= owned) && row.businessUse === 0
   if (gain.value > 0 && throughout) {
@@ -154,5 +157,5 @@ function livedIn(
 
 /** As they were given, or else counted. */
 function monthsOf(given: number | undefined, path: string, months: number): Figure {
-  return given === undefined ? counted('months from acquisition to disposal', months) : input(path, given, 'number')
+  return given === undefined ? counted('months from acquisition, or 1 October 2001, to disposal', months) : input(path, given, 'number')
 }

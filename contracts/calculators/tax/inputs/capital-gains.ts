@@ -42,9 +42,9 @@ export const disposal = z.strictObject({
   ownershipShare: wholeShare,
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
-  /** Months lived in as the main residence, at most those owned. Default: all. */
+  /** Months lived in as the main residence since 1 October 2001, at most those owned. Default: all. */
   monthsPrimary: ownedMonths,
-  /** Default: from acquisition to disposal. */
+  /** Since 1 October 2001. Default: from acquisition, or that day, to disposal. */
   monthsOwned: ownedMonths,
   /** Share used for business, parts per million; apportions the residence exclusion. */
   businessUse: noShare,
@@ -66,8 +66,8 @@ export const DISPOSAL_LABELS = {
   improvementsSince2001: 'Improvements since 1 October 2001',
   ownershipShare: 'Ownership share',
   communal: 'Part of the joint estate',
-  monthsPrimary: 'Months as main residence',
-  monthsOwned: 'Months owned',
+  monthsPrimary: 'Months as main residence since October 2001',
+  monthsOwned: 'Months owned since October 2001',
   businessUse: 'Business use',
   saleToConnected: 'Sold to a connected person',
 } as const satisfies Record<keyof typeof disposal.shape, string>

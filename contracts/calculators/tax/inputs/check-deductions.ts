@@ -68,7 +68,12 @@ export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, fo
 }
 
 function checkPrevious({ paid, taxYear }: TaxScenarioInputs, today: string, found: Findings): void {
-  const { previousAssessmentYear: year, previousAssessmentDate: date } = paid
+  const { previousAssessmentYear: year, previousAssessmentDate: date, previousAssessment = 0 } = paid
+  if (paid.previousAssessmentGain + paid.previousAssessmentLumpSums > previousAssessment) {
+    const field = paid.previousAssessmentGain > 0 ? 'previousAssessmentGain' : 'previousAssessmentLumpSums'
+    const remedy = `Enter parts of the taxable income that was assessed: at most ${formatMoney(previousAssessment)} together.`
+    found.fault('previous-parts-over-income', `paid.${field}`, 'more than the taxable income of the previous assessment.', remedy)
+  }
   if (year !== undefined && year >= taxYear) {
     const what = 'not before the year of this scenario.'
     found.fault('previous-year-not-before', 'paid.previousAssessmentYear', what, `Enter ${taxYear - 1} or an earlier year.`)

@@ -34,9 +34,17 @@ function checkDates({ acquired, disposed }: Disposal, at: string, taxYear: numbe
   }
 }
 
-function checkMonths({ monthsPrimary, monthsOwned, acquired, disposed }: Disposal, at: string, found: Findings): void {
+function checkMonths(row: Disposal, at: string, found: Findings): void {
+  const { monthsPrimary, monthsOwned, acquired, disposed } = row
+  const isBefore = acquired !== undefined && acquired < VALUATION_DATE
   const known = acquired !== undefined && disposed !== undefined && acquired <= disposed
-  const owned = monthsOwned ?? (known ? monthsFrom(acquired, disposed) : undefined)
+  const possible = known ? monthsFrom(isBefore ? VALUATION_DATE : acquired, disposed) : undefined
+  if (row.assetKind === 'primaryResidence' && isBefore && monthsOwned !== undefined && monthsOwned > (possible ?? monthsOwned)) {
+    const what = 'more than there are since 1 October 2001; the time before doesn’t count.'
+    found.fault('months-before-2001', `${at}.monthsOwned`, what, `Enter at most ${possible} months, or leave it out.`)
+    return
+  }
+  const owned = monthsOwned ?? possible
   if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
   const remedy = `Enter at most ${owned} months, or correct the months owned.`
   found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)

@@ -24,8 +24,12 @@ export const paid = z.strictObject({
   provisionalP3Date: z.optional(date),
   /** Foreign tax paid that stands in no row of investment income. */
   foreignTax: amount,
-  /** Taxable income of the latest assessment: the basic amount, with the 8 % a year rule. */
+  /** Taxable income of the latest assessment: the basic amount, less the two below, with the 8 % a year rule. */
   previousAssessment: z.optional(cents),
+  /** Taxable capital gain in it; no part of the basic amount. */
+  previousAssessmentGain: amount,
+  /** Lump sums of retirement funds and severance benefits in it, as far as taxable; no part of the basic amount. */
+  previousAssessmentLumpSums: amount,
   /** Date of that assessment. */
   previousAssessmentDate: z.optional(date),
   /** Year of assessment it is about. Default: the year before. */
@@ -45,6 +49,8 @@ export const PAID_LABELS = {
   provisionalP3Date: 'Date of the third provisional payment',
   foreignTax: 'Other foreign tax',
   previousAssessment: 'Taxable income of the previous assessment',
+  previousAssessmentGain: 'Taxable capital gain in the previous assessment',
+  previousAssessmentLumpSums: 'Lump sums and severance in the previous assessment',
   previousAssessmentDate: 'Date of the previous assessment',
   previousAssessmentYear: 'Year of the previous assessment',
   estimateDeclaredP2: 'Estimate declared at the second payment',

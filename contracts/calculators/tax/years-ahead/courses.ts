@@ -95,6 +95,8 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'provisionalP2',
     'provisionalP3',
     'previousAssessment',
+    'previousAssessmentGain',
+    'previousAssessmentLumpSums',
     'estimateDeclaredP2',
     'turnoverTaxCredit',
   ]),

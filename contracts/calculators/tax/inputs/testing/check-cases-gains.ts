@@ -34,6 +34,17 @@ export const GAIN_FAULTS: readonly Case[] = [
     { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-14' }] },
     { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-15' }] },
   ],
+  // 1 October 2001 to 31 July 2026 are 298 months.
+  [
+    'months-before-2001 disposals.0.monthsOwned',
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsOwned: 299 }] },
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsOwned: 298 }] },
+  ],
+  [
+    'residence-over-owned disposals.0.monthsPrimary',
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsPrimary: 299 }] },
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsPrimary: 298 }] },
+  ],
   [
     'improvements-since-over-all disposals.0.improvementsSince2001',
     { disposals: [{ ...asset, improvements: 1, improvementsSince2001: 2 }] },
@@ -107,6 +118,16 @@ export const OTHER_FAULTS: readonly Case[] = [
     'previous-year-not-before paid.previousAssessmentYear',
     { paid: { previousAssessmentYear: 2027 } },
     { paid: { previousAssessmentYear: 2026 } },
+  ],
+  [
+    'previous-parts-over-income paid.previousAssessmentGain',
+    { paid: { previousAssessment: 5, previousAssessmentGain: 3, previousAssessmentLumpSums: 3 } },
+    { paid: { previousAssessment: 6, previousAssessmentGain: 3, previousAssessmentLumpSums: 3 } },
+  ],
+  [
+    'previous-parts-over-income paid.previousAssessmentLumpSums',
+    { paid: { previousAssessmentLumpSums: 1 } },
+    { paid: { previousAssessment: 1, previousAssessmentLumpSums: 1 } },
   ],
   [
     'assessment-ahead paid.previousAssessmentDate',
