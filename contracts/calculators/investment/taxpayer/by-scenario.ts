@@ -151,6 +151,7 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   communal: false,
   businessUse: 0,
   saleToConnected: false,
+  connectedPerson: '',
 })
 
 /** The last day of the year is in February: who was born before March has had the birthday. */

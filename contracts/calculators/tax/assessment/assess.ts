@@ -140,6 +140,7 @@ export function assess(at: Assessment): Assessed {
     disallowed: [
       ...sources.flatMap((source) => source.disallowed),
       ...ringFencing.disallowed,
+      ...gains.disallowed,
       ...others.disallowed,
       ...retirement.disallowed,
       ...donations.disallowed,

@@ -106,6 +106,22 @@ describe('losses to connected persons are clogged, paragraph 39', () => {
     const gains = run({ disposals })
     expect([gains.sum.value, gains.clogged.value, gains.lossForward.value]).toEqual([R(total), R(clogged), 0])
   })
+  test('paragraph 39(2): only against gains with the same person, of this year and of later ones', () => {
+    // To Ann a loss of R80 000 and a gain of R30 000, to Ben a gain of R60 000, on the exchange R10 000. Of Ann nothing counts: R50 000 wait.
+    // 60 000 + 10 000 = 70 000 (pooled it was 10 000 + 10 000 = 20 000).
+    const to = (person: string, rand: number): Row => ({ ...sold(rand), connectedPerson: person })
+    const first = run({ disposals: [to('Ann', -80_000), to('Ben', 60_000), to(' ann ', 30_000), gain(10_000)] })
+    expect([first.sum.value, first.clogged.value]).toEqual([R(70_000), R(50_000)])
+    expect(first.connectedLosses.map(({ person, loss }) => [person, loss.value])).toEqual([['Ann', R(50_000)]])
+    expect(first.disallowed).toMatchObject([{ line: { value: R(50_000) }, reason: expect.stringContaining('same person alone') }])
+    // A year later: R70 000 with Ann less the R50 000 brought forward; R20 000 brought forward to Ben wait on.
+    const connectedLossesBf = [
+      { connectedPerson: 'Ann', amount: R(50_000) },
+      { connectedPerson: 'Ben', amount: R(20_000) },
+    ]
+    const second = run({ connectedLossesBf, disposals: [to('Ann', 70_000), gain(100_000)] })
+    expect([second.sum.value, second.clogged.value]).toEqual([R(120_000), R(20_000)])
+  })
 })
 
 describe('the primary residence', () => {

@@ -1,6 +1,7 @@
 import { findInYear } from '../../../constants/find.ts'
-import type { Assessment } from '../assessment/assessment.ts'
+import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { type ConnectedPersons, connectedPersons } from './connected-persons.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
 import { type Line, constant, excess, fixed, input, least, product, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
@@ -12,6 +13,9 @@ export interface CapitalGains {
   readonly sum: Line
   /** Net loss to connected persons: only against later gains from the same persons. */
   readonly clogged: Line
+  /** By person: what the year after brings forward. */
+  readonly connectedLosses: ConnectedPersons['losses']
+  readonly disallowed: readonly Disallowed[]
   readonly exclusion: Line
   readonly aggregate: Line
   readonly net: Line
@@ -25,8 +29,7 @@ export function capitalGains(at: Assessment): CapitalGains {
   const { line } = at.ledger
   const disposals = allDisposals(at)
   const free: Line[] = []
-  const connected: Line[] = []
-  for (const { own, isConnected } of disposals) if (own !== undefined) (isConnected ? connected : free).push(own)
+  for (const { own, connectedPerson } of disposals) if (own !== undefined && connectedPerson === undefined) free.push(own)
   // What is known of a spouse whose scenario is not captured.
   if (at.inputs.spouseCapitalGain > 0 && at.inputs.maritalRegime === 'inCommunity' && at.spouse === undefined) {
     const joint = line(
@@ -37,22 +40,17 @@ export function capitalGains(at: Assessment): CapitalGains {
     )
     free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint))
   }
-  const withConnected = line('capitalGains.connected', 'Gains less losses to connected persons', sum(connected), paragraph('Eighth', '39'))
-  const counted = line(
-    'capitalGains.connectedCounted',
-    'Net gain from connected persons',
-    excess([withConnected]),
-    paragraph('Eighth', '39'),
-  )
-  const clogged = line('capitalGains.clogged', 'Clogged loss', excess([], [withConnected]), paragraph('Eighth', '39'))
-  const total = line('capitalGains.sum', 'Sum of capital gains and losses', sum([...free, counted]), paragraph('Eighth', '6'))
+  const connected = connectedPersons(at, disposals)
+  const total = line('capitalGains.sum', 'Sum of capital gains and losses', sum([...free, ...connected.counted]), paragraph('Eighth', '6'))
   const { exclusion, aggregate } = afterExclusion(at, total)
   const broughtForward = input('assessedCapitalLossBf', at.inputs.assessedCapitalLossBf)
   const net = line('capitalGains.net', 'Net capital gain or loss', sum([aggregate], [broughtForward]), paragraph('Eighth', '8'))
   return {
     disposals,
     sum: total,
-    clogged,
+    clogged: connected.clogged,
+    connectedLosses: connected.losses,
+    disallowed: connected.disallowed,
     exclusion,
     aggregate,
     net,

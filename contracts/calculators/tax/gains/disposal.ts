@@ -22,7 +22,8 @@ export interface DisposalGain {
   /** What counts for the person; undefined where the asset is excluded altogether. */
   readonly own: Line | undefined
   readonly excluded: string | undefined
-  readonly isConnected: boolean
+  /** To whom it was sold, where that is a connected person; empty without a name. */
+  readonly connectedPerson: string | undefined
   readonly valuation: Valuation | undefined
 }
 
@@ -53,7 +54,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
     description: row.description,
     assetKind: row.assetKind,
     gain,
-    isConnected: row.saleToConnected,
+    connectedPerson: row.saleToConnected ? row.connectedPerson : undefined,
     valuation: byMethod,
     excluded,
   }

@@ -68,5 +68,6 @@ function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
     communal,
     businessUse: 0,
     saleToConnected: false,
+    connectedPerson: '',
   }
 }

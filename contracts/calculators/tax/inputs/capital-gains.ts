@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { BASE_COST_METHODS } from './choices.ts'
+import { connectedPerson } from './connected-losses.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
 
 export const MAX_DISPOSALS = 100
@@ -50,6 +51,8 @@ export const disposal = z.strictObject({
   businessUse: noShare,
   /** Sold to a connected person: a loss is clogged. */
   saleToConnected: flag,
+  /** Who that is. Losses and gains of sales without a name count as those with one person. */
+  connectedPerson,
 })
 
 export const DISPOSAL_LABELS = {
@@ -70,4 +73,5 @@ export const DISPOSAL_LABELS = {
   monthsOwned: 'Months owned since October 2001',
   businessUse: 'Business use',
   saleToConnected: 'Sold to a connected person',
+  connectedPerson: 'Name of the connected person',
 } as const satisfies Record<keyof typeof disposal.shape, string>

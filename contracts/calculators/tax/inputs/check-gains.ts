@@ -14,6 +14,7 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkDates(row, at, inputs.taxYear, found)
     checkMonths(row, at, found)
     checkValuation(row, at, found)
+    checkConnected(row, at, inputs, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
   }
 }
@@ -48,6 +49,31 @@ function checkMonths(row: Disposal, at: string, found: Findings): void {
   if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
   const remedy = `Enter at most ${owned} months, or correct the months owned.`
   found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)
+}
+
+function checkConnected(row: Disposal, at: string, { disposals, connectedLossesBf }: TaxScenarioInputs, found: Findings): void {
+  if (!row.saleToConnected || row.connectedPerson.trim() !== '') {
+    if (row.saleToConnected || row.connectedPerson.trim() === '') return
+    const what = 'without effect on a sale to somebody else.'
+    found.note(
+      'amber',
+      'person-without-connection',
+      `${at}.connectedPerson`,
+      what,
+      'Tick that the person is a connected one, or clear the name.',
+    )
+    return
+  }
+  const connected = disposals.filter(({ saleToConnected }) => saleToConnected).length + connectedLossesBf.length
+  if (connected < 2) return
+  const what = 'missing, so the sales without a name count as those to one person.'
+  found.note(
+    'amber',
+    'connected-person-missing',
+    `${at}.connectedPerson`,
+    what,
+    'Name the person: a loss comes off gains with the same one alone.',
+  )
 }
 
 function checkValuation(row: Disposal, at: string, found: Findings): void {

@@ -33,7 +33,7 @@ describe('defaults', () => {
   test('of nothing: every field outside rows is listed with its value, but those that have none', () => {
     const fields = leavesOf(taxScenarioInputs).map(({ path }) => path)
     const outsideRows = fields.filter((path) => !path.includes('.0'))
-    const lists = ['employers', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory']
+    const lists = ['employers', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory', 'connectedLossesBf']
     lists.push('deductions.employeeWearTear', 'medical.coveredMembers', 'projection.levers')
     const expected = [...outsideRows.filter((path) => !WITHOUT_DEFAULT.includes(path)), ...lists]
     expect([...listed({}).keys()].toSorted()).toEqual(expected.toSorted())

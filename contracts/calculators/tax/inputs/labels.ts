@@ -2,6 +2,7 @@ import { ADVICE_LABELS } from './advice.ts'
 import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
 import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
 import { DISPOSAL_LABELS } from './capital-gains.ts'
+import { CONNECTED_LOSS_LABELS } from './connected-losses.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
 import { EMPLOYER_LABELS } from './employment.ts'
 import { INVESTMENT_LABELS, TAX_FREE_SAVINGS_LABELS } from './investment-income.ts'
@@ -24,6 +25,7 @@ const GROUP_LABELS = {
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
+  connectedLossesBf: 'Losses to connected persons brought forward',
   lumpSums: 'Lump sums',
   lumpSumHistory: 'Earlier lump sums',
   deductions: 'Deductions',
@@ -45,6 +47,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('businesses.*.assets.*', ASSET_LABELS),
   ...under('businesses.*.homeOffice', HOME_OFFICE_LABELS),
   ...under('disposals.*', DISPOSAL_LABELS),
+  ...under('connectedLossesBf.*', CONNECTED_LOSS_LABELS),
   ...under('lumpSums.*', LUMP_SUM_LABELS),
   ...under('lumpSumHistory.*', EARLIER_LUMP_SUM_LABELS),
   ...under('deductions', DEDUCTION_LABELS),

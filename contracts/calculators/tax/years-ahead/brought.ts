@@ -68,6 +68,8 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
     const { tfsaContributionsBefore = 0, tfsaContributions = 0 } = before.inputs
     return [inYear(before, path, tfsaContributionsBefore), inYear(before, 'tfsaContributions', tfsaContributions)]
   }
+  const connected = /^connectedLossesBf\.(\d+)\.amount$/.exec(path)?.[1]
+  if (connected !== undefined) return figure(before.assessed.gains.connectedLosses[Number(connected)]?.loss.id ?? '')
   const business = /^businesses\.(\d+)\.assessedLossBf$/.exec(path)?.[1]
   if (business === undefined) return figure(HANDED[path] ?? '')
   const ofAll = placeOfLoss(before.inputs) === Number(business) ? figure('carryForward.assessedLoss') : []

@@ -71,6 +71,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ...homeOffice('businesses.*.homeOffice'),
   ...all('disposals.*', 'once', ['proceeds', 'sellingCosts', 'baseCost', 'improvements', 'marketValue2001', 'improvementsSince2001']),
   ...all('', 'handedOn', ['assessedCapitalLossBf']),
+  ...all('connectedLossesBf.*', 'handedOn', ['amount']),
   ...all('lumpSums.*', 'once', ['gross', 'nonDeductibleContributionsUsed', 'taxDeducted']),
   ...all('lumpSumHistory.*', 'held', ['amount']),
   ...all('deductions', 'salaryGrowth', ['ownPension', 'ownProvident']),

@@ -36,6 +36,7 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
     businesses: inputs.businesses.map((row, index) => ({ ...row, assessedLossBf: kept.get(`business.${index}`) ?? 0 })),
     disposals: [],
     assessedCapitalLossBf: assessed.gains.lossForward.value,
+    connectedLossesBf: assessed.gains.connectedLosses.map(({ person, loss }) => ({ connectedPerson: person, amount: loss.value })),
     lumpSums: [],
     lumpSumHistory: [
       ...inputs.lumpSumHistory,

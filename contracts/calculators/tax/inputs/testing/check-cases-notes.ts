@@ -87,6 +87,16 @@ export const AMBER_NOTES: readonly Case[] = [
     { businesses: [{ homeOffice: { areaOffice: 0, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
   ],
   [
+    'connected-person-missing disposals.0.connectedPerson',
+    { disposals: [{ assetKind: 'other', saleToConnected: true }], connectedLossesBf: [{ connectedPerson: 'A', amount: 1 }] },
+    { disposals: [{ assetKind: 'other', saleToConnected: true, connectedPerson: 'A' }], connectedLossesBf: [{ connectedPerson: 'A' }] },
+  ],
+  [
+    'person-without-connection disposals.0.connectedPerson',
+    { disposals: [{ assetKind: 'other', connectedPerson: 'A' }] },
+    { disposals: [{ assetKind: 'other', connectedPerson: 'A', saleToConnected: true }] },
+  ],
+  [
     'method-without-effect disposals.0.baseCostMethod',
     { disposals: [{ assetKind: 'otherProperty', acquired: '2001-10-01', baseCostMethod: 'twentyPercent' }] },
     { disposals: [{ assetKind: 'otherProperty', acquired: '2001-09-30', baseCostMethod: 'twentyPercent' }] },
