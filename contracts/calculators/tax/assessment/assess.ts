@@ -9,6 +9,7 @@ import { type Line, added, excess, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import { type LumpSums, lumpSums } from '../liability/lump-sums.ts'
 import { type MedicalCredits, medicalCredits } from '../liability/medical-credits.ts'
+import { solarCredit } from '../liability/solar-credit.ts'
 import { type TaxFreeSavings, taxFreeSavings } from '../investments/tax-free-savings.ts'
 import { tableTax } from '../liability/normal-tax.ts'
 import { type OtherDeductions, otherDeductions } from '../deductions/other-deductions.ts'
@@ -39,6 +40,7 @@ export interface Assessed {
   readonly tableTax: Line
   readonly rebates: Rebates
   readonly medical: MedicalCredits
+  readonly solarCredit: Line | undefined
   readonly foreignCredit: ForeignCredit | undefined
   /** Normal tax on taxable income, after all rebates and credits. */
   readonly normalTax: Line
@@ -50,6 +52,8 @@ export interface Assessed {
   readonly deductions: readonly Line[]
   readonly disallowed: readonly Disallowed[]
 }
+
+const those = (line: Line | undefined): readonly Line[] => (line === undefined ? [] : [line])
 
 const TAXABLE = section('1 "taxable income"')
 
@@ -99,10 +103,11 @@ export function assess(at: Assessment): Assessed {
   const byTable = tableTax(at, taxableIncome)
   const ofAge = rebates(at)
   const medical = medicalCredits(at, taxableIncome)
+  const solar = solarCredit(at)
   const beforeCredit = line(
     'tax.beforeForeignCredit',
     'Tax after rebates and medical credits',
-    excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B]),
+    excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B, ...those(solar)]),
     section('6'),
   )
   const credit = creditOf(at, pensions, invested, beforeDeductions, byTable, beforeCredit)
@@ -130,6 +135,7 @@ export function assess(at: Assessment): Assessed {
     tableTax: byTable,
     rebates: ofAge,
     medical,
+    solarCredit: solar,
     foreignCredit: credit,
     normalTax,
     lumpSums: lumps,

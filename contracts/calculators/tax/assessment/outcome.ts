@@ -67,7 +67,7 @@ function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line
 }
 
 function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement): Provisional {
-  const { investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit } = assessed
+  const { investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit, solarCredit: solar } = assessed
   return provisionalTax(at, {
     otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable].filter((line) => line !== undefined),
     furtherIncome: investment.further,
@@ -79,7 +79,14 @@ function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement)
       const other = prefixed(at, idPrefix)
       const medical = medicalCredits(other, income)
       const byTable = tableTax(other, income)
-      const credits = [rebates.primary, rebates.secondary, rebates.tertiary, medical.s6A, medical.s6B]
+      const credits = [
+        rebates.primary,
+        rebates.secondary,
+        rebates.tertiary,
+        medical.s6A,
+        medical.s6B,
+        ...(solar === undefined ? [] : [solar]),
+      ]
       return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits), section('6'))
     },
   })

@@ -24,6 +24,9 @@ export interface CapitalGains {
   readonly lossForward: Line
 }
 
+/** Each spouse of a joint estate is treated as having disposed of half. */
+const JOINT = paragraph('Eighth', '14')
+
 /** The Eighth Schedule as a ladder: gain per asset, residence exclusion, sum, annual exclusion, loss brought forward, inclusion (s26A). */
 export function capitalGains(at: Assessment): CapitalGains {
   const { line } = at.ledger
@@ -36,9 +39,9 @@ export function capitalGains(at: Assessment): CapitalGains {
       'capitalGains.spouseJoint',
       'Capital gain of the spouse in the joint estate',
       sum([input('spouseCapitalGain', at.inputs.spouseCapitalGain)]),
-      section('7(2A)'),
+      JOINT,
     )
-    free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint))
+    free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint, JOINT))
   }
   const connected = connectedPersons(at, disposals)
   const total = line('capitalGains.sum', 'Sum of capital gains and losses', sum([...free, ...connected.counted]), paragraph('Eighth', '6'))
@@ -87,7 +90,7 @@ function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclus
   const found = findInYear(at.tax, 'capitalGains', 'exclusions', at.year)
   const amount = constant(found, `${label.toLowerCase()} of ${at.year}`, (value) => (died ? value.death : value.annual))
   const isGain = total.value > 0
-  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '6'))
+  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '7'))
   const exclusion = line('capitalGains.exclusion', label, least(size, amount), law)
   const aggregate = isGain ? sum([total], [exclusion]) : sum([total, exclusion])
   return { exclusion, aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', aggregate, law) }

@@ -74,7 +74,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       ? atShare
       : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]), paragraph('Eighth', '45'))
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
-  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left) : left
+  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left, paragraph('Eighth', '14')) : left
   return { ...base, disregarded, own: line(`${id}.counted`, 'Gain that counts', take(own), paragraph('Eighth', '6')) }
 }
 

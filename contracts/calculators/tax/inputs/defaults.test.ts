@@ -18,6 +18,7 @@ const WITHOUT_DEFAULT = [
   'dateOfDeath',
   'spouseScenarioId',
   'retirementIncome.livingAnnuityDrawdown',
+  'deductions.solarInUse',
   'tfsaContributions',
   'tfsaContributionsBefore',
   'paid.provisionalP1Date',

@@ -128,6 +128,20 @@ describe('contributions that were never deducted', () => {
   })
 })
 
+test('sections: a retirement by paragraph 5, a withdrawal by paragraph 6, severance by paragraph (d) of gross income, the tables in the yearly Act', () => {
+  const { at } = runOf({
+    taxYear: 2027,
+    lumpSums: [row('retirement', 600_000), row('withdrawal', 30_000), row('severance', 10_000)],
+  })
+  const lawOf = (id: string) => at.ledger.lines.find((line) => line.id === id)?.law
+  expect([0, 1, 2].map((index) => lawOf(`lumpSums.${index}.taxable`)?.section)).toEqual([
+    'Second Schedule, para 5(1)(a)',
+    'Second Schedule, para 6(1)(b)(i)',
+    's 1 "gross income" (d)',
+  ])
+  expect(lawOf('lumpSums.0.taxTogether')).toEqual({ act: 'Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year' })
+})
+
 describe('without its table', () => {
   test('before 1 March 2011 retirement is refused by name, a withdrawal of that year is worked out, the total is incomplete', () => {
     const { rows, tax } = run(

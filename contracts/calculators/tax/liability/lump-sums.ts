@@ -4,7 +4,8 @@ import { taxBy } from '../../bands.ts'
 import { COUNTS_FROM, type LumpSumKind } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Figure, type Line, excess, input, least, sum } from '../../ledger.ts'
-import { section, paragraph } from '../../law.ts'
+import type { Law } from '../../trace.ts'
+import { ofAct, paragraph, section } from '../../law.ts'
 
 export interface LumpSums {
   /** In the order of entry. */
@@ -34,6 +35,14 @@ const LABELS: Readonly<Record<Sort, string>> = {
   withdrawal: 'Withdrawal lump sum',
   severance: 'Severance benefit',
 }
+/** What of a benefit is gross income: a severance benefit is no matter of the Second Schedule. */
+const GROSS: Readonly<Record<Sort, Law>> = {
+  retirement: paragraph('Second', '5(1)(a)'),
+  withdrawal: paragraph('Second', '6(1)(b)(i)'),
+  severance: section('1 "gross income" (d)'),
+}
+/** The tables, and the rule that earlier lump sums fill their lower bands, stand in the Act that sets the rates of each year. */
+const RATES = ofAct('Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year')
 const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
 
 /**
@@ -42,7 +51,6 @@ const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
  */
 export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
   const { line } = at.ledger
-  const law = paragraph('Second', '5(1)(a)')
   const rows: { taxable: Line; tax: Line }[] = []
   const used: Figure[] = []
   const disallowed: Disallowed[] = []
@@ -53,6 +61,7 @@ export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
     const path = `lumpSums.${index}`
     const claimed = input(`${path}.nonDeductibleContributionsUsed`, row.nonDeductibleContributionsUsed)
     const gross = input(`${path}.gross`, row.gross)
+    const law = GROSS[sort]
     const isOfFund = sort !== 'severance' && claimed.value > 0
     const allowed = isOfFund ? line(`${path}.undeducted`, 'Undeducted contributions used', least(claimed, gross), law) : undefined
     if (allowed !== undefined) used.push(allowed)
@@ -61,7 +70,7 @@ export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
     rows[index] = { taxable, tax: taxOn(at, row, path, sort, taxable, earlier) }
     earlier.push(taxable)
   }
-  const undeductedUsed = line('lumpSums.undeductedUsed', 'Undeducted contributions used against lump sums', sum(used), law)
+  const undeductedUsed = line('lumpSums.undeductedUsed', 'Undeducted contributions used against lump sums', sum(used), GROSS.retirement)
   return {
     rows,
     taxable: line('lumpSums.taxable', 'Lump sums, taxable', sum(rows.map((row) => row.taxable))),
@@ -91,7 +100,7 @@ function inOrder({ lumpSums: rows, periodEnd }: TaxScenarioInputs): readonly num
 
 function taxOn(at: Assessment, row: Row, path: string, sort: Sort, taxable: Line, earlierRows: readonly Line[]): Line {
   const { line } = at.ledger
-  const law = paragraph('Second', '5(1)(a)')
+  const law = RATES
   const date = row.date ?? at.inputs.periodEnd
   const label = `Tax on the ${LABELS[sort].toLowerCase()}`
   if (taxable.value === 0) return line(`${path}.tax`, label, sum([]), law)
@@ -129,7 +138,7 @@ function refused(at: Assessment, path: string, claimed: Figure): Disallowed {
       `${path}.undeductedDisallowed`,
       'Undeducted contributions against severance, disallowed',
       sum([claimed]),
-      paragraph('Second', '5(1)(a)'),
+      GROSS.severance,
     ),
     reason: 'Contributions to funds come off benefits of funds, not off a severance benefit. They remain available for those.',
   }

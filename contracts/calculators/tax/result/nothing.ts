@@ -12,6 +12,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'settlement.provisional': ['Provisional tax paid', paragraph('Fourth', '28(1)')],
   'settlement.lumpSumTax': ['Tax deducted from lump sums', paragraph('Fourth', '28(1)')],
   'settlement.turnoverTaxCredit': ['Credit for turnover tax'],
+  'tax.s6C': ['Solar energy tax credit', section('6C')],
   'tax.foreignCredit': ['Credit for foreign tax', section('6quat(1)')],
   'tax.baseRounding': ['Rounding of the published bases', section('5')],
   'carryForward.s10C': ['Undeducted contributions carried forward against annuities', section('10C')],

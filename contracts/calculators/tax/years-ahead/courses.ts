@@ -77,7 +77,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ...all('deductions', 'salaryGrowth', ['ownPension', 'ownProvident']),
   ...all('deductions', 'inflation', ['raContribution', 'donations18A', 'otherDeductible', 'incomeProtection']),
   ...all('deductions', 'held', ['vehicleValue']),
-  ...all('deductions', 'once', ['legalFees', 'badDebts']),
+  ...all('deductions', 'once', ['legalFees', 'badDebts', 'solarPanels']),
   ...all('deductions', 'handedOn', ['retirementBf', 'donationBf']),
   ...all('deductions.actual', 'inflation', ['fuel', 'maintenance', 'insurance', 'licence']),
   ...all('deductions.actual', 'held', ['finance', 'leaseOrWearTear']),

@@ -94,6 +94,21 @@ export const OTHER_FAULTS: readonly Case[] = [
     { deductions: { otherDeductible: 1, otherDeductibleSection: 's11(nA)' } },
   ],
   [
+    'section-unknown deductions.otherDeductibleSection',
+    { deductions: { otherDeductible: 1, otherDeductibleSection: '11(zz)' } },
+    { deductions: { otherDeductible: 1, otherDeductibleSection: '11(w)' } },
+  ],
+  [
+    'solar-other-year deductions.solarPanels',
+    { deductions: { solarPanels: 1, hasSolarCertificate: true } },
+    { taxYear: 2024, deductions: { solarPanels: 1, hasSolarCertificate: true } },
+  ],
+  [
+    'solar-outside-time deductions.solarInUse',
+    { taxYear: 2024, deductions: { solarPanels: 1, solarInUse: '2024-03-01', hasSolarCertificate: true } },
+    { taxYear: 2024, deductions: { solarPanels: 1, solarInUse: '2024-02-29', hasSolarCertificate: true } },
+  ],
+  [
     'office-larger-than-home deductions.homeOffice.areaOffice',
     { deductions: { homeOffice: { areaOffice: 2, areaHome: 1 } } },
     { deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },

@@ -131,6 +131,11 @@ export const AMBER_NOTES: readonly Case[] = [
 
 export const ISSUE_NOTES: readonly Case[] = [
   [
+    'solar-certificate-missing deductions.hasSolarCertificate',
+    { taxYear: 2024, deductions: { solarPanels: 1 } },
+    { taxYear: 2024, deductions: { solarPanels: 1, hasSolarCertificate: true } },
+  ],
+  [
     'logbook-missing deductions.hasLogbook',
     { deductions: { businessKm: 1, totalKm: 1 } },
     { deductions: { businessKm: 1, totalKm: 1, hasLogbook: true } },
