@@ -147,6 +147,7 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   sellingCosts: 0,
   baseCost: Math.max(0, -gain),
   improvements: 0,
+  deemedOnExit: false,
   ownershipShare: 1_000_000,
   communal: false,
   businessUse: 0,

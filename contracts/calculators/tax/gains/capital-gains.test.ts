@@ -252,6 +252,17 @@ describe('in community of property', () => {
   })
 })
 
+test('section 9H(2)(a): who ceases to be resident counts as having sold at market value on the day before', () => {
+  // Left on 1 September 2026 with shares of R900 000 that cost R400 000: 500 000 − 50 000 of exclusion = 450 000, 40 % of it R180 000.
+  const { at, taxable } = run({
+    residency: 'ceased',
+    residencyDate: '2026-09-01',
+    disposals: [{ assetKind: 'listedShares', proceeds: R(900_000), baseCost: R(400_000), deemedOnExit: true }],
+  })
+  expect([at.inputs.periodEnd, taxable.value]).toEqual(['2026-08-31', R(180_000)])
+  expect(at.ledger.lines.find(({ id }) => id === 'disposals.0.onExit')?.law?.section).toBe('s 9H(2)(a)')
+})
+
 describe('a non-resident is taxed on land in the Republic and on assets of a business here, paragraph 2(1)(b)', () => {
   test.each([
     ['otherProperty', 100],

@@ -5,7 +5,7 @@ import { VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { monthsFrom } from '../inputs/year.ts'
 import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
-import { paragraph } from '../../law.ts'
+import { paragraph, section } from '../../law.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -44,7 +44,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       ? line(
           `${id}.gain`,
           'Gain on the whole asset',
-          sum(inputsOf(row, path, ['proceeds']), inputsOf(row, path, COSTS)),
+          sum(proceedsOf(at, row, id, path), inputsOf(row, path, COSTS)),
           paragraph('Eighth', '3'),
         )
       : line(`${id}.gain`, 'Gain on the whole asset', sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25'))
@@ -81,6 +81,12 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
 function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {
   if (assetKind === 'personalUse') return PERSONAL_USE
   return inputs.residency === 'nonResident' && FREE_OF_NON_RESIDENTS.includes(assetKind) ? OF_NON_RESIDENT : undefined
+}
+
+function proceedsOf(at: Assessment, row: Disposal, id: string, path: string): readonly Figure[] {
+  const proceeds = inputsOf(row, path, ['proceeds'])
+  if (!row.deemedOnExit) return proceeds
+  return [at.ledger.line(`${id}.onExit`, 'Market value on the day before residence ceased', sum(proceeds), section('9H(2)(a)'))]
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const

@@ -64,6 +64,7 @@ function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
     sellingCosts: 0,
     baseCost: 0,
     improvements: 0,
+    deemedOnExit: false,
     ownershipShare: 1_000_000,
     communal,
     businessUse: 0,

@@ -40,6 +40,8 @@ export const disposal = z.strictObject({
   marketValue2001: z.optional(cents),
   /** Of the improvements, those made on or after 1 October 2001. */
   improvementsSince2001: z.optional(cents),
+  /** Counts as sold at market value, entered as proceeds, on the day before residence ceased (s9H(2)(a)). Not property in the Republic. */
+  deemedOnExit: flag,
   ownershipShare: wholeShare,
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
@@ -67,6 +69,7 @@ export const DISPOSAL_LABELS = {
   baseCostMethod: 'Method for the base cost before 1 October 2001',
   marketValue2001: 'Market value on 1 October 2001',
   improvementsSince2001: 'Improvements since 1 October 2001',
+  deemedOnExit: 'Deemed disposal because residence ceased',
   ownershipShare: 'Ownership share',
   communal: 'Part of the joint estate',
   monthsPrimary: 'Months as main residence since October 2001',

@@ -4,7 +4,7 @@ import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
 import { COUNTS_FROM } from './choices.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
-import { monthsFrom, yearEnd, yearStart } from './year.ts'
+import { lastDayOfResidence, monthsFrom, yearEnd, yearStart } from './year.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
@@ -14,6 +14,7 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkDates(row, at, inputs.taxYear, found)
     checkMonths(row, at, found)
     checkValuation(row, at, found)
+    checkExit(row, at, inputs, found)
     checkConnected(row, at, inputs, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
   }
@@ -49,6 +50,20 @@ function checkMonths(row: Disposal, at: string, found: Findings): void {
   if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
   const remedy = `Enter at most ${owned} months, or correct the months owned.`
   found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)
+}
+
+function checkExit(row: Disposal, at: string, { residency, residencyDate }: TaxScenarioInputs, found: Findings): void {
+  if (!row.deemedOnExit) return
+  const field = `${at}.deemedOnExit`
+  if (residency !== 'ceased' || residencyDate === undefined) {
+    found.fault('exit-without-ceasing', field, 'only where residence ceased.', 'Untick it, or enter that residence ceased, and when.')
+  } else if (row.disposed !== undefined && row.disposed !== lastDayOfResidence(residencyDate)) {
+    const remedy = `Enter ${formatDate(lastDayOfResidence(residencyDate))}, or leave the date out.`
+    found.fault('exit-on-other-day', `${at}.disposed`, 'not the day before residence ceased.', remedy)
+  } else if (row.assetKind === 'primaryResidence' || row.assetKind === 'otherProperty') {
+    const what = 'property in the Republic stays in the South African net and is not deemed disposed of (section 9H(4)(a)).'
+    found.note('amber', 'exit-of-property', field, what, 'Keep it only where the property lies abroad.')
+  }
 }
 
 function checkConnected(row: Disposal, at: string, { disposals, connectedLossesBf }: TaxScenarioInputs, found: Findings): void {

@@ -1,7 +1,7 @@
 import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
 import { fillerOf } from '../../fill.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
-import { yearEnd, yearOf, yearStart } from './year.ts'
+import { lastDayOfResidence, yearEnd, yearOf, yearStart } from './year.ts'
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
@@ -21,13 +21,14 @@ export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInput
 
 /** Fills in what depends on other inputs. */
 export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
-  const { dateOfDeath } = parsed
+  const { dateOfDeath, residency, residencyDate } = parsed
   const taxYear = parsed.taxYear ?? yearOf(today)
   const first = yearStart(taxYear)
   const last = yearEnd(taxYear)
   const diedInYear = dateOfDeath !== undefined && dateOfDeath >= first && dateOfDeath <= last
   const periodStart = parsed.periodStart ?? first
-  const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : last)
+  const ceasedInYear = residency === 'ceased' && residencyDate !== undefined && residencyDate > first && residencyDate <= last
+  const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : ceasedInYear ? lastDayOfResidence(residencyDate) : last)
   const joint = parsed.maritalRegime === 'inCommunity'
   return {
     ...parsed,

@@ -255,7 +255,7 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
       taxYear: 2026,
       residency: 'ceased',
       residencyDate: '2025-11-30',
-      periodEnd: '2025-11-30',
+      disposals: [{ assetKind: 'listedShares', proceeds: 20_000_000, baseCost: 8_000_000, deemedOnExit: true }],
       dateOfBirth: bornFor(2026, 67),
       employers: [{ salary: 60_000_000 }],
       businesses: [{ turnover: 40_000_000, costOfSales: 9_000_000 }],
