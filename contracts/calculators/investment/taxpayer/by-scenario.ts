@@ -153,6 +153,7 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   businessUse: 0,
   saleToConnected: false,
   connectedPerson: '',
+  soldForHealth: false,
 })
 
 /** The last day of the year is in February: who was born before March has had the birthday. */

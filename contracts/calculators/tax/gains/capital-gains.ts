@@ -3,6 +3,7 @@ import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
 import { type ConnectedPersons, connectedPersons } from './connected-persons.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
+import { type ReliefUsed, reliefUsedBefore } from './small-business.ts'
 import { type Line, constant, excess, fixed, input, least, product, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 
@@ -15,6 +16,8 @@ export interface CapitalGains {
   readonly clogged: Line
   /** By person: what the year after brings forward. */
   readonly connectedLosses: ConnectedPersons['losses']
+  /** Of the small business exclusion, in the life so far. */
+  readonly reliefUsed: Line
   readonly disallowed: readonly Disallowed[]
   readonly exclusion: Line
   readonly aggregate: Line
@@ -30,7 +33,14 @@ const JOINT = paragraph('Eighth', '14')
 /** The Eighth Schedule as a ladder: gain per asset, residence exclusion, sum, annual exclusion, loss brought forward, inclusion (s26A). */
 export function capitalGains(at: Assessment): CapitalGains {
   const { line } = at.ledger
-  const disposals = allDisposals(at)
+  const relief = reliefUsedBefore(at)
+  const disposals = allDisposals(at, relief)
+  const reliefUsed = line(
+    'capitalGains.smallBusinessUsed',
+    'Small business exclusion used so far',
+    sum(relief.figures),
+    paragraph('Eighth', '57'),
+  )
   const free: Line[] = []
   for (const { own, connectedPerson } of disposals) if (own !== undefined && connectedPerson === undefined) free.push(own)
   // What is known of a spouse whose scenario is not captured.
@@ -53,7 +63,8 @@ export function capitalGains(at: Assessment): CapitalGains {
     sum: total,
     clogged: connected.clogged,
     connectedLosses: connected.losses,
-    disallowed: connected.disallowed,
+    disallowed: [...relief.disallowed, ...connected.disallowed],
+    reliefUsed,
     exclusion,
     aggregate,
     net,
@@ -62,14 +73,14 @@ export function capitalGains(at: Assessment): CapitalGains {
   }
 }
 
-function allDisposals(at: Assessment): readonly DisposalGain[] {
-  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`))
+function allDisposals(at: Assessment, relief: ReliefUsed): readonly DisposalGain[] {
+  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`, relief))
   if (at.spouse === undefined || at.inputs.maritalRegime !== 'inCommunity') return own
   const { disposals, periodEnd } = at.spouse.inputs
   // Without a date an asset is disposed of at the end of its owner's period, so that both spouses halve the same gain.
   const joint = disposals.flatMap((row, index) =>
     row.communal
-      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`)]
+      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`, relief)]
       : [],
   )
   return [...own, ...joint]

@@ -6,6 +6,7 @@ import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { monthsFrom } from '../inputs/year.ts'
 import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
+import { reliefUsedBefore, smallBusinessDisregarded } from './small-business.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -17,7 +18,7 @@ export interface DisposalGain {
   readonly assetKind: Disposal['assetKind']
   /** Of the whole asset; negative is a loss. */
   readonly gain: Line
-  /** What the residence exclusion disregards of it. */
+  /** What the residence exclusion disregards of it, or, of the person's own part, the small business exclusion. */
   readonly disregarded: Line | undefined
   /** What counts for the person; undefined where the asset is excluded altogether. */
   readonly own: Line | undefined
@@ -36,7 +37,7 @@ const FREE_OF_NON_RESIDENTS: readonly Disposal['assetKind'][] = ['listedShares',
 const WHOLE = fixed('the whole', 1_000_000, 'ppm')
 
 /** Gain or loss on one asset: proceeds less base cost and the costs of selling, at the person's share, after the residence exclusion. */
-export function disposalGain(at: Assessment, row: Disposal, id: string, path: string): DisposalGain {
+export function disposalGain(at: Assessment, row: Disposal, id: string, path: string, used = reliefUsedBefore(at)): DisposalGain {
   const { line } = at.ledger
   const byMethod = isBeforeValuation(row) ? valuation(at, row, id, path) : undefined
   const gain =
@@ -75,7 +76,9 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]), paragraph('Eighth', '45'))
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
   const own = isJoint ? ownHalf(at, id, 'Half of the gain', left, paragraph('Eighth', '14')) : left
-  return { ...base, disregarded, own: line(`${id}.counted`, 'Gain that counts', take(own), paragraph('Eighth', '6')) }
+  const relief = smallBusinessDisregarded(at, row, id, own, used)
+  const counted = relief === undefined ? take(own) : sum([own], [relief])
+  return { ...base, disregarded: disregarded ?? relief, own: line(`${id}.counted`, 'Gain that counts', counted, paragraph('Eighth', '6')) }
 }
 
 function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {

@@ -70,5 +70,6 @@ function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
     businessUse: 0,
     saleToConnected: false,
     connectedPerson: '',
+    soldForHealth: false,
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { BASE_COST_METHODS } from './choices.ts'
 import { connectedPerson } from './connected-losses.ts'
+import { SMALL_BUSINESS_LABELS, smallBusinessFields } from './small-business.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
 
 export const MAX_DISPOSALS = 100
@@ -55,6 +56,7 @@ export const disposal = z.strictObject({
   saleToConnected: flag,
   /** Who that is. Losses and gains of sales without a name count as those with one person. */
   connectedPerson,
+  ...smallBusinessFields,
 })
 
 export const DISPOSAL_LABELS = {
@@ -77,4 +79,5 @@ export const DISPOSAL_LABELS = {
   businessUse: 'Business use',
   saleToConnected: 'Sold to a connected person',
   connectedPerson: 'Name of the connected person',
+  ...SMALL_BUSINESS_LABELS,
 } as const satisfies Record<keyof typeof disposal.shape, string>

@@ -19,6 +19,7 @@ const WITHOUT_DEFAULT = [
   'spouseScenarioId',
   'retirementIncome.livingAnnuityDrawdown',
   'deductions.solarInUse',
+  'smallBusinessFirstDisposal',
   'tfsaContributions',
   'tfsaContributionsBefore',
   'paid.provisionalP1Date',

@@ -13,6 +13,7 @@ import { RETIREMENT_INCOME_LABELS } from './pension.ts'
 import { PERSON_LABELS } from './person.ts'
 import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
+import { SMALL_BUSINESS_LIFE_LABELS } from './small-business.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
 const GROUP_LABELS = {
@@ -25,6 +26,7 @@ const GROUP_LABELS = {
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
+  ...SMALL_BUSINESS_LIFE_LABELS,
   connectedLossesBf: 'Losses to connected persons brought forward',
   lumpSums: 'Lump sums',
   lumpSumHistory: 'Earlier lump sums',

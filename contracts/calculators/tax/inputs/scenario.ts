@@ -14,6 +14,7 @@ import { retirementIncome } from './pension.ts'
 import { personFields } from './person.ts'
 import { projection } from './projection.ts'
 import { MAX_RENTALS, rental } from './rental.ts'
+import { smallBusinessLifeFields } from './small-business.ts'
 
 /**
  * Inputs of a tax scenario, groups A … M. Unknown keys are refused, absent keys take their defaults: `{}` is a scenario.
@@ -36,6 +37,7 @@ export const taxScenarioInputs = z.strictObject({
   disposals: rows(disposal, MAX_DISPOSALS),
   /** Assessed capital loss brought forward, cents. */
   assessedCapitalLossBf: amount,
+  ...smallBusinessLifeFields,
   /** Losses to connected persons brought forward, by person. */
   connectedLossesBf: rows(connectedLoss, MAX_CONNECTED_LOSSES),
   /** H */

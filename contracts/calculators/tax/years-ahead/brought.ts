@@ -55,6 +55,7 @@ const HANDED: Readonly<Record<string, string>> = {
   'deductions.donationBf': 'carryForward.s18A',
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
+  smallBusinessReliefUsed: 'capitalGains.smallBusinessUsed',
   'rentals.0.assessedLossBf': 'rental.ringFenced',
 }
 

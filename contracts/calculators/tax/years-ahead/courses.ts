@@ -71,6 +71,8 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ...homeOffice('businesses.*.homeOffice'),
   ...all('disposals.*', 'once', ['proceeds', 'sellingCosts', 'baseCost', 'improvements', 'marketValue2001', 'improvementsSince2001']),
   ...all('', 'handedOn', ['assessedCapitalLossBf']),
+  ...all('', 'handedOn', ['smallBusinessReliefUsed']),
+  ...all('disposals.*', 'once', ['businessMarketValue']),
   ...all('connectedLossesBf.*', 'handedOn', ['amount']),
   ...all('lumpSums.*', 'once', ['gross', 'nonDeductibleContributionsUsed', 'taxDeducted']),
   ...all('lumpSumHistory.*', 'held', ['amount']),
