@@ -104,6 +104,7 @@ function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs 
       ...retirementIncome,
       raAnnuity: retirementIncome.raAnnuity + items.annuity,
       savingsWithdrawal: retirementIncome.savingsWithdrawal + items.savingsWithdrawal,
+      undeductedContributions: retirementIncome.undeductedContributions + items.lumpSumUndeducted,
     },
     deductions: {
       ...deductions,

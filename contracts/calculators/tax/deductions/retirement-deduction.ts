@@ -68,7 +68,12 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
     disallowed:
       undeducted.value === 0
         ? []
-        : [{ line: undeducted, reason: `${reasonOf(deducted, limits)} What is not deducted is carried forward.` }],
+        : [
+            {
+              line: undeducted,
+              reason: `${reasonOf(deducted, limits)} What is not deducted comes off lump sums of the year, and the rest is carried forward.`,
+            },
+          ],
     room: roomOf(at, limits, contributions),
   }
 }
@@ -81,7 +86,8 @@ function beforeSection(at: Assessment, contributions: Line): RetirementDeduction
   const refused = take(constant<number>({ found: false, missing }, missing.name, (cents) => cents))
   const deducted = line('retirement.deducted', label, contributions.value === 0 ? sum([contributions]) : refused, BEFORE)
   const undeducted = line('retirement.undeducted', 'Retirement contributions not deducted', sum([contributions], [deducted]), BEFORE)
-  const reason = 'The limits of sections 11(k) and (n) are not loaded. What is not deducted is carried forward.'
+  const reason =
+    'The limits of sections 11(k) and (n) are not loaded. What is not deducted comes off lump sums of the year, and the rest is carried forward.'
   return {
     contributions,
     limits: undefined,

@@ -116,7 +116,7 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or enter it as an earlier lump sum.`
       found.fault('lump-sum-outside-year', `${at}.date`, `outside the year ${taxYear}.`, remedy)
     }
-    if (row.nonDeductibleContributionsUsed > row.gross) {
+    if (row.nonDeductibleContributionsUsed !== undefined && row.nonDeductibleContributionsUsed > row.gross) {
       const what = 'more than the lump sum.'
       found.fault('contributions-over-lump-sum', `${at}.nonDeductibleContributionsUsed`, what, `Enter at most ${formatMoney(row.gross)}.`)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date } from '../../../fields.ts'
+import { cents, date } from '../../../fields.ts'
 import { LUMP_SUM_KINDS } from './choices.ts'
 import { amount } from './common.ts'
 
@@ -14,8 +14,8 @@ export const lumpSum = z.strictObject({
   date: z.optional(date),
   /** Cents. */
   gross: amount,
-  /** Own contributions never deducted that come off the lump sum first. Cents, at most the gross amount. */
-  nonDeductibleContributionsUsed: amount,
+  /** Own contributions never deducted that come off the lump sum, cents, at most the gross amount. Default: as many as there are. */
+  nonDeductibleContributionsUsed: z.optional(cents),
   /** Tax that the fund or employer took off by directive. Cents. */
   taxDeducted: amount,
 })
