@@ -138,6 +138,8 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   other: 0,
   monthsLet: 12,
   privateUse: 0,
+  abroad: false,
+  foreignTaxPaid: 0,
   assessedLossBf: 0,
 }
 
@@ -155,6 +157,8 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   saleToConnected: false,
   connectedPerson: '',
   soldForHealth: false,
+  abroad: false,
+  foreignTaxPaid: 0,
 })
 
 /** The last day of the year is in February: who was born before March has had the birthday. */

@@ -62,7 +62,9 @@ describe('the order of assessment', () => {
 })
 
 describe('lump sums stand beside taxable income', () => {
-  const lumpSums: TaxScenarioGiven['lumpSums'] = [{ kind: 'retirement', gross: R(550_100), date: '2026-06-30' }]
+  const lumpSums: TaxScenarioGiven['lumpSums'] = [
+    { kind: 'retirement', gross: R(550_100), date: '2026-06-30', nonDeductibleContributionsUsed: 0 },
+  ]
   test('they change nothing in it, nor in what is deducted, and their tax is added: R18', () => {
     const given: TaxScenarioGiven = { employers: salary(600_000), deductions: { raContribution: R(300_000), donations18A: R(100_000) } }
     const [without, beside] = [run(given), run({ ...given, lumpSums })]

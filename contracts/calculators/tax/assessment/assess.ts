@@ -4,6 +4,7 @@ import { type CapitalGains, capitalGains } from '../gains/capital-gains.ts'
 import { type DonationsDeduction, donationsDeduction } from '../deductions/donations.ts'
 import { type Employment, employment } from '../employment/employment.ts'
 import { type ForeignCredit, foreignCredit } from '../liability/foreign-credit.ts'
+import { type ForeignSources, foreignTaxable, foreignTaxes } from '../liability/foreign-income.ts'
 import { type InvestmentIncome, investmentIncome } from '../investments/investment-income.ts'
 import { type Line, added, excess, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
@@ -110,7 +111,8 @@ export function assess(at: Assessment): Assessed {
     excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B, ...those(solar)]),
     section('6'),
   )
-  const credit = creditOf(at, pensions, invested, beforeDeductions, byTable, beforeCredit)
+  const sourcesAbroad = { employed, pensions, invested, gains }
+  const { credit, disallowed: foreignDisallowed } = creditOf(at, sourcesAbroad, beforeDeductions, byTable, beforeCredit)
   const normalTax = line('tax.normal', 'Normal tax', excess([beforeCredit], credit === undefined ? [] : [credit.credit]), section('5'))
   const lumps = lumpSums(at, retirement.undeducted)
   const savings = taxFreeSavings(at)
@@ -150,7 +152,7 @@ export function assess(at: Assessment): Assessed {
       ...others.disallowed,
       ...retirement.disallowed,
       ...donations.disallowed,
-      ...(credit?.disallowed ?? []),
+      ...foreignDisallowed,
       ...lumps.disallowed,
     ],
   }
@@ -186,14 +188,18 @@ function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<B
   return ringFence(at, losses, afterDeductions(without, { ...base, incomeBefore }).taxableIncome)
 }
 
-function creditOf(at: Assessment, pensions: Pension, invested: InvestmentIncome, allTaxable: Line, byTable: Line, beforeCredit: Line) {
-  if (invested.foreignTax.value === 0 && at.inputs.paid.foreignTax === 0) return undefined
-  const foreign = pensions.foreignTaxable === undefined ? [invested.foreignTaxable] : [invested.foreignTaxable, pensions.foreignTaxable]
-  return foreignCredit(at, {
-    foreignTax: [invested.foreignTax],
-    foreignTaxable: at.ledger.line('foreignCredit.income', 'Taxed income from abroad', sum(foreign), section('6quat')),
-    allTaxable,
-    taxBeforeRebates: byTable,
-    taxBeforeCredit: beforeCredit,
-  })
+function creditOf(at: Assessment, sources: ForeignSources, allTaxable: Line, byTable: Line, beforeCredit: Line) {
+  const { taxes, disallowed } = foreignTaxes(at, sources)
+  const { foreignTax, foreignTaxBf } = at.inputs.paid
+  const isNothing = taxes.every(({ value }) => value === 0) && foreignTax === 0 && foreignTaxBf.length === 0
+  const credit = isNothing
+    ? undefined
+    : foreignCredit(at, {
+        foreignTax: taxes,
+        foreignTaxable: foreignTaxable(at, sources),
+        allTaxable,
+        taxBeforeRebates: byTable,
+        taxBeforeCredit: beforeCredit,
+      })
+  return { credit, disallowed: [...disallowed, ...(credit?.disallowed ?? [])] }
 }

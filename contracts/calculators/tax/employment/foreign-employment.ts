@@ -11,9 +11,12 @@ export interface ForeignEmployment {
   /** What is above the cap. */
   readonly taxed: readonly Line[]
   readonly disallowed: readonly Disallowed[]
+  /** All of it, and what of it is taxed; undefined without any, or as no gross income of a non-resident. */
+  readonly total: Line | undefined
+  readonly taxable: Line | undefined
 }
 
-const NONE: ForeignEmployment = { isExempt: false, exempt: [], taxed: [], disallowed: [] }
+const NONE: ForeignEmployment = { total: undefined, taxable: undefined, isExempt: false, exempt: [], taxed: [], disallowed: [] }
 
 /** From this year of assessment on the exemption has a cap. Before, it stood in the wording of the Act without one. */
 const FIRST_CAPPED_YEAR = 2021
@@ -56,17 +59,18 @@ function exemptionOf(at: Assessment, total: Line, days: number, spell: number): 
   if (days <= test.days || spell <= test.unbrokenDays) {
     const needed = `more than ${test.days} days outside South Africa in twelve months, more than ${test.unbrokenDays} of them without a break`
     const reason = `The exemption needs ${needed}; captured are ${days} and ${spell}. The income is taxed.`
-    return days === 0 ? NONE : { ...NONE, disallowed: [{ line: total, reason }] }
+    const all = { ...NONE, total, taxable: total }
+    return days === 0 ? all : { ...all, disallowed: [{ line: total, reason }] }
   }
   const label = 'Income from employment outside South Africa, exempt'
   const cap = found === undefined ? undefined : constant(found, 'cap of the foreign employment exemption', (exemption) => exemption.cap)
   const exempt = line('employment.foreignExempt', label, cap === undefined ? sum([total]) : least(total, cap), LAW)
-  if (exempt.missing === undefined && exempt.value === total.value) return { ...NONE, isExempt: true, exempt: [exempt] }
+  if (exempt.missing === undefined && exempt.value === total.value) return { ...NONE, total, isExempt: true, exempt: [exempt] }
   const taxed = line(
     'employment.foreignTaxed',
     'Income from employment outside South Africa, above the exemption',
     sum([total], [exempt]),
     LAW,
   )
-  return { isExempt: true, exempt: [exempt], taxed: [taxed], disallowed: [] }
+  return { ...NONE, isExempt: true, exempt: [exempt], taxed: [taxed], total, taxable: taxed }
 }

@@ -22,6 +22,8 @@ export interface DisposalGain {
   readonly disregarded: Line | undefined
   /** What counts for the person; undefined where the asset is excluded altogether. */
   readonly own: Line | undefined
+  /** From a source outside South Africa (s6quat). */
+  readonly isForeign: boolean
   readonly excluded: string | undefined
   /** To whom it was sold, where that is a connected person; empty without a name. */
   readonly connectedPerson: string | undefined
@@ -56,6 +58,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
     assetKind: row.assetKind,
     gain,
     connectedPerson: row.saleToConnected ? row.connectedPerson : undefined,
+    isForeign: row.assetKind === 'foreign' || row.abroad,
     valuation: byMethod,
     excluded,
   }

@@ -71,5 +71,7 @@ function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
     saleToConnected: false,
     connectedPerson: '',
     soldForHealth: false,
+    abroad: false,
+    foreignTaxPaid: 0,
   }
 }

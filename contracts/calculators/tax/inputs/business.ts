@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, rows, words } from './common.ts'
+import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_BUSINESSES = 10
 
@@ -50,6 +51,7 @@ export const business = z.strictObject({
   expenses: z.prefault(businessExpenses, {}),
   assets: rows(assetRow, MAX_ASSETS),
   assessedLossBf: amount,
+  ...foreignSourceFields,
   /** The trade is one that s20A may ring-fence. */
   s20AFlag: flag,
   /** Here or in the deductions, not in both. */
@@ -64,6 +66,7 @@ export const BUSINESS_LABELS = {
   expenses: 'Business expenses',
   assets: 'Assets of the business',
   assessedLossBf: 'Trade loss brought forward',
+  ...foreignSourceLabels('The business is carried on'),
   s20AFlag: 'Trade under section 20A',
   homeOffice: 'Home office of the business',
 } as const satisfies Record<keyof typeof business.shape, string>

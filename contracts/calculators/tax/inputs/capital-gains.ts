@@ -4,6 +4,7 @@ import { BASE_COST_METHODS } from './choices.ts'
 import { connectedPerson } from './connected-losses.ts'
 import { SMALL_BUSINESS_LABELS, smallBusinessFields } from './small-business.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
+import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_DISPOSALS = 100
 export const ASSET_KINDS = [
@@ -57,6 +58,7 @@ export const disposal = z.strictObject({
   /** Who that is. Losses and gains of sales without a name count as those with one person. */
   connectedPerson,
   ...smallBusinessFields,
+  ...foreignSourceFields,
 })
 
 export const DISPOSAL_LABELS = {
@@ -80,4 +82,5 @@ export const DISPOSAL_LABELS = {
   saleToConnected: 'Sold to a connected person',
   connectedPerson: 'Name of the connected person',
   ...SMALL_BUSINESS_LABELS,
+  ...foreignSourceLabels('The asset lies'),
 } as const satisfies Record<keyof typeof disposal.shape, string>

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import { isDeductionSection } from './deduction-sections.ts'
-import { SOLAR_YEAR } from './choices.ts'
+import { MAX_FOREIGN_TAX_YEARS, SOLAR_YEAR } from './choices.ts'
 import { checkAssets, checkHomeOffice } from './check-income.ts'
 import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
@@ -88,7 +88,20 @@ export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, fo
       found.note('amber', 'payment-late', `paid.${field}`, what, 'Check the date; a late payment bears interest and a penalty.')
     }
   }
+  checkForeignTaxBf(inputs, found)
   checkPrevious(inputs, today, found)
+}
+
+function checkForeignTaxBf({ paid, taxYear }: TaxScenarioInputs, found: Findings): void {
+  for (const [index, { year = taxYear - 1 }] of paid.foreignTaxBf.entries()) {
+    const field = `paid.foreignTaxBf.${index}.year`
+    if (year >= taxYear) {
+      found.fault('foreign-tax-not-before', field, 'not before the year of this scenario.', `Enter ${taxYear - 1} or an earlier year.`)
+    } else if (year < taxYear - MAX_FOREIGN_TAX_YEARS) {
+      const what = `more than ${MAX_FOREIGN_TAX_YEARS} years ago, so it is lost.`
+      found.note('amber', 'foreign-tax-too-old', field, what, 'Check the year, or leave it out.')
+    }
+  }
 }
 
 function checkPrevious({ paid, taxYear }: TaxScenarioInputs, today: string, found: Findings): void {

@@ -17,6 +17,10 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
   for (const [index, row] of employers.entries()) {
     const at = `employers.${index}`
     checkEmployment(row, at, inputs, found)
+    if (row.foreignTaxPaid > row.foreignEmploymentIncome) {
+      const remedy = `Enter a tax of at most ${formatMoney(row.foreignEmploymentIncome)}, the income it was taken from.`
+      found.fault('foreign-tax-over-work', `${at}.foreignTaxPaid`, 'more than the foreign employment income.', remedy)
+    }
     checkCar(row, at, found)
     checkAllowances(row, at, found)
     if (employers.some((other) => other !== row && other.from <= row.to && row.from <= other.to)) {

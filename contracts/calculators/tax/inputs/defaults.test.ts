@@ -36,7 +36,7 @@ describe('defaults', () => {
     const fields = leavesOf(taxScenarioInputs).map(({ path }) => path)
     const outsideRows = fields.filter((path) => !path.includes('.0'))
     const lists = ['employers', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory', 'connectedLossesBf']
-    lists.push('deductions.employeeWearTear', 'medical.coveredMembers', 'projection.levers')
+    lists.push('paid.foreignTaxBf', 'deductions.employeeWearTear', 'medical.coveredMembers', 'projection.levers')
     const expected = [...outsideRows.filter((path) => !WITHOUT_DEFAULT.includes(path)), ...lists]
     expect([...listed({}).keys()].toSorted()).toEqual(expected.toSorted())
   })
@@ -63,6 +63,8 @@ describe('defaults', () => {
       'rentals.0.communal': true,
       'rentals.0.monthsLet': 12,
       'rentals.0.privateUse': 0,
+      'rentals.0.abroad': false,
+      'rentals.0.foreignTaxPaid': 0,
     })
   })
   test('of shares, months and dates of other rows', () => {

@@ -5,6 +5,7 @@ import { DISPOSAL_LABELS } from './capital-gains.ts'
 import { CONNECTED_LOSS_LABELS } from './connected-losses.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
 import { EMPLOYER_LABELS } from './employment.ts'
+import { FOREIGN_TAX_BF_LABELS } from './foreign-tax.ts'
 import { INVESTMENT_LABELS, TAX_FREE_SAVINGS_LABELS } from './investment-income.ts'
 import { EARLIER_LUMP_SUM_LABELS, LUMP_SUM_LABELS } from './lump-sums.ts'
 import { MEDICAL_LABELS } from './medical.ts'
@@ -59,6 +60,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('medical', MEDICAL_LABELS),
   'medical.coveredMembers.*': 'Covered members of the month',
   ...under('paid', PAID_LABELS),
+  ...under('paid.foreignTaxBf.*', FOREIGN_TAX_BF_LABELS),
   ...under('projection', PROJECTION_LABELS),
   ...under('projection.levers.*', LEVER_LABELS),
   ...under('advice', ADVICE_LABELS),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
-import { amount, whole } from './common.ts'
+import { amount, rows, whole } from './common.ts'
+import { MAX_FOREIGN_TAX_BF, foreignTaxBf } from './foreign-tax.ts'
 import { MAX_EMPLOYERS } from './employment.ts'
 
 /** Room for the sum over all employers and the pensions. */
@@ -24,6 +25,8 @@ export const paid = z.strictObject({
   provisionalP3Date: z.optional(date),
   /** Foreign tax paid that stands in no row of investment income. */
   foreignTax: amount,
+  /** Foreign tax of earlier years above the limit of those years, by year; the oldest is used first, for seven years (s6quat(1B)(a)(ii)). */
+  foreignTaxBf: rows(foreignTaxBf, MAX_FOREIGN_TAX_BF),
   /** Taxable income of the latest assessment: the basic amount, less the two below, with the 8 % a year rule. */
   previousAssessment: z.optional(cents),
   /** Taxable capital gain in it; no part of the basic amount. */
@@ -48,6 +51,7 @@ export const PAID_LABELS = {
   provisionalP3: 'Third provisional payment',
   provisionalP3Date: 'Date of the third provisional payment',
   foreignTax: 'Other foreign tax',
+  foreignTaxBf: 'Foreign tax brought forward by year',
   previousAssessment: 'Taxable income of the previous assessment',
   previousAssessmentGain: 'Taxable capital gain in the previous assessment',
   previousAssessmentLumpSums: 'Lump sums and severance in the previous assessment',

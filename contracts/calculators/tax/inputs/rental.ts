@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, months, noShare, wholeShare, words } from './common.ts'
+import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_RENTALS = 30
 
@@ -24,6 +25,7 @@ export const rental = z.strictObject({
   other: amount,
   /** Months let or to let, 0 … 12. Chosen default: 12. */
   monthsLet: z._default(months, 12),
+  ...foreignSourceFields,
   /** Share used privately, parts per million. */
   privateUse: noShare,
   /** Assessed loss brought forward. */
@@ -46,6 +48,7 @@ export const RENTAL_LABELS = {
   furnitureWearAndTear: 'Wear and tear of furniture',
   other: 'Other rental expenses',
   monthsLet: 'Months let',
+  ...foreignSourceLabels('The property lies'),
   privateUse: 'Private use',
   assessedLossBf: 'Rental loss brought forward',
 } as const satisfies Record<keyof typeof rental.shape, string>

@@ -199,6 +199,7 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   provisionalP1Date: inYear,
   provisionalP2Date: inYear,
   provisionalP3Date: inYear,
+  year: (path, { draw, taxYear }) => taxYear - 1 - draw(path, 9),
   otherDeductibleSection: oneOf('11(a)', '11(d)', '11(nA)', 's 12H'),
   yearsAhead: between(0, 5),
   salaryGrowth: between(0, 100_000),

@@ -32,4 +32,22 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
       ],
     },
   },
+  {
+    name: 'foreign work, rent, trade, gains and tax of earlier years, in community, 2027',
+    inputs: {
+      taxYear: 2027,
+      maritalRegime: 'inCommunity',
+      employers: [{ foreignEmploymentIncome: 200_000_000, daysOutside: 200, longestSpell: 61, foreignTaxPaid: 40_000_000 }],
+      businesses: [{ turnover: 20_000_000, abroad: true, foreignTaxPaid: 1_000_000 }],
+      rentals: [{ grossRent: 18_000_000, rates: 5_000_000, ownershipShare: 500_000, abroad: true, foreignTaxPaid: 900_000 }],
+      investmentIncome: [{ kind: 'royalty', amount: 3_000_000, country: 'GB', foreignTaxPaid: 300_000 }],
+      disposals: [{ assetKind: 'foreign', proceeds: 40_000_000, foreignTaxPaid: 2_000_000 }],
+      paid: {
+        foreignTaxBf: [
+          { year: 2018, amount: 500_000 },
+          { year: 2024, amount: 90_000_000 },
+        ],
+      },
+    },
+  },
 ]

@@ -69,6 +69,8 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
     const { tfsaContributionsBefore = 0, tfsaContributions = 0 } = before.inputs
     return [inYear(before, path, tfsaContributionsBefore), inYear(before, 'tfsaContributions', tfsaContributions)]
   }
+  const foreign = /^paid\.foreignTaxBf\.(\d+)\.amount$/.exec(path)?.[1]
+  if (foreign !== undefined) return figure(before.assessed.foreignCredit?.carried[Number(foreign)]?.amount.id ?? '')
   const connected = /^connectedLossesBf\.(\d+)\.amount$/.exec(path)?.[1]
   if (connected !== undefined) return figure(before.assessed.gains.connectedLosses[Number(connected)]?.loss.id ?? '')
   const business = /^businesses\.(\d+)\.assessedLossBf$/.exec(path)?.[1]

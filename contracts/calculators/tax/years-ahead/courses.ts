@@ -104,6 +104,11 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'turnoverTaxCredit',
   ]),
   ...all('paid', 'inflation', ['foreignTax']),
+  ...all('paid.foreignTaxBf.*', 'handedOn', ['amount']),
+  ...all('employers.*', 'salaryGrowth', ['foreignTaxPaid']),
+  ...all('rentals.*', 'inflation', ['foreignTaxPaid']),
+  ...all('businesses.*', 'inflation', ['foreignTaxPaid']),
+  ...all('disposals.*', 'once', ['foreignTaxPaid']),
   ...all('projection.levers.*', 'held', ['amount']),
 }
 

@@ -48,6 +48,10 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
         amount: assessed.lumpSums.rows[index]!.taxable.value,
       })),
     ],
+    paid: {
+      ...inputs.paid,
+      foreignTaxBf: (assessed.foreignCredit?.carried ?? []).map(({ year, amount }) => ({ year, amount: amount.value })),
+    },
     deductions: {
       ...inputs.deductions,
       retirementBf: assessed.lumpSums.carriedForward.value,

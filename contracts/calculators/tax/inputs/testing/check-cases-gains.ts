@@ -130,6 +130,16 @@ export const OTHER_FAULTS: readonly Case[] = [
     { paid: { [field]: '2026-03-01' } },
   ]),
   [
+    'foreign-tax-not-before paid.foreignTaxBf.0.year',
+    { paid: { foreignTaxBf: [{ year: 2027 }] } },
+    { paid: { foreignTaxBf: [{ year: 2026 }] } },
+  ],
+  [
+    'foreign-tax-over-work employers.0.foreignTaxPaid',
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1 }] },
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2 }] },
+  ],
+  [
     'previous-year-not-before paid.previousAssessmentYear',
     { paid: { previousAssessmentYear: 2027 } },
     { paid: { previousAssessmentYear: 2026 } },

@@ -125,6 +125,11 @@ export const AMBER_NOTES: readonly Case[] = [
     { medical: { schemeContributionMonthly: 1, employerShare: 13, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
     { medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
   ],
+  [
+    'foreign-tax-too-old paid.foreignTaxBf.0.year',
+    { paid: { foreignTaxBf: [{ year: 2019 }] } },
+    { paid: { foreignTaxBf: [{ year: 2020 }] } },
+  ],
   ['payment-late paid.provisionalP1Date', { paid: { provisionalP1Date: '2027-03-01' } }, { paid: { provisionalP1Date: '2027-02-28' } }],
   ['payment-late paid.provisionalP2Date', { paid: { provisionalP2Date: '2027-03-01' } }, { paid: { provisionalP3Date: '2027-03-01' } }],
 ]
