@@ -81,7 +81,7 @@ function onlyNow({ at, assessed }: Ran, base: Ran): readonly Missing[] {
   return [...found.values()]
 }
 
-const ROW = { institution: '', accountRef: '', foreignTaxPaid: 0, communal: false, interestExpense: 0 } as const
+const ROW = { institution: '', accountRef: '', foreignTaxPaid: 0, tenPercentHolding: false, communal: false, interestExpense: 0 } as const
 
 /** Everything the vehicle brings belongs to this person alone, also in a marriage in community of property. */
 function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs {

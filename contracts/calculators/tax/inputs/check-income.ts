@@ -138,6 +138,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
       const remedy = `Enter the income gross of tax, or a tax of at most ${formatMoney(row.amount)}.`
       found.fault('foreign-tax-over-income', `${at}.foreignTaxPaid`, 'more than the income it was taken from.', remedy)
     }
+    if (row.tenPercentHolding && row.kind !== 'foreignDividend') {
+      const what = 'without effect: only foreign dividends are exempt by section 10B(2).'
+      found.note('amber', 'holding-without-effect', `${at}.tenPercentHolding`, what, 'Untick it, or correct the kind.')
+    }
     if (FOREIGN_INVESTMENT_KINDS.includes(row.kind) && row.country === 'ZA') {
       found.note('amber', 'country-not-foreign', `${at}.country`, 'South Africa beside foreign income.', 'Correct the country or the kind.')
     }

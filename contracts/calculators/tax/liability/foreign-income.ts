@@ -24,7 +24,7 @@ export interface ForeignTaxes {
 const LAW = section('6quat')
 const CREDIT = section('6quat(1)')
 const WHOLE_SHARE = 1_000_000
-const OF_TRADES = ['royalty', 'cryptoIncome']
+const BY_COUNTRY = ['royalty', 'cryptoIncome', 'trustIncome', 'otherIncome']
 type Inputs = TaxScenarioInputs
 
 /** s6quat(1): tax on foreign work as far as that is taxed, and on foreign rent, trade, investments and gains. */
@@ -60,9 +60,9 @@ export function foreignTaxable(at: Assessment, { employed, pensions, invested, g
         for (const net of netOf(at, `rental.${path}${index}.net`))
           own(row, `foreignCredit.${path}rentals.${index}.net`, 'Own half of the net foreign rent', net)
     for (const [index, row] of investmentIncome.entries())
-      if (OF_TRADES.includes(row.kind) && row.amount > 0 && row.country !== undefined && row.country !== 'ZA') {
+      if (BY_COUNTRY.includes(row.kind) && row.amount > 0 && row.country !== undefined && row.country !== 'ZA') {
         const figure = input(`${path}investmentIncome.${index}.amount`, row.amount)
-        own(row, `foreignCredit.${path}investmentIncome.${index}`, 'Own half of a foreign royalty', figure)
+        own(row, `foreignCredit.${path}investmentIncome.${index}`, 'Own half of other foreign income', figure)
       }
   })
   const gain = taxableForeignGain(at, gains)

@@ -40,7 +40,12 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
       employers: [{ foreignEmploymentIncome: 200_000_000, daysOutside: 200, longestSpell: 61, foreignTaxPaid: 40_000_000 }],
       businesses: [{ turnover: 20_000_000, abroad: true, foreignTaxPaid: 1_000_000 }],
       rentals: [{ grossRent: 18_000_000, rates: 5_000_000, ownershipShare: 500_000, abroad: true, foreignTaxPaid: 900_000 }],
-      investmentIncome: [{ kind: 'royalty', amount: 3_000_000, country: 'GB', foreignTaxPaid: 300_000 }],
+      investmentIncome: [
+        { kind: 'royalty', amount: 3_000_000, country: 'GB', foreignTaxPaid: 300_000 },
+        { kind: 'foreignDividend', amount: 9_000_000, tenPercentHolding: true, foreignTaxPaid: 450_000, country: 'GB' },
+        { kind: 'trustIncome', amount: 6_000_000 },
+        { kind: 'otherIncome', amount: 700_000 },
+      ],
       disposals: [{ assetKind: 'foreign', proceeds: 40_000_000, foreignTaxPaid: 2_000_000 }],
       paid: {
         foreignTaxBf: [

@@ -87,6 +87,11 @@ export const AMBER_NOTES: readonly Case[] = [
     { businesses: [{ homeOffice: { areaOffice: 0, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
   ],
   [
+    'holding-without-effect investmentIncome.0.tenPercentHolding',
+    { investmentIncome: [{ kind: 'foreignInterest', tenPercentHolding: true }] },
+    { investmentIncome: [{ kind: 'foreignDividend', tenPercentHolding: true }] },
+  ],
+  [
     'connected-person-missing disposals.0.connectedPerson',
     { disposals: [{ assetKind: 'other', saleToConnected: true }], connectedLossesBf: [{ connectedPerson: 'A', amount: 1 }] },
     { disposals: [{ assetKind: 'other', saleToConnected: true, connectedPerson: 'A' }], connectedLossesBf: [{ connectedPerson: 'A' }] },
