@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { asGiven } from '../calculators/as-given.ts'
+import { calculateTaxScenario, TAX_ENGINE_VERSION } from '../calculators/tax/calculate.ts'
+import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
+import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import { date } from '../fields.ts'
+import { KIND_NAMES } from './kind-names.ts'
+import { recordKind } from './record-kind.ts'
+
+/** Cents. Of a year they may be more than any amount that is entered, and below zero. */
+const outcome = z.nullable(z.int())
+const inputs = asGiven(taxScenarioInputs)
+
+/** A year of assessment of a client (specification §3: scenario). */
+export const scenario = recordKind({
+  names: KIND_NAMES.scenario,
+  storedInputs: inputs,
+  inputs,
+  storedResult: z.strictObject({
+    /** Due to SARS; below zero: a refund. Null, as the others, while the inputs contradict themselves or a constant is missing. */
+    dueOrRefund: outcome,
+    taxableIncome: outcome,
+    /** Normal tax and that of lump sums, after rebates and credits. */
+    tax: outcome,
+    /** The day of the answer: it named the year where none was entered. */
+    asAt: date,
+  }),
+  blank: {},
+  example: inputs.parse(TAX_SCENARIO_EXAMPLE),
+  engineVersion: TAX_ENGINE_VERSION,
+  answer(given, context) {
+    const answer = calculateTaxScenario(given, context)
+    const asAt = context.today
+    if (!answer.ok || answer.result.incomplete) return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }
+    const { settlement, taxableIncome, tax } = answer.result
+    return { dueOrRefund: settlement.dueOrRefund, taxableIncome: taxableIncome.total, tax: tax.total, asAt }
+  },
+  headline: ({ dueOrRefund }) => dueOrRefund,
+})
