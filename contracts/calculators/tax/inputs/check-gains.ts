@@ -116,6 +116,7 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or enter it as an earlier lump sum.`
       found.fault('lump-sum-outside-year', `${at}.date`, `outside the year ${taxYear}.`, remedy)
     }
+    checkPublicSector(row, at, found)
     if (row.nonDeductibleContributionsUsed !== undefined && row.nonDeductibleContributionsUsed > row.gross) {
       const what = 'more than the lump sum.'
       found.fault('contributions-over-lump-sum', `${at}.nonDeductibleContributionsUsed`, what, `Enter at most ${formatMoney(row.gross)}.`)
@@ -134,5 +135,26 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       const what = `before ${formatDate(COUNTS_FROM[row.kind])}, so it does not count.`
       found.note('amber', 'history-does-not-count', field, what, 'Leave it out, or check the date and the kind.')
     }
+  }
+}
+
+function checkPublicSector(row: TaxScenarioInputs['lumpSums'][number], at: string, found: Findings): void {
+  const { publicSectorYears: all, publicSectorYearsSince1998: since } = row
+  if (all === undefined && since === undefined) return
+  if (row.kind === 'severance') {
+    const what = 'only of a lump sum from a fund; a severance benefit comes from the employer.'
+    const field = all === undefined ? 'publicSectorYearsSince1998' : 'publicSectorYears'
+    found.fault('public-sector-severance', `${at}.${field}`, what, 'Leave the years out, or correct the kind.')
+  } else if (all === undefined || since === undefined) {
+    const field = all === undefined ? 'publicSectorYears' : 'publicSectorYearsSince1998'
+    found.fault(
+      'public-sector-years-missing',
+      `${at}.${field}`,
+      'needed beside the other number of years.',
+      'Enter both, or leave both out.',
+    )
+  } else if (since > all) {
+    const what = 'more than all years of service.'
+    found.fault('public-sector-years-over', `${at}.publicSectorYearsSince1998`, what, `Enter at most ${all}, or correct all years.`)
   }
 }

@@ -168,6 +168,19 @@ describe('contributions that were never deducted', () => {
   })
 })
 
+describe('Second Schedule, paragraph 2A: a public sector fund', () => {
+  const served = { publicSectorYears: 36, publicSectorYearsSince1998: 28 }
+  test('only service after 1 March 1998 is income: R900 000 × 28 ÷ 36 = R700 000', () => {
+    // By the retirement table: 18 % × (700 000 − 550 000) = R27 000; on R900 000 it would be 39 600 + 27 % × 130 000 = R74 700.
+    const { rows, total } = run([row('retirement', 900_000, served)])
+    expect([rows[0]!.taxable.value, total]).toEqual([R(700_000), 27_000])
+  })
+  test('contributions come off what is income', () => {
+    const { rows, undeductedUsed } = run([row('withdrawal', 36_000, served)], [], 40_000)
+    expect([rows[0]!.taxable.value, undeductedUsed.value]).toEqual([0, R(28_000)])
+  })
+})
+
 test('sections: a retirement by paragraph 5, a withdrawal by paragraph 6, severance by paragraph (d) of gross income, the tables in the yearly Act', () => {
   const { at } = runOf({
     taxYear: 2027,

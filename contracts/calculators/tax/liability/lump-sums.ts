@@ -5,6 +5,7 @@ import { COUNTS_FROM, type LumpSumKind } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Figure, type Line, excess, input, sum } from '../../ledger.ts'
 import type { Law } from '../../trace.ts'
+import { grossIncomeOf } from './public-sector.ts'
 import { undeductedAgainstLumpSums } from './undeducted.ts'
 import { ofAct, paragraph, section } from '../../law.ts'
 
@@ -60,7 +61,7 @@ export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
     const row = at.inputs.lumpSums[index]!
     const sort = SORTS[row.kind]
     const path = `lumpSums.${index}`
-    const gross = input(`${path}.gross`, row.gross)
+    const gross = grossIncomeOf(at, row, index)
     const less = allowed.get(index)
     const taxable = line(`${path}.taxable`, `${LABELS[sort]}, taxable`, excess([gross], less === undefined ? [] : [less]), GROSS[sort])
     rows[index] = { taxable, tax: taxOn(at, row, path, sort, taxable, earlier) }

@@ -1,5 +1,6 @@
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { grossIncomeOf } from './public-sector.ts'
 import { type Figure, type InputFigure, type Line, excess, input, least, sum } from '../../ledger.ts'
 import type { Law } from '../../trace.ts'
 import { paragraph, section } from '../../law.ts'
@@ -18,19 +19,20 @@ export const isOfFund = ({ kind }: Row): boolean => kind !== 'severance'
 export const oldContributions = ({ inputs }: Assessment): InputFigure => input(POOL, inputs.retirementIncome.undeductedContributions)
 
 /** As it was entered; else all of the lump sum, as far as there are contributions. */
-export function claimOf(row: Row, index: number): InputFigure {
+export function claimOf(at: Assessment, row: Row, index: number): Figure {
   const path = `lumpSums.${index}`
   const { nonDeductibleContributionsUsed: used } = row
-  return used === undefined ? input(`${path}.gross`, row.gross) : input(`${path}.nonDeductibleContributionsUsed`, used)
+  return used === undefined ? grossIncomeOf(at, row, index) : input(`${path}.nonDeductibleContributionsUsed`, used)
 }
 
 /** What lump sums leave of the older contributions for annuities: known before section 11F is. */
 export function leftForAnnuities(at: Assessment): Figure {
   const pool = oldContributions(at)
   const claims = at.inputs.lumpSums.flatMap((row, index) => {
-    const claim = isOfFund(row) ? claimOf(row, index) : undefined
+    const claim = isOfFund(row) ? claimOf(at, row, index) : undefined
     if (claim === undefined || claim.value === 0) return []
-    return claim.value <= row.gross ? [claim] : [input(`lumpSums.${index}.gross`, row.gross)]
+    const gross = grossIncomeOf(at, row, index)
+    return claim.value <= gross.value ? [claim] : [gross]
   })
   if (claims.length === 0 || pool.value === 0) return pool
   return at.ledger.line('pension.undeductedLeft', 'Undeducted contributions that lump sums leave', excess([pool], claims), section('10C'))
@@ -59,7 +61,8 @@ export function undeductedAgainstLumpSums(
   for (const index of order) {
     const row = at.inputs.lumpSums[index]!
     const path = `lumpSums.${index}`
-    const claim = claimOf(row, index)
+    const claim = claimOf(at, row, index)
+    const gross = grossIncomeOf(at, row, index)
     const isGiven = row.nonDeductibleContributionsUsed !== undefined
     if (!isOfFund(row)) {
       if (isGiven && claim.value > 0) disallowed.push(ofSeverance(at, path, claim))
@@ -68,10 +71,10 @@ export function undeductedAgainstLumpSums(
     if (claim.value === 0) continue
     const left = line(`${path}.undeductedLeft`, 'Undeducted contributions that are left', excess(available, [...allowed.values()]), LAW)
     if (left.value > 0) {
-      const figures = isGiven ? [claim, input(`${path}.gross`, row.gross), left] : [claim, left]
+      const figures = isGiven ? [claim, gross, left] : [claim, left]
       allowed.set(index, line(`${path}.undeducted`, 'Undeducted contributions used', least(...figures), lawOf(row)))
     }
-    const most = Math.min(claim.value, row.gross)
+    const most = Math.min(claim.value, gross.value)
     const taken = allowed.get(index)
     if (isGiven && most > (taken?.value ?? 0)) {
       const refused = line(

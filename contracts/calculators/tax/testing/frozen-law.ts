@@ -47,6 +47,7 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
         { kind: 'otherIncome', amount: 700_000 },
       ],
       disposals: [{ assetKind: 'foreign', proceeds: 40_000_000, foreignTaxPaid: 2_000_000 }],
+      lumpSums: [{ kind: 'retirement', gross: 90_000_000, publicSectorYears: 36, publicSectorYearsSince1998: 28 }],
       paid: {
         foreignTaxBf: [
           { year: 2018, amount: 500_000 },

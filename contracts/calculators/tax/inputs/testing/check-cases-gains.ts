@@ -71,6 +71,21 @@ export const GAIN_FAULTS: readonly Case[] = [
     { lumpSums: [{ kind: 'death', gross: 2, nonDeductibleContributionsUsed: 2 }] },
   ],
   [
+    'public-sector-severance lumpSums.0.publicSectorYears',
+    { lumpSums: [{ kind: 'severance', publicSectorYears: 30, publicSectorYearsSince1998: 20 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 20 }] },
+  ],
+  [
+    'public-sector-years-missing lumpSums.0.publicSectorYearsSince1998',
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 30 }] },
+  ],
+  [
+    'public-sector-years-over lumpSums.0.publicSectorYearsSince1998',
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 31 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 0 }] },
+  ],
+  [
     'tax-over-lump-sum lumpSums.0.taxDeducted',
     { lumpSums: [{ kind: 'death', gross: 1, taxDeducted: 2 }] },
     { lumpSums: [{ kind: 'death', gross: 2, taxDeducted: 2 }] },
