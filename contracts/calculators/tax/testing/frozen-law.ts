@@ -49,6 +49,10 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
       disposals: [{ assetKind: 'foreign', proceeds: 40_000_000, foreignTaxPaid: 2_000_000 }],
       lumpSums: [{ kind: 'retirement', gross: 90_000_000, publicSectorYears: 36, publicSectorYearsSince1998: 28 }],
       paid: {
+        previousAssessment: 90_000_000,
+        previousAssessmentGain: 4_000_000,
+        previousAssessmentLumpSums: 1_000_000,
+        previousAssessmentYear: 2025,
         foreignTaxBf: [
           { year: 2018, amount: 500_000 },
           { year: 2024, amount: 90_000_000 },
