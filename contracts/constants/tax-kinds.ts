@@ -109,7 +109,11 @@ export const TAX_KINDS = {
   donations: byDate({ limit: sourced(ppm) }),
   donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
   foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
-  wearAndTear: byDate({ smallItem: sourced(cents), vehicle: sourced(z.strictObject({ cap: cents, years: z.int() })) }),
+  wearAndTear: byDate({
+    /** What cost less is a small item. */
+    smallItem: sourced(cents),
+    vehicle: z.optional(sourced(z.strictObject({ cap: cents, years: z.int() }))),
+  }),
   executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
   vat: byDate({ rate: sourced(ppm) }),
   /** What an insurer pays on policies of natural persons (s29A): on income, and on how much of a gain. */

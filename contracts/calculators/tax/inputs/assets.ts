@@ -15,6 +15,8 @@ export const assetRow = z.strictObject({
   /** Write-off period of the published table. Chosen bounds: 1 … 50; without it the asset is not written off. */
   writeOffYears: z.optional(whole(1, 50)),
   businessShare: wholeShare,
+  /** Let to others: its lessor may not write a small item off at once (BGR 7). */
+  letOut: flag,
 })
 
 export const ASSET_LABELS = {
@@ -23,6 +25,7 @@ export const ASSET_LABELS = {
   dateInUse: 'Date the asset came into use',
   writeOffYears: 'Write-off years of the asset',
   businessShare: 'Business share of the asset',
+  letOut: 'Asset is let to others',
 } as const satisfies Record<keyof typeof assetRow.shape, string>
 
 /** Hundredths of a square metre. Chosen bound: 1 000 000 m². */

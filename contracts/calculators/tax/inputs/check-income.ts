@@ -42,6 +42,10 @@ function checkEmployment(row: Employer, at: string, { taxYear, periodStart, peri
     const what = 'missing, so the bonus month can’t be shown.'
     found.note('amber', 'bonus-month-missing', `${at}.bonusMonth`, what, 'Enter the month in which the bonus is paid.')
   }
+  if (row.withoutPaye && row.payeDeducted > 0) {
+    const remedy = 'Untick it, or take the PAYE out.'
+    found.fault('paye-without-registration', `${at}.withoutPaye`, 'ticked although PAYE was deducted.', remedy)
+  }
   if (row.longestSpell > row.daysOutside) {
     const what = 'more than the days outside South Africa.'
     found.fault('spell-over-days-outside', `${at}.longestSpell`, what, `Enter at most ${row.daysOutside}, or correct the days outside.`)
@@ -137,6 +141,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
     if (FOREIGN_INVESTMENT_KINDS.includes(row.kind) && row.country === 'ZA') {
       found.note('amber', 'country-not-foreign', `${at}.country`, 'South Africa beside foreign income.', 'Correct the country or the kind.')
     }
+    if (row.kind === 'royalty' && row.communal && maritalRegime === 'inCommunity') {
+      const what = 'without effect on royalties, which belong to the spouse who owns the work.'
+      found.note('amber', 'communal-royalty', `${at}.communal`, what, 'Untick it.')
+    }
     checkCommunal(row.communal, maritalRegime, at, found)
   }
 }
@@ -144,6 +152,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
 export function checkRentals({ rentals, maritalRegime }: TaxScenarioInputs, found: Findings): void {
   for (const [index, row] of rentals.entries()) {
     const at = `rentals.${index}`
+    if (row.monthsLet > row.monthsOwnedInPeriod) {
+      const remedy = `Enter at most ${row.monthsOwnedInPeriod}, or correct the months owned.`
+      found.fault('let-over-owned', `${at}.monthsLet`, 'more than the months owned in the period.', remedy)
+    }
     if (row.grossRent > 0 && row.monthsLet === 0) {
       found.note('amber', 'rent-without-months', `${at}.monthsLet`, '0 although there is rent.', 'Enter the months let, 1 to 12.')
     }

@@ -2,6 +2,9 @@
 
 export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
 
+/** Royalties are income of the trade of who owns the work (s7(2C)); crypto assets are traded by one spouse, unless the row says otherwise. */
+export const isOwnTrade = (kind: string): boolean => kind === 'royalty' || kind === 'cryptoIncome'
+
 /** Capital gains tax begins. What was acquired before needs a valuation. */
 export const VALUATION_DATE = '2001-10-01'
 

@@ -59,6 +59,7 @@ describe('defaults', () => {
     expect(Object.fromEntries(ofRows)).toEqual({
       'rentals.0.ownershipShare': 1_000_000,
       'rentals.0.communal': true,
+      'rentals.0.monthsOwnedInPeriod': 12,
       'rentals.0.monthsLet': 12,
       'rentals.0.privateUse': 0,
     })

@@ -1,7 +1,8 @@
 import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
 import { fillerOf } from '../../fill.ts'
+import { isOwnTrade } from './choices.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
-import { yearEnd, yearOf, yearStart } from './year.ts'
+import { monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
@@ -35,8 +36,12 @@ export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScen
     periodStart,
     periodEnd,
     employers: parsed.employers.map((row) => ({ ...row, from: row.from ?? periodStart, to: row.to ?? periodEnd })),
-    investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? joint })),
-    rentals: parsed.rentals.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    // What a trade earned is no income of the joint estate (s7(2A)(a)).
+    investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? (joint && !isOwnTrade(row.kind)) })),
+    rentals: parsed.rentals.map((row) => {
+      const monthsOwnedInPeriod = row.monthsOwnedInPeriod ?? Math.min(12, Math.max(1, monthsFrom(periodStart, periodEnd)))
+      return { ...row, communal: row.communal ?? joint, monthsOwnedInPeriod, monthsLet: row.monthsLet ?? monthsOwnedInPeriod }
+    }),
     disposals: parsed.disposals.map((row) => ({ ...row, communal: row.communal ?? joint })),
     paid: { ...parsed.paid, paye: parsed.paid.paye ?? payeOfRows(parsed) },
   }

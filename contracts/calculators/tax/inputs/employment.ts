@@ -72,6 +72,8 @@ export const employer = z.strictObject({
   daysOutside: days,
   /** Longest unbroken spell of them. */
   longestSpell: days,
+  /** The employer is not registered for PAYE, as a foreign employer or an embassy may be: a provisional taxpayer (Fourth Schedule). */
+  withoutPaye: flag,
   /** [4102] */
   payeDeducted: amount,
   /** [4141]. Default: worked out from remuneration, up to the ceiling. */
@@ -112,6 +114,7 @@ export const EMPLOYER_LABELS = {
   foreignEmploymentIncome: 'Foreign employment income',
   daysOutside: 'Days outside South Africa',
   longestSpell: 'Longest unbroken spell outside South Africa',
+  withoutPaye: 'Employer is not registered for PAYE',
   payeDeducted: 'PAYE deducted',
   uifDeducted: 'UIF deducted',
 } as const satisfies Record<keyof typeof employer.shape, string>

@@ -66,7 +66,7 @@ export type TaxScenarioInputs = WithDefaults<
 > & {
   employers: WithDefaults<RowOf<'employers'>, 'from' | 'to'>[]
   investmentIncome: WithDefaults<RowOf<'investmentIncome'>, 'communal'>[]
-  rentals: WithDefaults<RowOf<'rentals'>, 'communal'>[]
+  rentals: WithDefaults<RowOf<'rentals'>, 'communal' | 'monthsOwnedInPeriod' | 'monthsLet'>[]
   disposals: WithDefaults<RowOf<'disposals'>, 'communal'>[]
   paid: WithDefaults<TaxScenarioParsed['paid'], 'paye'>
 }

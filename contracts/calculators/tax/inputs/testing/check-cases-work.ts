@@ -1,0 +1,24 @@
+import type { Case } from './check-cases.ts'
+
+// For tests: rules of letting and of employment, both sides of each.
+
+export const WORK_FAULTS: readonly Case[] = [
+  [
+    'let-over-owned rentals.0.monthsLet',
+    { rentals: [{ monthsLet: 6, monthsOwnedInPeriod: 5 }] },
+    { rentals: [{ monthsLet: 5, monthsOwnedInPeriod: 5 }] },
+  ],
+  [
+    'paye-without-registration employers.0.withoutPaye',
+    { employers: [{ withoutPaye: true, payeDeducted: 1 }] },
+    { employers: [{ withoutPaye: true }] },
+  ],
+]
+
+export const WORK_NOTES: readonly Case[] = [
+  [
+    'communal-royalty investmentIncome.0.communal',
+    { maritalRegime: 'inCommunity', investmentIncome: [{ kind: 'royalty', communal: true }] },
+    { maritalRegime: 'inCommunity', investmentIncome: [{ kind: 'cryptoIncome', communal: true }] },
+  ],
+]
