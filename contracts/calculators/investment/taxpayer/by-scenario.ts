@@ -145,6 +145,7 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   monthsOwnedInPeriod: 12,
   monthsLet: 12,
   privateUse: 0,
+  usedByRelatives: false,
   assessedLossBf: 0,
 }
 

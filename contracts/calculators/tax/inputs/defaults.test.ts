@@ -62,6 +62,7 @@ describe('defaults', () => {
       'rentals.0.monthsOwnedInPeriod': 12,
       'rentals.0.monthsLet': 12,
       'rentals.0.privateUse': 0,
+      'rentals.0.usedByRelatives': false,
     })
   })
   test('of shares, months and dates of other rows', () => {

@@ -12,6 +12,7 @@ import { RETIREMENT_INCOME_LABELS } from './pension.ts'
 import { PERSON_LABELS } from './person.ts'
 import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
+import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
 const GROUP_LABELS = {
@@ -21,6 +22,7 @@ const GROUP_LABELS = {
   investmentIncome: 'Investment income',
   ...TAX_FREE_SAVINGS_LABELS,
   rentals: 'Rental',
+  letting: 'Letting as a trade',
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
@@ -40,6 +42,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('retirementIncome', RETIREMENT_INCOME_LABELS),
   ...under('investmentIncome.*', INVESTMENT_LABELS),
   ...under('rentals.*', RENTAL_LABELS),
+  ...under('letting', SUSPECT_TRADE_LABELS),
   ...under('businesses.*', BUSINESS_LABELS),
   ...under('businesses.*.expenses', BUSINESS_EXPENSE_LABELS),
   ...under('businesses.*.assets.*', ASSET_LABELS),

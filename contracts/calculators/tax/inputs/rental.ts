@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, months, noShare, whole, wholeShare, words } from './common.ts'
+import { amount, flag, months, noShare, whole, wholeShare, words } from './common.ts'
 
 export const MAX_RENTALS = 30
 
@@ -28,6 +28,8 @@ export const rental = z.strictObject({
   monthsLet: z.optional(months),
   /** Share used privately, parts per million. */
   privateUse: noShare,
+  /** More than a fifth of this home was used by relatives, for at least half of the year (s20A(2)(b)(iii)): letting it is a listed trade. */
+  usedByRelatives: flag,
   /** Assessed loss brought forward. */
   assessedLossBf: amount,
 })
@@ -50,5 +52,6 @@ export const RENTAL_LABELS = {
   monthsOwnedInPeriod: 'Months owned in the period',
   monthsLet: 'Months let or to let',
   privateUse: 'Private use',
+  usedByRelatives: 'Home used by relatives',
   assessedLossBf: 'Rental loss brought forward',
 } as const satisfies Record<keyof typeof rental.shape, string>

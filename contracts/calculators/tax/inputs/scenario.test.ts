@@ -61,6 +61,8 @@ describe('bounds, from both sides', () => {
     ['rentals.0.monthsLet', 0, 12],
     ['rentals.0.monthsOwnedInPeriod', 1, 12],
     ['daysInRepublic', 0, 366],
+    ['letting.earlierLossYears', 0, 4],
+    ['businesses.0.lossYearsOfNine', 0, 9],
     ['businesses.0.assets.0.writeOffYears', 1, 50],
     ['businesses.0.assets.0.businessShare', 0, 1_000_000],
     ['disposals.0.ownershipShare', 0, 1_000_000],

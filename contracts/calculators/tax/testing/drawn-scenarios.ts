@@ -183,6 +183,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   monthsOwnedInPeriod: between(8, 12),
   monthsLet: between(0, 8),
   daysInRepublic: oneOf(0, 183, 184),
+  earlierLossYears: between(0, 4),
+  lossYearsOfNine: between(0, 9),
   monthsOwned: between(60, 300),
   monthsPrimary: between(0, 60),
   improvements: between(50_000, 9_000_000),

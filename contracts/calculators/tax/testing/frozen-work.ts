@@ -1,9 +1,34 @@
 import type { FrozenCase } from '../../testing/frozen.ts'
 import type { TaxScenarioLinked } from '../calculate.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import { bornFor, coveredAllYear } from './assess.ts'
 
 /** Frozen scenarios of letting, employment and investments whose law no other scenario meets. */
 export const FROZEN_WORK: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
+  {
+    name: 'letting to relatives and a business ring-fenced before, a former employer’s medical share, 2026',
+    inputs: {
+      taxYear: 2026,
+      dateOfBirth: bornFor(2026, 76),
+      retirementIncome: { pension: 250_000_000 },
+      rentals: [{ grossRent: 3_000_000, bondInterest: 9_000_000, usedByRelatives: true }],
+      letting: { earlierLossYears: 3, lossYearsOfNine: 4, prospectOfProfit: false, ringFencedLossBf: 5_000_000 },
+      businesses: [
+        { turnover: 4_000_000, ringFencedLossBf: 7_000_000 },
+        { expenses: { other: 1_000_000 }, earlierLossYears: 2, prospectOfProfit: true },
+      ],
+      employers: [{ salary: 1_000_000, employerMedical: 1_000_000 }],
+      medical: { schemeContributionMonthly: 800_000, coveredMembers: coveredAllYear(2), employerShare: 4_800_000 },
+    },
+  },
+  {
+    name: 'scheme fees taxed as a benefit above the fees captured, 2026',
+    inputs: {
+      taxYear: 2026,
+      employers: [{ salary: 50_000_000, employerMedical: 6_000_000 }],
+      medical: { schemeContributionMonthly: 200_000, coveredMembers: coveredAllYear(2) },
+    },
+  },
   {
     name: 'non-resident with interest of an establishment and without, 2026',
     inputs: {

@@ -4,7 +4,7 @@ import { ownHalf } from '../assessment/community.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
-import type { Trade } from './ring-fencing.ts'
+import { type Trade, ringFencedBefore } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]
 
@@ -55,15 +55,29 @@ export function rental(at: Assessment): Rental {
   if (half !== undefined) own.push(half)
 
   const gross = ledger.line('rental.gross', 'Gross rent', sum(own.map((property) => property.gross)), section('1 "gross income"'))
-  const taxable = ledger.line('rental.taxable', 'Net rent', sum(own.map((property) => property.net)), TAXABLE)
+  const net = sum(own.map((property) => property.net))
+  const brought =
+    inputs.letting.ringFencedLossBf === 0
+      ? undefined
+      : ringFencedBefore(at, 'rental', input('letting.ringFencedLossBf', inputs.letting.ringFencedLossBf), {
+          name: 'letting',
+          net: ledger.line('rental.beforeRingFenced', 'Net rent before the ring-fenced loss', net, TAXABLE),
+        })
+  const taxable = ledger.line('rental.taxable', 'Net rent', brought === undefined ? net : sum([brought.net], [brought.used]), TAXABLE)
   return {
     gross,
     exempt: [],
-    deductions: own.flatMap((property) => property.deductions),
+    deductions: [...own.flatMap((property) => property.deductions), ...(brought === undefined ? [] : [brought.used])],
     disallowed,
     taxable,
-    // Whether a property is residential, and who lived in it, is not asked for.
-    trade: { id: 'rental', name: 'letting', net: taxable, suspect: undefined },
+    trade: {
+      id: 'rental',
+      name: 'letting',
+      net: taxable,
+      isListed: inputs.rentals.some(({ usedByRelatives }) => usedByRelatives),
+      record: inputs.letting,
+      unused: brought?.unused,
+    },
   }
 }
 

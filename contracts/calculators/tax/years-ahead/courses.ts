@@ -49,6 +49,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ]),
   ...all('rentals.*', 'held', ['bondInterest', 'furnitureWearAndTear']),
   ...all('rentals.*', 'handedOn', ['assessedLossBf']),
+  ...all('letting', 'handedOn', ['ringFencedLossBf']),
   ...all('businesses.*', 'inflation', ['turnover', 'costOfSales']),
   ...all('businesses.*.expenses', 'inflation', [
     'accounting',
@@ -67,7 +68,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ]),
   ...all('businesses.*.expenses', 'held', ['interest']),
   ...all('businesses.*.assets.*', 'held', ['cost']),
-  ...all('businesses.*', 'handedOn', ['assessedLossBf']),
+  ...all('businesses.*', 'handedOn', ['assessedLossBf', 'ringFencedLossBf']),
   ...homeOffice('businesses.*.homeOffice'),
   ...all('disposals.*', 'once', ['proceeds', 'sellingCosts', 'baseCost', 'improvements', 'marketValue2001', 'improvementsSince2001']),
   ...all('', 'handedOn', ['assessedCapitalLossBf']),

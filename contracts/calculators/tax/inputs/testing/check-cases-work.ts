@@ -15,7 +15,20 @@ export const WORK_FAULTS: readonly Case[] = [
   ],
 ]
 
+const EVERY_MONTH = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+const medical = { schemeContributionMonthly: 1, coveredMembers: EVERY_MONTH }
+
 export const WORK_NOTES: readonly Case[] = [
+  [
+    'benefit-over-fees medical.schemeContributionMonthly',
+    { employers: [{ employerMedical: 13 }], medical },
+    { employers: [{ employerMedical: 12 }], medical },
+  ],
+  [
+    'employer-share-not-taxed medical.employerShare',
+    { employers: [{ employerMedical: 4 }], medical: { ...medical, employerShare: 5 } },
+    { employers: [{ employerMedical: 5 }], medical: { ...medical, employerShare: 5 } },
+  ],
   [
     'communal-royalty investmentIncome.0.communal',
     { maritalRegime: 'inCommunity', investmentIncome: [{ kind: 'royalty', communal: true }] },
