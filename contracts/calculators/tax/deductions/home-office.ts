@@ -1,10 +1,10 @@
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
-import { commissionTest } from '../employment/commission.ts'
+import { commissionTest, variablePayTest } from '../employment/commission.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
-import { weekdaysOf } from './weekdays.ts'
+import { weekdaysEmployed } from './days-at-work.ts'
 
 type Office = TaxScenarioInputs['deductions']['homeOffice']
 
@@ -36,12 +36,15 @@ export function homeOffice(
 ): HomeOffice | undefined {
   if (COSTS.every((cost) => office[cost] === 0)) return undefined
   const { ledger } = at
-  const commission = of === 'employment' ? commissionTest(at.inputs) : undefined
+  const commission = of === 'employment' ? commissionTest(at) : undefined
+  const variable = of === 'employment' ? variablePayTest(at) : undefined
   const mainlyCommission = commission?.outcome === 'met'
   const tests = [areaTest(office), useTest(office)]
-  if (of === 'employment') tests.push(mainlyCommission ? DUTIES_ELSEWHERE : dutiesTest(at, office))
+  const mainlyVariable = mainlyCommission || variable?.outcome === 'met'
+  if (of === 'employment') tests.push(mainlyVariable ? DUTIES_ELSEWHERE : dutiesTest(at, office))
   const failed = tests.find(({ outcome }) => outcome === 'notMet')
-  const shown = commission === undefined ? tests : [...tests.slice(0, 2), commission, ...tests.slice(2)]
+  const ofPay = [commission, variable].filter((test) => test !== undefined)
+  const shown = [...tests.slice(0, 2), ...ofPay, ...tests.slice(2)]
 
   const isLimited = of === 'employment' && !mainlyCommission && at.year >= FIRST_YEAR_WITHOUT_INTEREST
   const costs = inputsOf(office, field, isLimited && failed === undefined ? WITHOUT_INTEREST : COSTS)
@@ -82,11 +85,14 @@ function useTest({ exclusiveUse }: Office): LegalTest {
   return { name: 'exclusiveUse', outcome, reason, law: section('23(b), proviso (a)') }
 }
 
-/** Mainly is more than half. Days at work are not asked for; the Mondays to Fridays of the period stand for them. */
-function dutiesTest({ inputs }: Assessment, { daysWorked }: Office): LegalTest {
-  const weekdays = weekdaysOf(inputs.periodStart, inputs.periodEnd)
-  const met = daysWorked * 2 > weekdays
-  const share = `${met ? 'more' : 'not more'} than half of the ${weekdays} weekdays of the period`
+/** Mainly is more than half of the days at work: the weekdays employed less leave and public holidays (Interpretation Note 28). */
+function dutiesTest({ inputs }: Assessment, { daysWorked, leaveDays = 0, publicHolidays = 0 }: Office): LegalTest {
+  const weekdays = weekdaysEmployed(inputs)
+  const atWork = Math.max(0, weekdays - leaveDays - publicHolidays)
+  const met = daysWorked * 2 > atWork
+  const share =
+    `${met ? 'more' : 'not more'} than half of the ${atWork} days at work ` +
+    `(${weekdays} weekdays employed, less ${leaveDays} of leave and ${publicHolidays} public holidays)`
   const reason = `The home office was worked in on ${daysWorked} days, ${share}: the duties are ${met ? '' : 'not '}mainly performed there.`
   return { name: 'dutiesMainlyThere', outcome: met ? 'met' : 'notMet', reason, law: section('23(b), proviso (b)(ii)') }
 }
@@ -94,6 +100,7 @@ function dutiesTest({ inputs }: Assessment, { daysWorked }: Office): LegalTest {
 const DUTIES_ELSEWHERE: LegalTest = {
   name: 'dutiesMainlyElsewhere',
   outcome: 'toConfirm',
-  reason: 'Who earns mainly commission must perform the duties mainly elsewhere than in an office that the employer provides.',
+  reason:
+    'Who earns mainly commission or other pay by performance must perform the duties mainly elsewhere than in an office that the employer provides.',
   law: section('23(b), proviso (b)(i)'),
 }

@@ -1,4 +1,4 @@
-import { type EmployerRow, reimbursementTaxed, subsistenceExempt, travelInRemuneration, uniformExempt } from './allowances.ts'
+import { type EmployerRow, reimbursement, subsistenceExempt, travelInRemuneration, uniformExempt } from './allowances.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { cheapLoan, companyCar } from './benefits.ts'
 import { paragraph, section } from '../../law.ts'
@@ -10,6 +10,8 @@ export interface Employer {
   readonly index: number
   readonly gross: Line
   readonly exempt: readonly Line[]
+  /** Paid by the kilometre, where that is an allowance to claim against. */
+  readonly reimbursed: Line | undefined
   /** Fourth Schedule, paragraph 1: what PAYE and UIF are taken from. */
   readonly remuneration: Line
 }
@@ -36,8 +38,9 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
     gross.push(input(`${path}.travelAllowance`, row.travelAllowance))
     remuneration.push(travelInRemuneration(at, row, index))
   }
-  const reimbursement = reimbursementTaxed(at, row, index)
-  if (reimbursement !== undefined) both(reimbursement)
+  const reimbursed = reimbursement(at, row, index)
+  if (reimbursed !== undefined) gross.push(reimbursed.received)
+  if (reimbursed?.above !== undefined) remuneration.push(reimbursed.above)
   // Business use of an own phone is not captured, so nothing of the allowance is left out.
   if (row.phoneAllowance > 0) both(input(`${path}.phoneAllowance`, row.phoneAllowance))
   // Of these two not even the taxable part is remuneration: employers deduct no PAYE from it.
@@ -59,6 +62,7 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
   return {
     row,
     index,
+    reimbursed: reimbursed?.received,
     gross: line(`${id}.gross`, 'Income from this employer', sum(gross), section('1 "gross income"')),
     exempt,
     remuneration: line(`${id}.remuneration`, 'Remuneration from this employer', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),

@@ -26,7 +26,7 @@ export function employment(at: Assessment): Employment {
   const rows = at.inputs.employers
   const abroad = foreignEmployment(at)
   const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
-  const travelled = travel(at)
+  const travelled = travel(at, employers)
   const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]
   const gross = line(
     'employment.gross',

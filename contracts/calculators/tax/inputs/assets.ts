@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
-import { amount, days, flag, whole, wholeShare, words } from './common.ts'
+import { MAX_DAYS, amount, days, flag, whole, wholeShare, words } from './common.ts'
 
 /** Chosen bound. */
 export const MAX_ASSETS = 100
@@ -46,6 +46,10 @@ export const homeOffice = z.strictObject({
   exclusiveUse: flag,
   /** Days of the year worked in it. */
   daysWorked: days,
+  /** Weekdays of leave in the employment. Default for an office in the deductions: three weeks a year, for the days employed. */
+  leaveDays: z.optional(whole(0, MAX_DAYS)),
+  /** Public holidays on weekdays of the employment. Default for an office in the deductions: as the calendar has them. */
+  publicHolidays: z.optional(whole(0, MAX_DAYS)),
 })
 
 export const HOME_OFFICE_LABELS = {
@@ -58,4 +62,6 @@ export const HOME_OFFICE_LABELS = {
   cleaning: 'Cleaning of the home',
   exclusiveUse: 'Exclusive use of the home office',
   daysWorked: 'Days worked in the home office',
+  leaveDays: 'Days of leave in the employment',
+  publicHolidays: 'Public holidays in the employment',
 } as const satisfies Record<keyof typeof homeOffice.shape, string>

@@ -19,6 +19,16 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
     checkEmployment(row, at, inputs, found)
     checkCar(row, at, found)
     checkAllowances(row, at, found)
+    if (row.travelAllowance > 0 && row.reimbursiveKm > 0 && inputs.deductions.totalKm === 0) {
+      const what = 'paid for beside a travel allowance, so they are taxed as one until the cost of the vehicle is claimed.'
+      found.note(
+        'amber',
+        'reimbursement-without-vehicle',
+        `${at}.reimbursiveKm`,
+        what,
+        'Enter the kilometres and the vehicle in the deductions.',
+      )
+    }
     if (employers.some((other) => other !== row && other.from <= row.to && row.from <= other.to)) {
       const remedy = 'Check the dates; two employers at once are possible.'
       found.note('amber', 'employers-overlap', `${at}.from`, 'the time overlaps with that of another employer.', remedy)
@@ -41,6 +51,11 @@ function checkEmployment(row: Employer, at: string, { taxYear, periodStart, peri
   if (row.bonus > 0 && row.bonusMonth === undefined) {
     const what = 'missing, so the bonus month can’t be shown.'
     found.note('amber', 'bonus-month-missing', `${at}.bonusMonth`, what, 'Enter the month in which the bonus is paid.')
+  }
+  const pay = row.salary + row.bonus + row.directorsFees + row.overtime + row.otherCash
+  if (row.performancePay > pay) {
+    const remedy = `Enter at most ${formatMoney(pay)}: salary, bonus, fees, overtime and other cash.`
+    found.fault('performance-over-pay', `${at}.performancePay`, 'more than the pay that it is a part of.', remedy)
   }
   if (row.withoutPaye && row.payeDeducted > 0) {
     const remedy = 'Untick it, or take the PAYE out.'

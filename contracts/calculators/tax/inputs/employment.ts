@@ -30,6 +30,8 @@ export const employer = z.strictObject({
   overtime: amount,
   /** [3601] */
   otherCash: amount,
+  /** Of the pay above, without commission: what depends on the work performed (s23(b), proviso (b)(i)). It is in no sum a second time. */
+  performancePay: amount,
   /** [3701]; s8(1)(b). */
   travelAllowance: amount,
   /** Per cent of the allowance in remuneration. 20 only with the employer's statement of at least 80 % business use. */
@@ -91,6 +93,7 @@ export const EMPLOYER_LABELS = {
   directorsFees: 'Directors’ fees',
   overtime: 'Overtime',
   otherCash: 'Other cash remuneration',
+  performancePay: 'Of this pay, what depends on performance',
   travelAllowance: 'Travel allowance',
   travelPayeInclusion: 'Part of the travel allowance in PAYE',
   reimbursiveKm: 'Reimbursed kilometres',

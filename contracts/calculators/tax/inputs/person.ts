@@ -3,6 +3,7 @@ import { date, id, text } from '../../../fields.ts'
 import { amount, days, flag, whole } from './common.ts'
 
 export const RESIDENCIES = ['resident', 'nonResident', 'ceased', 'became'] as const
+export const COMMISSION_NORMALLY = ['thisYear', 'yes', 'no'] as const
 export const MARITAL_REGIMES = ['single', 'inCommunity', 'ancWithAccrual', 'ancWithoutAccrual', 'foreign'] as const
 
 /** Group A: person, year, household. These fields stand at the top of the scenario. */
@@ -41,6 +42,8 @@ export const personFields = {
   pensionFundMember: flag,
   /** Commission is more than half of remuneration: opens the expense lines. */
   commissionEarner: flag,
+  /** Whether remuneration is normally derived mainly from commission (s23(m)). thisYear: its figures are taken to be normal. */
+  commissionNormally: z._default(z.enum(COMMISSION_NORMALLY), 'thisYear'),
 }
 
 export const PERSON_LABELS = {
@@ -65,4 +68,5 @@ export const PERSON_LABELS = {
   disabilityChild: 'Disability of a child',
   pensionFundMember: 'Member of a pension fund',
   commissionEarner: 'Commission earner',
+  commissionNormally: 'Pay is normally mainly commission',
 } as const satisfies Record<keyof typeof personFields, string>

@@ -62,6 +62,8 @@ describe('bounds, from both sides', () => {
     ['rentals.0.monthsOwnedInPeriod', 1, 12],
     ['daysInRepublic', 0, 366],
     ['letting.earlierLossYears', 0, 4],
+    ['deductions.homeOffice.leaveDays', 0, 366],
+    ['deductions.homeOffice.publicHolidays', 0, 366],
     ['businesses.0.lossYearsOfNine', 0, 9],
     ['businesses.0.assets.0.writeOffYears', 1, 50],
     ['businesses.0.assets.0.businessShare', 0, 1_000_000],

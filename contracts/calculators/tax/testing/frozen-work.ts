@@ -6,6 +6,33 @@ import { bornFor, coveredAllYear } from './assess.ts'
 /** Frozen scenarios of letting, employment and investments whose law no other scenario meets. */
 export const FROZEN_WORK: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
   {
+    name: 'kilometres above the rate, a performance bonus and a home office, 2026',
+    inputs: {
+      taxYear: 2026,
+      employers: [
+        { salary: 30_000_000, bonus: 40_000_000, bonusMonth: 6, performancePay: 40_000_000, reimbursiveKm: 8_000, reimbursiveRate: 520 },
+      ],
+      deductions: { homeOffice: { areaOffice: 1_000, areaHome: 9_000, electricity: 3_000_000, exclusiveUse: true, daysWorked: 20 } },
+    },
+  },
+  {
+    name: 'commission with travel above the allowance, kilometres beside it, normally commission, 2026',
+    inputs: {
+      taxYear: 2026,
+      commissionEarner: true,
+      commissionNormally: 'yes',
+      employers: [
+        { salary: 30_000_000, commission: 20_000_000, travelAllowance: 4_000_000, reimbursiveKm: 2_000, companyCarValue: 9_000_000 },
+      ],
+      deductions: {
+        vehicleValue: 30_000_000,
+        totalKm: 40_000,
+        businessKm: 30_000,
+        actual: { fuel: 8_000_000 },
+      },
+    },
+  },
+  {
     name: 'letting to relatives and a business ring-fenced before, a former employer’s medical share, 2026',
     inputs: {
       taxYear: 2026,

@@ -15,6 +15,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'directorsFees',
     'overtime',
     'otherCash',
+    'performancePay',
     'travelAllowance',
     'employerRetirement',
     'foreignEmploymentIncome',
