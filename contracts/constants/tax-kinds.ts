@@ -95,6 +95,16 @@ export const TAX_KINDS = {
     perKm: sourced(cents),
   }),
   travelPaye: byDate({ inclusion: sourced(z.strictObject({ usual: ppm, mostlyBusiness: ppm, businessFrom: ppm })) }),
+  /** What an employer's bursary to a relative is free of tax up to, and up to which remuneration of the employee. */
+  bursaries: byDate({
+    relatives: sourced(
+      z.strictObject({
+        remuneration: cents,
+        usual: z.strictObject({ school: cents, further: cents }),
+        withDisability: z.strictObject({ school: cents, further: cents }),
+      }),
+    ),
+  }),
   /** Share of the determined value that the use of a company car is worth in a month. */
   companyCar: byDate({ monthly: sourced(z.strictObject({ usual: ppm, withMaintenancePlan: ppm })) }),
   subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),

@@ -2,6 +2,7 @@ import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { commissionTest, variablePayTest } from '../employment/commission.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
+import type { Law } from '../../trace.ts'
 import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
 import { weekdaysEmployed } from './days-at-work.ts'
@@ -17,7 +18,7 @@ export interface HomeOffice {
   readonly disallowed: readonly Disallowed[]
 }
 
-const WITHOUT_INTEREST = ['rent', 'rates', 'electricity', 'cleaning'] as const
+const WITHOUT_INTEREST = ['rent', 'rates', 'electricity', 'cleaning', 'insurance', 'repairs'] as const
 const COSTS = [...WITHOUT_INTEREST, 'bondInterest'] as const satisfies readonly (keyof Office)[]
 
 /** SARS let employees deduct bond interest by practice up to 2022; from 2023 on section 23(m) keeps section 24J from them (IN 28, issue 3). */
@@ -34,7 +35,8 @@ export function homeOffice(
   field: string,
   of: 'business' | 'employment',
 ): HomeOffice | undefined {
-  if (COSTS.every((cost) => office[cost] === 0)) return undefined
+  const ofOffice = inputsOf(office, field, ['officeRepairs'])
+  if (ofOffice.length === 0 && COSTS.every((cost) => office[cost] === 0)) return undefined
   const { ledger } = at
   const commission = of === 'employment' ? commissionTest(at) : undefined
   const variable = of === 'employment' ? variablePayTest(at) : undefined
@@ -51,13 +53,28 @@ export function homeOffice(
   const byArea = (cost: Figure): Calculation =>
     product([cost, input(`${field}.areaOffice`, office.areaOffice, 'number')], [input(`${field}.areaHome`, office.areaHome, 'number')])
   const all = costs.length === 0 ? undefined : ledger.line(`${id}.costs`, 'Costs of the home', sum(costs), section('23(b)'))
+  /** The part by area, and all of what was spent on the office alone. */
+  const part = (partId: string, label: string, law: Law): Line | undefined => {
+    if (ofOffice.length === 0) return all && ledger.line(partId, label, byArea(all), law)
+    const shared = all && ledger.line(`${partId}.byArea`, 'Costs of the home by area', byArea(all), section('11(a) and 23(b)'))
+    return ledger.line(partId, label, sum(shared === undefined ? ofOffice : [shared, ...ofOffice]), law)
+  }
   if (failed !== undefined) {
     // What was claimed is the part by area; as long as there is no sound area, the whole of the costs.
     const line =
-      failed.name === 'area' ? all! : ledger.line(`${id}.claimed`, 'Home office that is not deductible', byArea(all!), section('23(b)'))
+      failed.name !== 'area'
+        ? part(`${id}.claimed`, 'Home office that is not deductible', section('23(b)'))!
+        : ofOffice.length === 0
+          ? all!
+          : ledger.line(
+              `${id}.allCosts`,
+              'Costs of the home and of the office',
+              sum(all === undefined ? ofOffice : [all, ...ofOffice]),
+              section('23(b)'),
+            )
     return { field, tests: shown, deduction: undefined, disallowed: [{ line, reason: `${failed.reason} It is not carried forward.` }] }
   }
-  const deduction = all === undefined ? undefined : ledger.line(id, 'Home office', byArea(all), section('11(a) and 23(b)'))
+  const deduction = part(id, 'Home office', section('11(a) and 23(b)'))
   if (!isLimited || office.bondInterest === 0) return { field, tests: shown, deduction, disallowed: [] }
   const interest = byArea(input(`${field}.bondInterest`, office.bondInterest))
   const line = ledger.line(`${id}.bondInterest`, 'Bond interest of the home office that is not deductible', interest, section('23(m)'))

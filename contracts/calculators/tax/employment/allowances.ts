@@ -22,6 +22,20 @@ export function subsistenceExempt(at: Assessment, row: EmployerRow, index: numbe
   return at.ledger.line(`employment.${index}.subsistenceExempt`, 'Subsistence allowance, exempt', least(allowance, free), law)
 }
 
+/** Abroad: the daily amount of the country, which the adviser enters in rand, for each day away. */
+export function foreignSubsistenceExempt(at: Assessment, row: EmployerRow, index: number): Line | undefined {
+  const { foreignSubsistence, foreignSubsistenceDays, foreignSubsistenceDaily } = row
+  if (foreignSubsistence === 0 || foreignSubsistenceDays === 0 || foreignSubsistenceDaily === 0) return undefined
+  const path = `employers.${index}`
+  const daily = input(`${path}.foreignSubsistenceDaily`, foreignSubsistenceDaily)
+  const days = input(`${path}.foreignSubsistenceDays`, foreignSubsistenceDays, 'number')
+  const law = section('8(1)(c)')
+  const id = `employment.${index}.foreignSubsistence`
+  const free = at.ledger.line(`${id}Free`, 'Daily amounts abroad as entered', product([daily, days]), law)
+  const allowance = input(`${path}.foreignSubsistence`, foreignSubsistence)
+  return at.ledger.line(`${id}Exempt`, 'Subsistence allowance abroad, exempt', least(allowance, free), law)
+}
+
 /** Exempt for a uniform that is clearly distinguishable from ordinary clothing; the input is about no other. */
 export function uniformExempt(at: Assessment, row: EmployerRow, index: number): Line | undefined {
   if (row.uniformAllowance === 0) return undefined

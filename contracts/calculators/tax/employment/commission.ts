@@ -5,7 +5,10 @@ import { section } from '../../law.ts'
 import { newLedger } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
 import { reimbursement } from './allowances.ts'
-import { cheapLoan, companyCar } from './benefits.ts'
+import { cheapLoan } from './benefits.ts'
+import { companyCars } from './company-car.ts'
+import { housingBenefit } from './housing.ts'
+import { vestedShares } from './shares.ts'
 
 interface Pay {
   readonly commission: number
@@ -64,7 +67,8 @@ function payOf(at: Assessment): Pay {
     others += payBesideCommission(row)
     others += reimbursement(beside, row, index)?.above?.value ?? 0
     for (const { value } of cheapLoan(beside, row, index)) others += value
-    others += companyCar(beside, row, index)?.taxed.value ?? 0
+    for (const { taxed } of companyCars(beside, row, index)) others += taxed.value
+    others += (housingBenefit(beside, row, index)?.value ?? 0) + (vestedShares(beside, row, index).gain?.value ?? 0)
   })
   return { commission, performance: Math.min(performance, others), gross: commission + others }
 }

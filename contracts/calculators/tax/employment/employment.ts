@@ -28,6 +28,7 @@ export function employment(at: Assessment): Employment {
   const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
   const travelled = travel(at, employers)
   const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]
+  const deductions = [...travelled.deductions, ...employers.flatMap((employer) => employer.deductions)]
   const gross = line(
     'employment.gross',
     'Income from employment',
@@ -39,12 +40,12 @@ export function employment(at: Assessment): Employment {
   return {
     gross,
     exempt,
-    deductions: travelled.deductions,
+    deductions,
     disallowed: [...abroad.disallowed, ...travelled.disallowed],
     taxable: line(
       'employment.taxable',
       'Taxable income from employment',
-      sum([gross], [...exempt, ...travelled.deductions]),
+      sum([gross], [...exempt, ...deductions]),
       section('1 "taxable income"'),
     ),
     remuneration: line('employment.remuneration', 'Remuneration', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),

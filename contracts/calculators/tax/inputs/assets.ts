@@ -42,6 +42,11 @@ export const homeOffice = z.strictObject({
   rates: amount,
   electricity: amount,
   cleaning: amount,
+  insurance: amount,
+  /** Of the whole home. */
+  repairs: amount,
+  /** Of the office alone: not shared by area (s11(d)). */
+  officeRepairs: amount,
   /** Equipped for the trade and used regularly and exclusively for it. */
   exclusiveUse: flag,
   /** Days of the year worked in it. */
@@ -60,6 +65,9 @@ export const HOME_OFFICE_LABELS = {
   rates: 'Rates of the home',
   electricity: 'Electricity of the home',
   cleaning: 'Cleaning of the home',
+  insurance: 'Insurance of the home',
+  repairs: 'Repairs of the home',
+  officeRepairs: 'Repairs of the office alone',
   exclusiveUse: 'Exclusive use of the home office',
   daysWorked: 'Days worked in the home office',
   leaveDays: 'Days of leave in the employment',

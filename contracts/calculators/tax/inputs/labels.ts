@@ -1,5 +1,6 @@
 import { ADVICE_LABELS } from './advice.ts'
 import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
+import { BURSARY_LABELS, CAR_COST_LABELS, HOUSING_LABELS, SECOND_CAR_LABELS } from './benefits.ts'
 import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
 import { DISPOSAL_LABELS } from './capital-gains.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
@@ -39,6 +40,11 @@ const GROUP_LABELS = {
 export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...GROUP_LABELS,
   ...under('employers.*', EMPLOYER_LABELS),
+  ...under('employers.*.carCosts', CAR_COST_LABELS),
+  ...under('employers.*.secondCar', SECOND_CAR_LABELS),
+  ...under('employers.*.secondCar.costs', CAR_COST_LABELS),
+  ...under('employers.*.housing', HOUSING_LABELS),
+  ...under('employers.*.bursaries.*', BURSARY_LABELS),
   ...under('retirementIncome', RETIREMENT_INCOME_LABELS),
   ...under('investmentIncome.*', INVESTMENT_LABELS),
   ...under('rentals.*', RENTAL_LABELS),

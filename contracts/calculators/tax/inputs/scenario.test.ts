@@ -62,6 +62,9 @@ describe('bounds, from both sides', () => {
     ['rentals.0.monthsOwnedInPeriod', 1, 12],
     ['daysInRepublic', 0, 366],
     ['letting.earlierLossYears', 0, 4],
+    ['employers.0.secondCar.months', 0, 12],
+    ['employers.0.housing.months', 0, 12],
+    ['employers.0.foreignSubsistenceDays', 0, 366],
     ['deductions.homeOffice.leaveDays', 0, 366],
     ['deductions.homeOffice.publicHolidays', 0, 366],
     ['businesses.0.lossYearsOfNine', 0, 9],
@@ -89,6 +92,7 @@ describe('bounds, from both sides', () => {
     ['rentals', 30],
     ['businesses', 10],
     ['businesses.0.assets', 100],
+    ['employers.0.bursaries', 10],
     ['disposals', 100],
     ['lumpSums', 20],
     ['lumpSumHistory', 50],
@@ -193,6 +197,7 @@ function objectsIn(node: unknown): Schema[] {
 function rowOf(path: string): unknown {
   const rows: Readonly<Record<string, unknown>> = {
     investmentIncome: { kind: 'localInterest' },
+    'employers.0.bursaries': { kind: 'school' },
     disposals: { assetKind: 'other' },
     lumpSums: { kind: 'death' },
     lumpSumHistory: { kind: 'death' },

@@ -6,6 +6,51 @@ import { bornFor, coveredAllYear } from './assess.ts'
 /** Frozen scenarios of letting, employment and investments whose law no other scenario meets. */
 export const FROZEN_WORK: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
   {
+    name: 'two company cars with own costs, accommodation, bursaries, shares, subsistence abroad, 2026',
+    inputs: {
+      taxYear: 2026,
+      employers: [
+        {
+          salary: 60_000_000,
+          companyCarValue: 40_000_000,
+          carMonths: 12,
+          carBusinessKm: 12_000,
+          carTotalKm: 30_000,
+          carCosts: { licence: 120_000, insurance: 1_200_000, maintenance: 400_000, allPrivateFuel: true, paidToEmployer: 600_000 },
+          secondCar: { value: 20_000_000, maintenancePlan: true, months: 4 },
+          remunerationBefore: 55_000_000,
+          housing: { months: 9, fourRooms: true, furnished: true, rentOfEmployer: 20_000_000, paidToEmployer: 300_000 },
+          bursaries: [
+            { kind: 'school', amount: 5_000_000, conditionsMet: true },
+            { kind: 'further', amount: 7_000_000, conditionsMet: true, disability: true },
+            { kind: 'employee', amount: 3_000_000 },
+          ],
+          vestedSharesValue: 25_000_000,
+          vestedSharesPaid: 4_000_000,
+          foreignSubsistence: 4_000_000,
+          foreignSubsistenceDays: 12,
+          foreignSubsistenceDaily: 250_000,
+        },
+        {
+          salary: 10_000_000,
+          housing: { months: 2 },
+          vestedSharesPaid: 100_000,
+        },
+      ],
+      deductions: {
+        homeOffice: {
+          areaOffice: 1_000,
+          areaHome: 9_000,
+          insurance: 900_000,
+          repairs: 600_000,
+          officeRepairs: 250_000,
+          exclusiveUse: true,
+          daysWorked: 200,
+        },
+      },
+    },
+  },
+  {
     name: 'kilometres above the rate, a performance bonus and a home office, 2026',
     inputs: {
       taxYear: 2026,

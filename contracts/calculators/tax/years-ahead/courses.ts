@@ -16,6 +16,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'overtime',
     'otherCash',
     'performancePay',
+    'remunerationBefore',
     'travelAllowance',
     'employerRetirement',
     'foreignEmploymentIncome',
@@ -25,11 +26,18 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'otherBenefits',
     'employerMedical',
     'subsistence',
+    'foreignSubsistence',
+    'foreignSubsistenceDaily',
     'phoneAllowance',
     'uniformAllowance',
   ]),
   ...all('employers.*', 'held', ['reimbursiveRate', 'companyCarValue', 'lowInterestLoan']),
-  ...all('employers.*', 'once', ['payeDeducted', 'uifDeducted']),
+  ...all('employers.*', 'once', ['payeDeducted', 'uifDeducted', 'vestedSharesValue', 'vestedSharesPaid']),
+  ...carCosts('employers.*.carCosts'),
+  ...all('employers.*.secondCar', 'held', ['value']),
+  ...carCosts('employers.*.secondCar.costs'),
+  ...all('employers.*.housing', 'inflation', ['rentOfEmployer', 'paidToEmployer']),
+  ...all('employers.*.bursaries.*', 'inflation', ['amount']),
   ...all('retirementIncome', 'inflation', ['pension', 'raAnnuity', 'livingAnnuityCapital', 'foreignPension']),
   ...all('retirementIncome', 'held', ['purchasedAnnuity', 'purchasedAnnuityCapital']),
   ...all('retirementIncome', 'once', ['savingsWithdrawal', 'savingsWithdrawalFee', 'payeDeducted']),
@@ -105,7 +113,14 @@ export const COURSES: Readonly<Record<string, Course>> = {
 }
 
 function homeOffice(group: string): Readonly<Record<string, Course>> {
-  return { ...all(group, 'inflation', ['rent', 'rates', 'electricity', 'cleaning']), ...all(group, 'held', ['bondInterest']) }
+  return {
+    ...all(group, 'inflation', ['rent', 'rates', 'electricity', 'cleaning', 'insurance', 'repairs', 'officeRepairs']),
+    ...all(group, 'held', ['bondInterest']),
+  }
+}
+
+function carCosts(group: string): Readonly<Record<string, Course>> {
+  return all(group, 'inflation', ['licence', 'insurance', 'maintenance', 'paidToEmployer'])
 }
 
 function all(group: string, course: Course, fields: readonly string[]): Readonly<Record<string, Course>> {
