@@ -1,6 +1,7 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { exemptInterestOfNonResident, interestNotExempt } from './interest-of-non-resident.ts'
 import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
 import { yearEnd } from '../inputs/year.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
@@ -207,22 +208,6 @@ function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined)
   const joint = line(`${id}Joint`, `${label} of the joint estate`, sum(amounts.joint), JOINT_ESTATE)
   const half = ownHalf(at, id, label, joint)
   return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)
-}
-
-/** More days here than these, and interest is not exempt. */
-const DAYS_OF_NON_RESIDENT = 183
-
-/** All of it but what is connected with a permanent establishment here, unless the person was here for long. Tax is withheld from it instead (s50B). */
-function exemptInterestOfNonResident(at: Assessment, localInterest: Line, ofEstablishment: () => Line): Line | undefined {
-  const { residency, daysInRepublic } = at.inputs
-  if (residency !== 'nonResident' || localInterest.value <= 0 || daysInRepublic > DAYS_OF_NON_RESIDENT) return undefined
-  const connected = [ofEstablishment()].filter(isSomething)
-  const label = 'Interest of a non-resident, exempt'
-  return at.ledger.line('investment.interestOfNonResident', label, excess([localInterest], connected), section('10(1)(h)'))
-}
-
-function interestNotExempt(at: Assessment, localInterest: Line, exempt: Line): Line {
-  return at.ledger.line('investment.interestLeft', 'Local interest that is not exempt', sum([localInterest], [exempt]), section('10(1)(h)'))
 }
 
 /** Local interest only, once per person, after the split; not apportioned in a short period. */
