@@ -27,6 +27,7 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,
+  isWide: true,
   Form: ScenarioForm,
   Answer: ScenarioAnswer,
   // Below the first screen: it comes after the answer.

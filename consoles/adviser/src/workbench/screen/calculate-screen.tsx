@@ -21,6 +21,7 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
+import { ChangesBand } from './changes-band.tsx'
 import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
@@ -69,7 +70,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const part = { inputs, context, answer, readOnly, edit: editor.edit }
 
   return (
-    <Page>
+    <Page data-wide={kind.isWide === true || undefined}>
       <RecordBar
         record={record}
         description={description}
@@ -102,6 +103,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               commands={commands}
               onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
             />
+            <ChangesBand />
             <UnreadFields onChange={setUnread}>
               <kind.Form
                 key={keys.round}
