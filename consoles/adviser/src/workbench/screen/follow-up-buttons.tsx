@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
-import type { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { FOLLOW_UPS, type FollowUp } from '../follow-ups.ts'
 import { JUST_MADE } from '../hooks/use-form-keys.ts'
 
@@ -16,11 +17,11 @@ export interface FollowUpButtonsProps {
   readonly description: string
   readonly inputs: unknown
   readonly today: string
-  readonly commands: Pick<ReturnType<typeof useRecordCommands>, 'create'>
 }
 
 /** The records that can begin with what this one holds, a click each. */
-export function FollowUpButtons({ record, description, inputs, today, commands }: FollowUpButtonsProps) {
+export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, today }: FollowUpButtonsProps) {
+  const { create } = useRecordCommands()
   const navigate = useNavigate()
   const toasts = useToasts()
   const begin = useMutation({
@@ -28,7 +29,7 @@ export function FollowUpButtons({ record, description, inputs, today, commands }
       const follow = await load()
       const begun = follow({ inputs, description, today })
       if (!begun.ok) return begun
-      const made = await commands.create.mutateAsync({
+      const made = await create.mutateAsync({
         kind: to,
         clientId: record.clientId,
         description: begun.description,
@@ -52,4 +53,4 @@ export function FollowUpButtons({ record, description, inputs, today, commands }
       ))}
     </Line>
   )
-}
+})
