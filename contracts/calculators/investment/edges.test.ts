@@ -222,8 +222,9 @@ describe('by a tax scenario', () => {
     const options = { horizonMonths: 12, inflation: 0 }
     const with1 = alone(ra, { ...options, person: { ...EMPLOYED, lumpSums: [...lumpSums] } }).vehicle.tax.atExit
     const without = alone(ra, { ...options, person: EMPLOYED }).vehicle.tax.atExit
-    // By hand: 27,5 % of 600 000 was deducted; those 165 000 come on top of 600 000, at 18 %.
-    expect([without.lumpSum, with1.lumpSum]).toEqual([0, 29_700 * RAND])
+    // By hand: 27,5 % of 600 000 was deducted. The 135 000 that are left come off the lump sum of 1 June first (Second Schedule, paragraph
+    // 5(1)(a)), which saves 9 000 in the year; at the exit all 300 000 come on top of 465 000: 18 % × (765 000 − 550 000).
+    expect([without.lumpSum, with1.lumpSum]).toEqual([0, 38_700 * RAND])
   })
 })
 

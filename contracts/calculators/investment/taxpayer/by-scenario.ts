@@ -81,7 +81,15 @@ function onlyNow({ at, assessed }: Ran, base: Ran): readonly Missing[] {
   return [...found.values()]
 }
 
-const ROW = { institution: '', accountRef: '', foreignTaxPaid: 0, tenPercentHolding: false, communal: false, interestExpense: 0 } as const
+const ROW = {
+  institution: '',
+  accountRef: '',
+  foreignTaxPaid: 0,
+  tenPercentHolding: false,
+  communal: false,
+  permanentEstablishment: false,
+  interestExpense: 0,
+} as const
 
 /** Everything the vehicle brings belongs to this person alone, also in a marriage in community of property. */
 function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs {
@@ -136,10 +144,12 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   security: 0,
   furnitureWearAndTear: 0,
   other: 0,
+  monthsOwnedInPeriod: 12,
   monthsLet: 12,
   privateUse: 0,
   abroad: false,
   foreignTaxPaid: 0,
+  usedByRelatives: false,
   assessedLossBf: 0,
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, rows, words } from './common.ts'
 import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
+import { SUSPECT_TRADE_LABELS, suspectTradeFields } from './suspect-trade.ts'
 
 export const MAX_BUSINESSES = 10
 
@@ -52,8 +53,9 @@ export const business = z.strictObject({
   assets: rows(assetRow, MAX_ASSETS),
   assessedLossBf: amount,
   ...foreignSourceFields,
-  /** The trade is one that s20A may ring-fence. */
+  /** The trade is listed: s20A(2)(b) may ring-fence it. */
   s20AFlag: flag,
+  ...suspectTradeFields,
   /** Here or in the deductions, not in both. */
   homeOffice: z.optional(homeOffice),
 })
@@ -68,5 +70,6 @@ export const BUSINESS_LABELS = {
   assessedLossBf: 'Trade loss brought forward',
   ...foreignSourceLabels('The business is carried on'),
   s20AFlag: 'Trade under section 20A',
+  ...SUSPECT_TRADE_LABELS,
   homeOffice: 'Home office of the business',
 } as const satisfies Record<keyof typeof business.shape, string>

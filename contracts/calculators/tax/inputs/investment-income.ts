@@ -33,6 +33,8 @@ export const investmentRow = z.strictObject({
   country: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
+  /** The debt is effectively connected with a permanent establishment in South Africa (s10(1)(h)); only for a non-resident's local interest. */
+  permanentEstablishment: flag,
   /** Cents; only for money that was lent on. */
   interestExpense: amount,
 })
@@ -46,6 +48,7 @@ export const INVESTMENT_LABELS = {
   tenPercentHolding: 'Holding of at least 10 % of the company',
   country: 'Country',
   communal: 'Part of the joint estate',
+  permanentEstablishment: 'Interest of a permanent establishment in South Africa',
   interestExpense: 'Interest expense',
 } as const satisfies Record<keyof typeof investmentRow.shape, string>
 

@@ -1,6 +1,7 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { exemptInterestOfNonResident, interestNotExempt } from './interest-of-non-resident.ts'
 import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
 import { yearEnd } from '../inputs/year.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
@@ -27,7 +28,7 @@ export interface InvestmentIncome extends Source {
 }
 
 type Kind = (typeof INVESTMENT_KINDS)[number]
-type Bucket = Kind | 'expense' | 'foreignTax' | 'holding' | 'foreignTaxOfHolding'
+type Bucket = Kind | 'expense' | 'foreignTax' | 'holding' | 'foreignTaxOfHolding' | 'ofEstablishment'
 interface Amounts {
   readonly own: InputFigure[]
   /** Before the split; with those of the spouse. */
@@ -49,6 +50,7 @@ const LABELS: Readonly<Record<Bucket, string>> = {
   foreignTaxOfHolding: 'Foreign tax on dividends that are exempt',
   expense: 'Interest on money that was lent on',
   foreignTax: 'Foreign tax on investment income',
+  ofEstablishment: 'Interest of a permanent establishment in South Africa',
 }
 /** Ids in the result, under `investment`. */
 const IDS: Readonly<Record<Bucket, string>> = {
@@ -66,6 +68,7 @@ const IDS: Readonly<Record<Bucket, string>> = {
   foreignTaxOfHolding: 'foreignTaxOfHoldings',
   expense: 'interestExpense',
   foreignTax: 'foreignTax',
+  ofEstablishment: 'interestOfEstablishment',
 }
 const JOINT_ESTATE = section('7(2A)')
 const GROSS = section('1 "gross income"')
@@ -108,9 +111,11 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
     section('1'),
   )
 
-  const interestExempt = exemptInterest(at, localInterest)
+  const ofNonResident = exemptInterestOfNonResident(at, localInterest, () => own('ofEstablishment'))
+  const interestLeft = ofNonResident === undefined ? localInterest : interestNotExempt(at, localInterest, ofNonResident)
+  const interestExempt = exemptInterest(at, interestLeft)
   const foreignDividendsExempt = exemptForeignDividends(at, foreignDividends)
-  const exempt = [interestExempt, foreignDividendsExempt]
+  const exempt = [...(ofNonResident === undefined ? [] : [ofNonResident]), interestExempt, foreignDividendsExempt]
   if (holdings.value > 0)
     exempt.push(
       line('investment.holdingsExempt', 'Foreign dividends of holdings of at least 10 %, exempt', sum([holdings]), section('10B(2)')),
@@ -128,7 +133,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const { deductions, disallowed } = expenses(
     at,
     own('expense'),
-    localInterest,
+    interestLeft,
     interestExempt,
     foreignExempt === undefined ? foreignInterest : undefined,
   )
@@ -162,7 +167,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
         : line(
             'investment.interestAndDividends',
             'Taxed interest and dividends',
-            sum(passive, [interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+            sum(passive, [ofNonResident, interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
             paragraph('Fourth', '1 "provisional taxpayer"'),
           ),
     further: [crypto, royalties, ...others].filter(isSomething),
@@ -187,11 +192,13 @@ function collect(
 ): void {
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!
-    const communal = jointEstate && row.communal
+    // A royalty is income of the trade of who owns the work, whatever is ticked (s7(2C)).
+    const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
     const isHolding = row.tenPercentHolding && row.kind === 'foreignDividend'
     add(buckets, isHolding ? 'holding' : row.kind, communal, `${path}amount`, row.amount)
+    if (row.permanentEstablishment && row.kind === 'localInterest') add(buckets, 'ofEstablishment', communal, `${path}amount`, row.amount)
     add(buckets, 'expense', communal, `${path}interestExpense`, row.interestExpense)
     add(buckets, isHolding ? 'foreignTaxOfHolding' : 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
   }
@@ -214,11 +221,18 @@ function add(buckets: Map<Bucket, Amounts>, bucket: Bucket, communal: boolean, n
   amounts[communal ? 'joint' : 'own'].push(input(name, value))
 }
 
+/** What one spouse earns by a trade stays whole with that spouse: the working says by which rule. */
+function lawOfOwn({ inputs }: Assessment, bucket: Bucket, amounts: Amounts | undefined): Law | undefined {
+  if (inputs.maritalRegime !== 'inCommunity' || amounts === undefined) return undefined
+  return bucket === 'royalty' ? section('7(2C)') : bucket === 'cryptoIncome' ? section('7(2A)(a)') : undefined
+}
+
 function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined): Line {
   const id = `investment.${IDS[bucket]}`
   const label = LABELS[bucket]
   const { line } = at.ledger
-  if (amounts === undefined || amounts.joint.length === 0) return line(id, label, sum(amounts?.own ?? []), LAWS[bucket] ?? GROSS)
+  if (amounts === undefined || amounts.joint.length === 0)
+    return line(id, label, sum(amounts?.own ?? []), lawOfOwn(at, bucket, amounts) ?? LAWS[bucket] ?? GROSS)
   const joint = line(`${id}Joint`, `${label} of the joint estate`, sum(amounts.joint), JOINT_ESTATE)
   const half = ownHalf(at, id, label, joint)
   return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)

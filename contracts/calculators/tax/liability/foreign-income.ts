@@ -62,7 +62,9 @@ export function foreignTaxable(at: Assessment, { employed, pensions, invested, g
     for (const [index, row] of investmentIncome.entries())
       if (BY_COUNTRY.includes(row.kind) && row.amount > 0 && row.country !== undefined && row.country !== 'ZA') {
         const figure = input(`${path}investmentIncome.${index}.amount`, row.amount)
-        own(row, `foreignCredit.${path}investmentIncome.${index}`, 'Own half of other foreign income', figure)
+        // A royalty is income of the trade of who owns the work (s7(2C)).
+        const communal = row.communal && row.kind !== 'royalty'
+        own({ communal }, `foreignCredit.${path}investmentIncome.${index}`, 'Own half of other foreign income', figure)
       }
   })
   const gain = taxableForeignGain(at, gains)
@@ -85,7 +87,7 @@ function ofBoth(
     ...inputs,
     rentals: communal(inputs.rentals),
     disposals: communal(inputs.disposals).map((row) => (row.communal ? row : { ...row, assetKind: 'other' as const })),
-    investmentIncome: inputs.investmentIncome.map((row) => (row.communal ? row : { ...row, amount: 0 })),
+    investmentIncome: inputs.investmentIncome.map((row) => (row.communal && row.kind !== 'royalty' ? row : { ...row, amount: 0 })),
   }
   take(shared, 'spouse.', () => true)
 }

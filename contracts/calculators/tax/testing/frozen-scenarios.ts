@@ -4,6 +4,7 @@ import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
 import { FROZEN_LAW } from './frozen-law.ts'
+import { FROZEN_WORK } from './frozen-work.ts'
 
 const holder: TaxScenarioGiven = {
   taxYear: 2027,
@@ -419,4 +420,5 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
     },
   },
   ...FROZEN_LAW,
+  ...FROZEN_WORK,
 ]

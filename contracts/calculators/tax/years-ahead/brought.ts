@@ -56,7 +56,6 @@ const HANDED: Readonly<Record<string, string>> = {
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
   smallBusinessReliefUsed: 'capitalGains.smallBusinessUsed',
-  'rentals.0.assessedLossBf': 'rental.ringFenced',
 }
 
 /** The figures of the year before that an input brings forward. */
@@ -73,8 +72,12 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
   if (foreign !== undefined) return figure(before.assessed.foreignCredit?.carried[Number(foreign)]?.amount.id ?? '')
   const connected = /^connectedLossesBf\.(\d+)\.amount$/.exec(path)?.[1]
   if (connected !== undefined) return figure(before.assessed.gains.connectedLosses[Number(connected)]?.loss.id ?? '')
+  const fenced = path === 'letting.ringFencedLossBf' ? 'rental' : /^businesses\.(\d+)\.ringFencedLossBf$/.exec(path)?.[1]
+  if (fenced !== undefined) {
+    const id = fenced === 'rental' ? fenced : `business.${fenced}`
+    return [...figure(`${id}.ringFenced`), ...figure(`${id}.ringFencedLeft`)]
+  }
   const business = /^businesses\.(\d+)\.assessedLossBf$/.exec(path)?.[1]
   if (business === undefined) return figure(HANDED[path] ?? '')
-  const ofAll = placeOfLoss(before.inputs) === Number(business) ? figure('carryForward.assessedLoss') : []
-  return [...figure(`business.${business}.ringFenced`), ...ofAll]
+  return placeOfLoss(before.inputs) === Number(business) ? figure('carryForward.assessedLoss') : []
 }

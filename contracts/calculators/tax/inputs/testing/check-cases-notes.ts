@@ -127,8 +127,14 @@ export const AMBER_NOTES: readonly Case[] = [
   ],
   [
     'employer-share-over-fees medical.employerShare',
-    { medical: { schemeContributionMonthly: 1, employerShare: 13, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
-    { medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
+    {
+      employers: [{ employerMedical: 13 }],
+      medical: { schemeContributionMonthly: 1, employerShare: 13, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    },
+    {
+      employers: [{ employerMedical: 12 }],
+      medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    },
   ],
   [
     'foreign-tax-too-old paid.foreignTaxBf.0.year',
