@@ -34,7 +34,7 @@ export function connectedPersons(at: Assessment, disposals: readonly DisposalGai
   const disallowed: Disallowed[] = []
   for (const [index, { person, gains, broughtForward }] of dealingsOf(at, disposals).entries()) {
     const id = `capitalGains.connected.${index}`
-    const named = person === '' ? 'a connected person' : person
+    const named = person === '' ? 'a connected person' : `“${person}”`
     const net = line(`${id}.net`, `Gains less losses with ${named}`, sum(gains, broughtForward), LAW)
     counted.push(line(`${id}.counted`, `Net gain from ${named}`, excess([net]), LAW))
     if (net.value >= 0) continue
