@@ -203,7 +203,7 @@ describe('gains', () => {
     expect([vehicle.tax.onTheWay.capitalGains, vehicle.tax.atExit.capitalGains].map(inRand)).toEqual([8_000, 16_000])
   })
   test('income and gains of one year are told apart: (40 000 − 23 800) × 40 % and (100 000 − 50 000) × 16 %', () => {
-    const { vehicle } = alone(once('unitTrust', { interest: 40_000, capitalGrowth: 200_000 }, { turnover: 500_000 }), YEAR)
+    const { vehicle } = alone(once('shares', { interest: 40_000, capitalGrowth: 200_000 }, { turnover: 500_000 }), YEAR)
     expect([vehicle.tax.onTheWay.income, vehicle.tax.onTheWay.capitalGains].map(inRand)).toEqual([6_480, 8_000])
   })
   test('half a year turns over half: R10 m × (1,2^0,5 − 1) × 6 ÷ 12 − 50 000, at 16 %', () => {
@@ -327,10 +327,10 @@ describe('through a tax scenario', () => {
     const saved = taxOf({})!.total! - taxOf({ deductions: { raContribution: gross } })!.total!
     expect(Math.abs(gross - saved - 192_000 * RAND)).toBeLessThanOrEqual(2)
   })
-  test('an annuity is taxed as of one who works no more, though work went on until the exit', () => {
+  test('an annuity is taxed as of one who works no more, where work ended with the year of the exit', () => {
     const { vehicle } = alone(
       { kind: 'ra', initial: 1_000_000 * RAND, grossReturn: 0 },
-      { horizonMonths: 12, person, dateOfBirth: '1965-01-01' },
+      { horizonMonths: 12, person, dateOfBirth: '1965-01-01', workUntilAge: 62 },
     )
     // 666 666 at 5 % is 33 333 a year, below the threshold.
     expect([vehicle.annuity.tax, vehicle.tax.atExit.annuity]).toEqual([0, 0])

@@ -137,7 +137,7 @@ describe('the yearly cost', () => {
 
 describe('months', () => {
   const { answer, run } = alone(
-    { kind: 'unitTrust', initial: 10 * MILLION, returnSplit: { interest: 60_000, capitalGrowth: 140_000 }, turnover: 500_000 },
+    { kind: 'shares', initial: 10 * MILLION, returnSplit: { interest: 60_000, capitalGrowth: 140_000 }, turnover: 500_000 },
     { ...YEAR, horizonMonths: 24 },
   )
   test('add up to the vehicle: growth, tax and payments of all of them are those of its whole time', () => {

@@ -44,10 +44,10 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
   const calendar = calendarFrom(inputs.startDate)
   const lastYear = calendar.yearOf(inputs.horizonMonths) + YEARS_BEYOND
   const projected = withProjection(tax, inputs.bracketIndexation, lastYear)
-  const { incomeGrowth, workUntilAge, dateOfBirth, marginalRates } = inputs
+  const { incomeGrowth, workUntilAge, dateOfBirth, marginalRates, marginalRateAfterWork } = inputs
   const taxpayer =
     person === undefined
-      ? taxedByRate({ tax: projected, dateOfBirth, marginalRates })
+      ? taxedByRate({ tax: projected, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge })
       : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, workUntilAge })
   return {
     inputs,

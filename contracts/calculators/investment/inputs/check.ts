@@ -47,7 +47,7 @@ function checkStart({ startDate }: InvestmentComparisonInputs, { tax }: CheckCon
 }
 
 function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckContext, { fault, note }: Findings): void {
-  const { marginalRates, personTaxScenarioId, startDate, dateOfBirth } = inputs
+  const { marginalRates, marginalRateAfterWork, personTaxScenarioId, startDate, dateOfBirth } = inputs
   if (dateOfBirth !== undefined && (dateOfBirth > startDate || ageOn(dateOfBirth, startDate) > 120))
     fault('born-after-start', 'dateOfBirth', 'not a person who lives at the start.', 'Check the date of birth and the start.')
   if (personTaxScenarioId !== undefined && person === undefined)
@@ -72,6 +72,8 @@ function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckCont
         'not after the day of the rate before it.',
         'Order the rates by their days, each once.',
       )
+  if (person !== undefined && marginalRateAfterWork !== undefined)
+    note('amber', 'rate-not-used', 'marginalRateAfterWork', 'not used, since a tax scenario is linked.', 'Take out the rate, or the link.')
   if (person !== undefined && marginalRates.length > 0)
     note('amber', 'rates-not-used', 'marginalRates', 'not used, since a tax scenario is linked.', 'Take out the rates, or the link.')
   if (person !== undefined && person.taxYear > yearOf(startDate))
@@ -116,6 +118,14 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
     )
   if (initial === 0 && monthly === 0)
     note('amber', 'nothing-paid-in', `${path}.monthly`, 'nothing is paid in.', 'Enter an initial or a monthly amount.')
+  if (vehicle.turnover > 0 && !rules.turnoverRealises)
+    note(
+      'amber',
+      'turnover-without-effect',
+      `${path}.turnover`,
+      'trading inside a collective investment scheme is no disposal by its holder: it changes no tax.',
+      'Leave it out.',
+    )
   const usual = rules.ends === 'annuity' ? 'annuity' : 'lump'
   if (rules.ends !== 'retirement' && exitForm !== usual)
     note('amber', 'form-not-chosen', `${path}.exitForm`, 'the form of exit is chosen for a retirement annuity alone.', 'Leave it out.')

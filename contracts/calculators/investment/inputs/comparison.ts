@@ -35,6 +35,8 @@ export const investmentComparisonInputs = z.strictObject({
   personTaxScenarioId: z.optional(id),
   /** In place of a tax scenario: the rate of everything that is taxed as income, from a day on. Ascending; chosen bound: 60 rows. */
   marginalRates: rows(ratePoint, 60),
+  /** In place of a tax scenario: the rate once work has ended, also of an annuity. Default: the rate in force. */
+  marginalRateAfterWork: z.optional(ppm),
   /** Default: that of the tax scenario. Without one: under 55. */
   dateOfBirth: z.optional(date),
   /** Default: today. */
@@ -84,6 +86,7 @@ export const COMPARISON_LABELS = {
   horizonMonths: 'Horizon',
   personTaxScenarioId: 'Tax scenario',
   marginalRates: 'Marginal rates',
+  marginalRateAfterWork: 'Marginal rate after work',
   dateOfBirth: 'Date of birth',
   startDate: 'Start',
   endAge: 'Age at the end',

@@ -10,10 +10,12 @@ import { ofRun } from './figures.ts'
 
 const ESTATES = ofAct('Administration of Estates Act 66 of 1965', '51')
 const DUTY = ofAct('Estate Duty Act 45 of 1955', '2')
+const DUTIABLE_BENEFIT = ofAct('Estate Duty Act 45 of 1955', '3(2)(bA)')
 
 /**
- * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor and no duty. So does a policy with a
- * beneficiary, but for duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
+ * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor, and no duty but on contributions
+ * never deducted. So does a policy with a beneficiary, but for duty. What was paid into a bond is a smaller debt: the executor's fee is
+ * on assets. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
  */
 export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {
   const { executorFee, estateDuty, beneficiary } = comparison.inputs.estate
@@ -21,7 +23,7 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
   const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
-  const byExecutor = executorFee && !isFund && !(rules.ends === 'policy' && beneficiary)
+  const byExecutor = executorFee && !isFund && !rules.savesInterest && !(rules.ends === 'policy' && beneficiary)
   const byId = new Map<string, Line>()
   const line: Ledger['line'] = (id, ...rest) => {
     const made = ledger.line(`${place}.estate.${id}`, ...rest)
@@ -57,11 +59,20 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
     ofAct('Value-Added Tax Act 89 of 1991', '7(1)(a)'),
   )
   const abatement = constant(findOn(tax, 'estateDuty', 'abatement', on), 'abatement of estate duty', (cents) => cents)
-  const isDutiable = estateDuty && !isFund
+  const undeducted = isFund ? Math.min(exit.undeducted, exit.value) : 0
+  const isDutiable = estateDuty && (!isFund || undeducted > 0)
+  const benefit = isFund
+    ? line(
+        'dutiableBenefit',
+        'Contributions never deducted, in the benefit',
+        take(ofRun('undeducted', undeducted, 'at the exit, of the value')),
+        DUTIABLE_BENEFIT,
+      )
+    : value
   const dutiable = line(
     'dutiable',
     'Dutiable after the whole abatement',
-    isDutiable && abatement.missing === undefined ? excess([value], [onGain, net, onFee, abatement]) : sum([]),
+    isDutiable && abatement.missing === undefined ? excess([benefit], [onGain, net, onFee, abatement]) : sum([]),
     DUTY,
   )
   const duty = line(
@@ -83,5 +94,5 @@ function gainAtDeath({ rules }: Run, exit: Exit, { taxpayer }: Comparison): numb
 function lumpSumAtDeath(exit: Exit, { taxpayer }: Comparison): number {
   return exit.value === 0
     ? 0
-    : taxpayer.taxOn(exit.year, { ...NO_ITEMS, lumpSum: exit.value, lumpSumUndeducted: exit.items.lumpSumUndeducted }).lumpSum
+    : taxpayer.taxOn(exit.year, { ...NO_ITEMS, lumpSum: exit.value, lumpSumUndeducted: Math.min(exit.undeducted, exit.value) }).lumpSum
 }

@@ -89,6 +89,7 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
   const { inputs } = comparison
   const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
   const rate = input('incomeRate', inputs.incomeRate, 'ppm')
+  const firstYear = `year of assessment ${exit.year + 1}, the first one after the exit`
   const ofTax = (name: string, amount: number) => take(ofRun(name, amount, on))
   const gains = line('tax.atExit.capitalGains', 'Tax on the gain at the exit', ofTax('tax.normal', exit.capitalGains), section('26A'))
   const lumpSumTax = line(
@@ -108,13 +109,14 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
   const annuityTax = line(
     'annuity.tax',
     'Tax on the annuity of the first year',
-    take(ofRun('tax.normal', exit.annuityYearTax, `year of assessment ${exit.year + 1} without work, with the annuity less without it`)),
+    take(ofRun('tax.normal', exit.annuityYearTax, `${firstYear}, with the annuity less without it`)),
     section('5'),
   )
+  const { taxedCapital, fullTax } = undeductedLines(line, exit, capital, annuityTax, firstYear)
   const annuityDue = line(
     'tax.atExit.annuity',
     'Tax that lies on the capital of the annuity, at the rate of its first year',
-    annuity.value === 0 ? sum([]) : product([capital, annuityTax], [annuity]),
+    annuity.value === 0 ? sum([]) : product([taxedCapital, fullTax], [annuity]),
     section('5'),
   )
   const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
@@ -123,6 +125,18 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
   const month = line('income.month', 'Income a month, after tax', product([year], [fixed('months of a year', 12)]))
   line('income.realMonth', 'Income a month, in money of today', inMoneyOfToday(month, comparison, exit.month))
   return line('tax.atExit.total', 'Tax at the exit', sum([gains, lumpSumTax, insurer, annuityDue]))
+}
+
+/** Contributions never deducted exempt the annuity until they are used up: as much of its capital bears no tax. */
+function undeductedLines(line: AddLine, exit: Exit, capital: Line, annuityTax: Line, firstYear: string) {
+  if (exit.annuityUndeducted === 0) return { taxedCapital: capital, fullTax: annuityTax }
+  const law = section('10C')
+  const left = ofRun('exit.annuityUndeducted', exit.annuityUndeducted, 'contributions never deducted, less what came off the lump sum')
+  const full = ofRun('tax.normal', exit.annuityFullTax, `${firstYear}, with the annuity less without it, were everything deducted`)
+  return {
+    taxedCapital: line('annuityTaxedCapital', 'Capital of the annuity that was deducted or grew', excess([capital], [left]), law),
+    fullTax: line('annuityFullTax', 'Tax on the annuity of the first year, were everything deducted', take(full), law),
+  }
 }
 
 /** Money weighted: by the payments of each month. */

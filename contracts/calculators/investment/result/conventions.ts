@@ -2,15 +2,25 @@ import { formatRate } from '../../../money/format.ts'
 import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 
 /** How the result was computed, where another way would have given other figures. */
-export function conventionsOf({
-  compounding,
-  timing,
-  equalNetCost,
-  inflation,
-  incomeRate,
-  incomeGrowth,
-  workUntilAge,
-}: InvestmentComparisonInputs) {
+export function conventionsOf(
+  {
+    compounding,
+    timing,
+    equalNetCost,
+    inflation,
+    incomeRate,
+    incomeGrowth,
+    workUntilAge,
+    marginalRateAfterWork,
+  }: InvestmentComparisonInputs,
+  isByRate: boolean,
+) {
+  const annuityBears = !isByRate
+    ? `the rate of its first year, beside what the person has then: with work until the age of ${workUntilAge}, without it afterwards`
+    : marginalRateAfterWork === undefined
+      ? 'the marginal rate in force in its first year'
+      : `${formatRate(marginalRateAfterWork)} once work has ended, before that the marginal rate in force`
+
   return [
     {
       code: 'compounding',
@@ -37,7 +47,7 @@ export function conventionsOf({
     },
     {
       code: 'annuity',
-      sentence: `An annuity pays ${formatRate(incomeRate)} of its capital a year; its capital counts after the tax rate of its first year without work.`,
+      sentence: `An annuity pays ${formatRate(incomeRate)} of its capital a year; its capital counts after tax at ${annuityBears}. Contributions never deducted come off the lump sum first and exempt the annuity after that (s 10C).`,
     },
     {
       code: 'netCost',

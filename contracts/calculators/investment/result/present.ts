@@ -33,7 +33,7 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
     endDate: calendar.dateAfter(inputs.horizonMonths),
     horizonMonths: inputs.horizonMonths,
     view: inputs.view,
-    conventions: conventionsOf(inputs),
+    conventions: conventionsOf(inputs, taxpayer.isByRate),
     projection: projectionOf(all, newestYear(tax)),
     vehicles: vehicles.map((vehicle) => vehicleResult(vehicle, all, newestYear(tax))),
     ranks: ranksOf(all),

@@ -16,8 +16,12 @@ export interface Exit {
   readonly lumpSum: number
   readonly lumpSumTax: number
   readonly annuityCapital: number
-  /** Tax on a year's annuity at the income rate, after work has ended. */
+  /** Contributions never deducted: all of them, and what the lump sum leaves to exempt the annuity. */
+  readonly undeducted: number
+  readonly annuityUndeducted: number
+  /** Tax on the annuity of the first year, and what it would be without contributions never deducted. */
   readonly annuityYearTax: number
+  readonly annuityFullTax: number
   readonly afterTax: number
   /** The law gives less as a lump sum than what was asked for. */
   readonly isAnnuityForced: boolean
@@ -43,19 +47,21 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
   const left = value - (settled === undefined ? takenOf(worked, isOutside) : 0)
   const gain = rules.ends === 'asset' || rules.ends === 'policy' ? left - toCents(base > 0n ? base : 0n) : 0
   const split = splitOf(run, month, left, comparison)
-  const undeducted = rules.paidIn === 'retirement' ? Math.min(worked.tax.undeducted, split.lumpSum) : 0
+  const undeducted = rules.paidIn === 'retirement' ? worked.tax.undeducted : 0
+  const lumpSumUndeducted = Math.min(undeducted, split.lumpSum)
   const items: YearItems = {
     ...worked.items,
     ...(rules.ends === 'asset' ? { gain: worked.items.gain + gain } : {}),
     lumpSum: split.lumpSum,
-    lumpSumUndeducted: undeducted,
+    lumpSumUndeducted,
   }
   const changes = (rules.ends === 'asset' && gain !== 0) || split.lumpSum > 0
   const tax = changes && hasItems(items) ? comparison.taxpayer.taxOn(year, items) : worked.tax
   const capitalGains = rules.ends === 'asset' ? tax.normal - worked.tax.normal : 0
   const lumpSumTax = tax.lumpSum - worked.tax.lumpSum
   const insurer = rules.ends === 'policy' ? shareOf(Math.max(0, gain), worked.rates.fundGain) : 0
-  const annuity = annuityOf(split.annuity, year, comparison)
+  const annuityUndeducted = Math.min(undeducted - lumpSumUndeducted, split.annuity)
+  const annuity = annuityOf(split.annuity, annuityUndeducted, year, comparison)
   const cash =
     left - split.annuity - capitalGains - lumpSumTax - insurer - (isOutside && settled === undefined ? due + worked.anticipated : 0)
   return {
@@ -67,7 +73,10 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
     lumpSum: split.lumpSum,
     lumpSumTax,
     annuityCapital: split.annuity,
+    undeducted,
+    annuityUndeducted,
     annuityYearTax: annuity.yearTax,
+    annuityFullTax: annuity.fullTax,
     afterTax: cash + split.annuity - annuity.tax,
     isAnnuityForced: split.isForced,
     year,
@@ -89,7 +98,10 @@ interface Split {
   readonly missing: readonly Missing[]
 }
 
-/** Of a retirement annuity: all as a lump sum where little enough is there, else the savings component or nothing; the rest is an annuity. */
+/**
+ * Of a retirement annuity: all as a lump sum where what would be an annuity is little enough, else the savings component or nothing; the
+ * rest is an annuity.
+ */
 function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, { tax, calendar }: Comparison): Split {
   if (rules.ends === 'annuity') return { lumpSum: 0, annuity: left, isForced: false, missing: [] }
   if (rules.ends !== 'retirement') return { lumpSum: 0, annuity: 0, isForced: false, missing: [] }
@@ -100,15 +112,20 @@ function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, 
   if (vehicle.exitForm === 'thirdLumpRestAnnuity') return { lumpSum: savings, annuity: left - savings, isForced: false, missing: [] }
   const limit = findOn(tax, 'annuities', 'fullCommutation', calendar.dateAfter(month))
   if (!limit.found) return { lumpSum: savings, annuity: left - savings, isForced: false, missing: [limit.missing] }
-  return left <= limit.value.interest
+  return left - savings <= limit.value.twoThirds
     ? { lumpSum: left, annuity: 0, isForced: false, missing: [] }
     : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
 }
 
-/** The first year's annuity, taxed in the year after the exit on what the person then has without work; the capital at that tax. */
-function annuityOf(capital: number, year: number, { taxpayer, inputs }: Comparison) {
+/**
+ * The first year's annuity, taxed in the year after the exit beside what the person has then. Contributions never deducted exempt it as
+ * far as they go (s 10C); the rest of the capital bears the tax that lies on the first year's annuity without them.
+ */
+function annuityOf(capital: number, undeducted: number, year: number, { taxpayer, inputs }: Comparison) {
   const annuity = shareOf(capital, inputs.incomeRate)
-  if (annuity === 0) return { yearTax: 0, tax: 0, missing: [] }
-  const { normal, missing } = taxpayer.taxOn(year + 1, { ...NO_ITEMS, annuity }, true)
-  return { yearTax: normal, tax: multiplyDivide(capital, normal, annuity), missing }
+  if (annuity === 0) return { yearTax: 0, fullTax: 0, tax: 0, missing: [] }
+  const taxOn = (annuityUndeducted: number) => taxpayer.taxOn(year + 1, { ...NO_ITEMS, annuity, annuityUndeducted }, true)
+  const { normal: fullTax, missing } = taxOn(0)
+  const yearTax = undeducted === 0 ? fullTax : taxOn(Math.min(undeducted, annuity)).normal
+  return { yearTax, fullTax, tax: multiplyDivide(capital - undeducted, fullTax, annuity), missing }
 }

@@ -112,7 +112,7 @@ function partsBetween({ columns, rates, vehicle }: Finished, first: number, last
 
 /** Turnover sells so much of the holdings, with as much of the gain that is not yet realised; a part of a year its part. */
 function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: number, last: number): number {
-  if (vehicle.turnover === 0 || !hasGains(rules)) return 0
+  if (vehicle.turnover === 0 || !hasGains(rules) || !rules.turnoverRealises) return 0
   const unrealised = toCents(columns.fine[last]! - columns.baseCost[last]!) - incomeOf(parts)
   return multiplyDivide(shareOf(unrealised, vehicle.turnover), last - first + 1, 12)
 }

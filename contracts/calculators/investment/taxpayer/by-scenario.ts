@@ -36,7 +36,8 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
     return { at, assessed: assess(at) }
   }
   const person = (year: number, retired: boolean) => {
-    const works = !retired && (ageIn(year) ?? 0) <= workUntilAge
+    const age = ageIn(year)
+    const works = age === undefined ? !retired : age <= workUntilAge
     const key = `${year} ${works}`
     const known = people.get(key)
     if (known !== undefined) return known
@@ -46,6 +47,7 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
     return made
   }
   return {
+    isByRate: false,
     ageIn,
     taxOn(year, items, retired = false) {
       const { own, base } = person(year, retired)
@@ -104,6 +106,7 @@ function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs 
       ...retirementIncome,
       raAnnuity: retirementIncome.raAnnuity + items.annuity,
       savingsWithdrawal: retirementIncome.savingsWithdrawal + items.savingsWithdrawal,
+      undeductedContributions: retirementIncome.undeductedContributions + items.annuityUndeducted,
     },
     deductions: {
       ...deductions,

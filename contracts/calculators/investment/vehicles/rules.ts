@@ -64,6 +64,8 @@ export interface VehicleRules {
   readonly drawsDown: boolean
   /** Its return is the interest that a home loan saves: nominal, by the month, up to what the loan still owes. */
   readonly savesInterest: boolean
+  /** Turnover sells what the holder owns. Trading inside a collective investment scheme is none of his disposals (Eighth Schedule, para 61). */
+  readonly turnoverRealises: boolean
   /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left goes on as income. */
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
   /** Its value goes up and down; a deposit's doesn't. */
@@ -81,6 +83,7 @@ export const DIRECT = {
   paidIn: 'anything',
   drawsDown: false,
   savesInterest: false,
+  turnoverRealises: true,
   ends: 'asset',
   fluctuates: true,
   access: { ...AT_ONCE, sentence: 'Can be sold at any time.' },
