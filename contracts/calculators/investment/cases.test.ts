@@ -85,11 +85,11 @@ describe('a year of each kind, worked out by hand', () => {
     // 5 % of the annuity's capital less tax, and of the lump sum, a month: (3 600 − 1 440 + 1 800) ÷ 12
     expect(inRand(vehicle.income.month)).toBe(330)
   })
-  test('… its refund is paid in at the end of the year and deducted in the next: 108 000 + 40 000, then × 1,08, and 16 000 saved', () => {
+  test('… its refund is paid in at the end of October and deducted in that year: 116 640 + 40 000 × 1,08^(4 ÷ 12), and 16 000 saved', () => {
     const { vehicle } = alone({ kind: 'ra', initial: 100_000 * RAND, grossReturn: 80_000 }, { ...YEAR, horizonMonths: 24 })
     expect(vehicle.years.map(({ value, income }) => [inRand(value), inRand(income)])).toEqual([
-      [148_000, -40_000],
-      [159_840, -16_000],
+      [108_000, -40_000],
+      [157_679.42, -16_000],
     ])
   })
   test('… or is paid out', () => {

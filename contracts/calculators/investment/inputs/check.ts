@@ -5,6 +5,7 @@ import { type Findings, newFindings } from '../../findings.ts'
 import { ageOn, yearOf } from '../../tax/inputs/year.ts'
 import { type Calendar, calendarFrom } from '../run/calendar.ts'
 import { newestYear } from '../../tax/years-ahead/projected-tables.ts'
+import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
 import { sumOf } from './defaults.ts'
@@ -116,7 +117,7 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
       `after the horizon of ${given.inputs.horizonMonths} months.`,
       'Choose an earlier month, or a longer horizon.',
     )
-  if (initial === 0 && monthly === 0)
+  if (initial === 0 && monthly === 0 && vehicle.holding.value === 0)
     note('amber', 'nothing-paid-in', `${path}.monthly`, 'nothing is paid in.', 'Enter an initial or a monthly amount.')
   if (vehicle.turnover > 0 && !rules.turnoverRealises)
     note(
@@ -131,6 +132,7 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
     note('amber', 'form-not-chosen', `${path}.exitForm`, 'the form of exit is chosen for a retirement annuity alone.', 'Leave it out.')
   checkWithdrawals(vehicle, path, given)
   if (rules.ends === 'retirement') checkRetirement(vehicle, path, given)
+  else checkNoComponents(vehicle, path, given)
   if (rules.ends === 'policy') checkPolicy(vehicle, path, given)
   if (rules.drawsDown) checkDrawdown(vehicle, path, given)
 }
@@ -150,6 +152,13 @@ function checkWithdrawals({ withdrawals, exitMonth, kind }: VehicleInputs, path:
   if (kind !== 'ra') return
   const years = new Set<number>()
   for (const [at, { month, amount }] of withdrawals.entries()) {
+    if (amount > 0 && calendar.dateAfter(month - 1).slice(0, 7) < TWO_POT_FROM.slice(0, 7))
+      found.fault(
+        'withdrawal-before-two-pot',
+        `${path}.withdrawals.${at}.month`,
+        `in ${formatDate(calendar.dateAfter(month - 1))}, and there are savings components from ${formatDate(TWO_POT_FROM)} on.`,
+        'Choose a later month.',
+      )
     const rule = findOn(context.tax, 'twoPot', 'withdrawal', calendar.dateAfter(month))
     if (rule.found && amount > 0 && amount < rule.value.least)
       found.fault(
@@ -170,8 +179,29 @@ function checkWithdrawals({ withdrawals, exitMonth, kind }: VehicleInputs, path:
   }
 }
 
+function checkNoComponents({ holding: { savings, undeducted } }: VehicleInputs, path: string, { found }: Given): void {
+  for (const [field, amount] of Object.entries({ savings, undeducted }))
+    if (amount > 0)
+      found.note('amber', 'not-a-fund', `${path}.holding.${field}`, 'not used: only a retirement annuity has it.', 'Leave it out.')
+}
+
 /** From 55 on; who has no date of birth is asked to look. */
-function checkRetirement({ exitMonth }: VehicleInputs, path: string, { inputs, context, calendar, found }: Given): void {
+function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, { inputs, context, calendar, found }: Given): void {
+  const { value, vested, savings } = holding
+  if (vested + savings > value)
+    found.fault(
+      'components-above-value',
+      `${path}.holding.vested`,
+      `the components make ${formatMoney(vested + savings)}, the fund is worth ${formatMoney(value)}.`,
+      'Enter components that are part of the value.',
+    )
+  if (savings > 0 && inputs.startDate < TWO_POT_FROM)
+    found.fault(
+      'savings-before-two-pot',
+      `${path}.holding.savings`,
+      `there is no savings component before ${formatDate(TWO_POT_FROM)}.`,
+      'Leave it out: the seed is worked out.',
+    )
   const born = inputs.dateOfBirth ?? context.person?.dateOfBirth
   const on = calendar.dateAfter(exitMonth)
   if (born === undefined)

@@ -58,6 +58,8 @@ export const investmentComparisonInputs = z.strictObject({
   timing: z._default(z.enum(['monthEnd', 'monthStart']), 'monthEnd'),
   /** Contributions to a retirement annuity are raised until they cost, after the tax they save, what is entered. */
   equalNetCost: flag,
+  /** Calendar month at whose end a tax refund comes, after the year of assessment. Chosen default: October, in filing season. */
+  refundMonth: z._default(whole(1, 12), 10),
   /** What is drawn a year after the exit, for the income a month. Chosen default: 5 %. */
   incomeRate: z._default(rate(1_000, 200_000), 50_000),
   vehicles: z.array(vehicle).check(z.minLength(2, 'At least 2 vehicles.'), z.maxLength(MAX_VEHICLES, `At most ${MAX_VEHICLES} vehicles.`)),
@@ -74,7 +76,7 @@ type WithDefaults<Row, Key extends keyof Row> = Omit<Row, Key> & { readonly [K i
 export type VehicleInputs = WithDefaults<
   InvestmentComparisonParsed['vehicles'][number],
   'annualEscalation' | 'grossReturn' | 'returnSplit' | 'exitMonth' | 'exitForm' | 'volatility'
->
+> & { readonly holding: WithDefaults<InvestmentComparisonParsed['vehicles'][number]['holding'], 'baseCost' | 'vested'> }
 /** With every default filled in: what the engine calculates from. */
 export type InvestmentComparisonInputs = WithDefaults<
   Omit<InvestmentComparisonParsed, 'vehicles'>,
@@ -98,6 +100,7 @@ export const COMPARISON_LABELS = {
   compounding: 'Compounding',
   timing: 'Timing of contributions',
   equalNetCost: 'Equal net cost',
+  refundMonth: 'Month of the tax refund',
   incomeRate: 'Income drawn after the exit',
   vehicles: 'Vehicles',
   monteCarlo: 'Simulation',

@@ -65,8 +65,14 @@ function vehicleOf(
   const split = row.returnSplit
   const grossReturn = row.grossReturn ?? (split === undefined ? account.investment : sumOf(split))
   const returnSplit = split ?? splitByTemplate(row.kind, grossReturn)
+  const { holding } = row
   return {
     ...row,
+    holding: {
+      ...holding,
+      baseCost: holding.baseCost ?? holding.value,
+      vested: holding.vested ?? Math.max(0, holding.value - holding.savings),
+    },
     annualEscalation: row.annualEscalation ?? Math.max(0, inflation),
     grossReturn,
     returnSplit,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, ppm } from '../../../fields.ts'
-import { amount, rows, whole, words } from '../../tax/inputs/common.ts'
+import { amount, flag, rows, whole, words } from '../../tax/inputs/common.ts'
+import { holding } from './holding.ts'
 
 export const VEHICLE_KINDS = [
   'ra',
@@ -66,13 +67,17 @@ export const vehicle = z.strictObject({
   kind: z.enum(VEHICLE_KINDS),
   /** Chosen bound: 80 characters. */
   name: words(80),
-  /** Paid in at the start. */
+  /** What is in it already. */
+  holding: z.prefault(holding, {}),
+  /** Paid in at the start: a contribution, out of the pocket. */
   initial: amount,
   monthly: amount,
   /** The monthly amount rises by it on each anniversary. Default: inflation. */
   annualEscalation: z.optional(rate(0, 300_000)),
   /** Of a retirement annuity: the tax that contributions save is paid into it. */
   reinvestTaxRefund: z._default(z.boolean('true or false.'), true),
+  /** Of a retirement annuity: contributions end with work. */
+  stopsWithWork: flag,
   /** Default: the sum of `returnSplit`, else 8 %. For an extra bond payment: the interest rate of the bond, nominal, by the month. */
   grossReturn: z.optional(rate(-200_000, 400_000)),
   /** Default: by the template of the kind. */
@@ -106,10 +111,12 @@ export type VehicleGiven = z.input<typeof vehicle>
 export const VEHICLE_LABELS = {
   kind: 'Kind of vehicle',
   name: 'Name of the vehicle',
-  initial: 'Initial amount',
+  holding: 'What is already there',
+  initial: 'Paid in at the start',
   monthly: 'Monthly amount',
   annualEscalation: 'Escalation',
   reinvestTaxRefund: 'Reinvest the tax refund',
+  stopsWithWork: 'Contributions end with work',
   grossReturn: 'Gross return',
   returnSplit: 'Parts of the return',
   turnover: 'Turnover',

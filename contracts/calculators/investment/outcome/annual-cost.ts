@@ -45,15 +45,16 @@ export function costOver({ vehicle, rates }: Run, months: number) {
       bare += (bare * rates.growth) / ONE
     }
     const paid = entered(vehicle, month)
-    flows.push(paid)
+    const held = month === 0 ? vehicle.holding.value : 0
+    flows.push(paid + held)
     const fine = BigInt(paid) * FINE
     for (const fee of ['initialFee', 'adviceFeeInitial'] as const) {
       const amount = (fine * BigInt(vehicle[fee])) / 1_000_000n
       initial[fee] += toCents(amount)
       value -= amount
     }
-    value += fine
-    bare += fine
+    value += fine + BigInt(held) * FINE
+    bare += fine + BigInt(held) * FINE
   }
   const gross = internalRate(flows, Number(bare) / BILLIONTHS)
   const net = value === bare ? gross : internalRate(flows, Number(value) / BILLIONTHS)

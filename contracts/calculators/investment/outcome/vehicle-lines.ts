@@ -48,12 +48,11 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   const atExit = exitLines(line, exit, value, comparison)
   const afterTax = line('afterTax', 'Value after tax', sum([value], [atExit]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, paidOut]))
-  for (const [id, figure] of [
-    ['value', value],
-    ['afterTax', afterTax],
-    ['worth', worth],
-  ] as const)
+  const real = (id: string, figure: Line) =>
     line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months, restOf(run, run.months)))
+  real('value', value)
+  const paidOutToday = inSchedule(place, run.columns, 'paidOutToday', run.months)
+  line('real.worth', `${worth.label}, in money of today`, sum([real('afterTax', afterTax), paidOutToday]))
   yieldLines(line, place, run, afterTax)
   return { years, byId }
 }
@@ -145,12 +144,20 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
   const flows: Figure[] = []
   let before = 0
   for (let month = 0; month <= last; month += 1) {
-    const upTo = columns.paidIn[month]! - columns.paidOut[month]!
+    const upTo = columns.paidIn[month]! - columns.paidOut[month]! + columns.owed[month]!
     flows.push(ofRun(`${place}.months.${month}.net`, upTo - before, 'paid in less paid out in this month'))
     before = upTo
   }
   if (flows.some(({ value }) => value > 0)) {
-    const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, afterTax], against: last + 2 }
+    const end =
+      columns.owed[last] === 0
+        ? afterTax
+        : line(
+            'yield.end',
+            'Value after tax, with the refund that is still to come',
+            sum([afterTax, inSchedule(place, columns, 'owed', last)]),
+          )
+    const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, end], against: last + 2 }
     line('yield.net', 'Yield a year after charges and tax', calculation, undefined, 'ppm')
   }
   const cost = costOver(run, last)
@@ -181,7 +188,7 @@ export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, 
   const realWorth = line(
     'realWorth',
     'Value after tax with what was paid out, in money of today',
-    inMoneyOfToday(worth, comparison, at, rest),
+    sum([realAfterTax, inSchedule(place, run.columns, 'paidOutToday', month)]),
   )
   return { value, tax, afterTax, worth, realValue, realAfterTax, realWorth }
 }

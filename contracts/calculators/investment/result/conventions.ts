@@ -1,6 +1,8 @@
 import { formatRate } from '../../../money/format.ts'
 import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
 /** How the result was computed, where another way would have given other figures. */
 export function conventionsOf(
   {
@@ -12,6 +14,7 @@ export function conventionsOf(
     incomeGrowth,
     workUntilAge,
     marginalRateAfterWork,
+    refundMonth,
   }: InvestmentComparisonInputs,
   isByRate: boolean,
 ) {
@@ -36,7 +39,7 @@ export function conventionsOf(
           ? 'Monthly amounts are paid in at the end of the month.'
           : 'Monthly amounts are paid in at the start of the month.',
     },
-    { code: 'real', sentence: `Money of today: divided by (1 + ${formatRate(inflation)})^(months ÷ 12).` },
+    { code: 'real', sentence: `Money of today: divided by (1 + ${formatRate(inflation)})^(months ÷ 12), each payment by its own month.` },
     {
       code: 'taxYear',
       sentence: 'Tax is settled at the end of February and at the exit; a month belongs to the calendar month in which it begins.',
@@ -54,6 +57,10 @@ export function conventionsOf(
       sentence: equalNetCost
         ? 'Contributions to a retirement annuity are raised by the tax that they save, so that each vehicle costs the same.'
         : 'What is entered is paid into each vehicle; the tax that a retirement annuity saves comes on top.',
+    },
+    {
+      code: 'refund',
+      sentence: `A tax refund comes with the assessment, at the end of ${MONTHS[refundMonth - 1]} after the year; it is paid into the retirement annuity then.`,
     },
     { code: 'worth', sentence: 'Vehicles are ranked by their value after tax with what they paid out until then, without interest on it.' },
   ]

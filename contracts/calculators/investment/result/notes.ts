@@ -2,13 +2,32 @@ import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
 import type { ComparedAll } from '../engine.ts'
 import { labelOf } from '../inputs/labels.ts'
+import type { Run } from '../run/run.ts'
+import type { Taxpayer } from '../taxpayer/taxpayer.ts'
+
+/** The first year after work in which something is paid into a retirement fund. */
+function paysAfterWork({ rules, columns, years }: Run, { worksIn }: Taxpayer) {
+  if (rules.paidIn !== 'retirement') return undefined
+  return years.find(({ year, first, last }) => !worksIn(year) && columns.paidIn[last]! > columns.paidIn[first - 1]!)
+}
 
 /** What only the run can tell. */
-export function notesOf({ vehicles }: ComparedAll): readonly ScenarioNote[] {
+export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): readonly ScenarioNote[] {
   const { notes, note } = newFindings(labelOf)
   for (const [at, { run, exit, missing }] of vehicles.entries()) {
     if (missing.length > 0) continue
     const path = `vehicles.${at}`
+    const afterWork = paysAfterWork(run, taxpayer)
+    if (afterWork !== undefined) {
+      const { undeducted } = run.years.at(-1)!.tax
+      note(
+        'amber',
+        'contributions-after-work',
+        `${path}.monthly`,
+        `contributions go on after work has ended, from the year of assessment ${afterWork.year} on${undeducted === 0 ? '' : `; ${formatMoney(undeducted)} of them is not deducted by the exit`}.`,
+        'Let them end with work, or choose another age at which it ends.',
+      )
+    }
     const penalty = run.years.reduce((sum, { taxes }) => sum + taxes.penalty, 0)
     if (penalty > 0)
       note(

@@ -4,6 +4,7 @@ import { toCents } from '../../../money/compound.ts'
 import { NO_ITEMS, type YearItems, hasItems } from '../taxpayer/taxpayer.ts'
 import type { Comparison } from './comparison.ts'
 import { type Run, isTaxedOutside } from './run.ts'
+import { commutable } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
 /** What a vehicle gives when it ends in a month. Cents. */
@@ -99,15 +100,15 @@ interface Split {
 }
 
 /**
- * Of a retirement annuity: all as a lump sum where what would be an annuity is little enough, else the savings component or nothing; the
- * rest is an annuity.
+ * Of a retirement annuity: all as a lump sum where what would be an annuity is little enough, else the savings component and a third of
+ * the vested one, or nothing; the rest is an annuity.
  */
 function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, { tax, calendar }: Comparison): Split {
   if (rules.ends === 'annuity') return { lumpSum: 0, annuity: left, isForced: false, missing: [] }
   if (rules.ends !== 'retirement') return { lumpSum: 0, annuity: 0, isForced: false, missing: [] }
   if (vehicle.exitForm === 'annuity') return { lumpSum: 0, annuity: left, isForced: false, missing: [] }
   const whole = columns.value[month]!
-  const component = toCents(columns.savings[month]!)
+  const component = commutable(columns.savings[month]!, columns.vested[month]!)
   const savings = whole === 0 ? 0 : Math.min(left, multiplyDivide(component, left, whole))
   if (vehicle.exitForm === 'thirdLumpRestAnnuity') return { lumpSum: savings, annuity: left - savings, isForced: false, missing: [] }
   const limit = findOn(tax, 'annuities', 'fullCommutation', calendar.dateAfter(month))

@@ -1,12 +1,26 @@
 import type { Missing } from '../../../constants/find.ts'
 import { multiplyDivide } from '../../../money/cents.ts'
-import { FINE } from '../../../money/compound.ts'
+import { FINE, realOf } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
 import type { MonthlyRates } from './monthly-rates.ts'
 import { contributionCosting } from './net-cost.ts'
-import { type Columns, type State, type YearOpening, entered, grow, keep, newState, receive, takeOut, takeTax } from './state.ts'
+import {
+  type Columns,
+  type State,
+  type YearOpening,
+  entered,
+  grow,
+  keep,
+  newState,
+  receive,
+  receiveRefund,
+  seed,
+  takeOut,
+  takeTax,
+} from './state.ts'
+import { twoPotFrom } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
 /**
@@ -40,15 +54,17 @@ const MAX_PAID = 10 ** 13
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const { calendar, inputs } = comparison
   const { exitMonth } = vehicle
-  const state = newState(vehicle, inputs.compounding)
+  const { twoPot, missing } = twoPotFrom(comparison.tax, inputs.startDate)
+  const state = newState(vehicle, inputs.compounding, twoPot)
+  if (state.rules.paidIn === 'retirement') for (const each of missing) state.missing.set(each.name, each)
   const years: RunYear[] = []
-  const openings: YearOpening[] = [{ ...NEW, taxFree: vehicle.paidBefore ?? comparison.taxFreeBefore.before }]
+  const openings: YearOpening[] = [firstOpening(vehicle, state, comparison)]
   let payments = paymentsOfYear(state, openings[0]!, comparison)
   const pay = (month: number) => {
     const { net, gross } = payments?.get(month) ?? { net: 0, gross: 0 }
     state.paidIn += net
     state.taxes -= gross - net
-    if (gross > 0) receive(state, gross)
+    if (gross > 0) receive(state, gross, month)
   }
   pay(0)
   keep(state, 0)
@@ -56,10 +72,12 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   let isOutgrown = payments === undefined
   while (month < exitMonth && !isOutgrown) {
     month += 1
+    seed(state, month)
     if (inputs.timing === 'monthStart') pay(month)
     grow(state, month)
     if (inputs.timing === 'monthEnd') pay(month)
     takeOut(state, month)
+    receiveRefund(state, month)
     keep(state, month)
     isOutgrown = state.fine > MAX_FINE || state.paidIn > MAX_PAID
     if ((calendar.endsYear(month) || month === exitMonth) && !isOutgrown) {
@@ -73,6 +91,7 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
       isOutgrown = payments === undefined
     }
   }
+  inMoneyOfToday(state.columns, inputs.inflation)
   return {
     vehicle,
     rules: state.rules,
@@ -88,51 +107,77 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   }
 }
 
-const NEW: YearOpening = { first: 1, gross: 0, paidIn: 0, realised: 0, drawn: 0, undeducted: 0, loss: 0, taxFree: 0 }
+/** What was there at the start is no payment of the first year. */
+const firstOpening = (vehicle: VehicleInputs, { rules }: State, { taxFreeBefore }: Comparison): YearOpening => ({
+  first: 1,
+  gross: 0,
+  paidIn: vehicle.holding.value,
+  realised: 0,
+  drawn: 0,
+  undeducted: rules.paidIn === 'retirement' ? vehicle.holding.undeducted : 0,
+  loss: 0,
+  taxFree: vehicle.paidBefore ?? taxFreeBefore.before,
+})
+
+/** Each payment by its own month; a refund that is owed by the month in which it stands. */
+function inMoneyOfToday({ paidOut, owed, paidOutToday }: Columns, inflation: number): void {
+  let [settled, today] = [0, 0]
+  for (const [month, out] of paidOut.entries()) {
+    const now = out - owed[month]!
+    if (now !== settled) today += realOf(now - settled, inflation, month)
+    settled = now
+    paidOutToday[month] = owed[month] === 0 ? today : today + realOf(owed[month]!, inflation, month)
+  }
+}
 
 /** Of retirement funds the fund pays no tax: what is due or saved is the member's own. */
 export const isTaxedOutside = ({ paidIn, drawsDown }: VehicleRules) => paidIn === 'retirement' || drawsDown
 
 /** The end of a year of assessment, or of the vehicle: its tax is taken. Gives the opening of the next year. */
-function closeYear(state: State, worked: RunYear, opening: YearOpening, { inputs }: Comparison): YearOpening {
+function closeYear(state: State, worked: RunYear, opening: YearOpening, { inputs, calendar }: Comparison): YearOpening {
   const { rules, vehicle, columns } = state
   const { taxes, anticipated, last, tax } = worked
   const due = taxes.income + taxes.capitalGains
   const isOutside = isTaxedOutside(rules)
-  const { gross } = state
   state.taxes += taxes.dividends + taxes.insurer + taxes.penalty + due + anticipated
   takeTax(state, takenOf(worked, isOutside))
   if (isOutside) {
     const owed = due + anticipated
-    const isPaidIn =
-      owed < 0 && rules.paidIn === 'retirement' && vehicle.reinvestTaxRefund && !inputs.equalNetCost && last < vehicle.exitMonth
-    if (isPaidIn) receive(state, -owed)
-    else state.paidOut -= owed
+    state.paidOut -= owed
+    if (owed < 0 && rules.paidIn === 'retirement') {
+      const month = monthAfter(last, inputs.refundMonth, calendar)
+      state.refund = { amount: -owed, month, isPaidIn: vehicle.reinvestTaxRefund && !inputs.equalNetCost }
+    }
   }
   state.baseCost += addedToBase(worked)
   if (state.baseCost < 0n) state.baseCost = 0n
   return {
     first: last + 1,
-    // A refund that was paid in is a contribution of the new year.
-    gross,
+    gross: state.gross,
     paidIn: state.paidIn,
     realised: columns.realised[last]!,
     drawn: columns.drawn[last]!,
     undeducted: rules.paidIn === 'retirement' ? tax.undeducted : 0,
     loss: rules.by === 'holder' ? tax.lossForward : 0,
-    taxFree: opening.taxFree + gross - opening.gross,
+    taxFree: opening.taxFree + state.gross - opening.gross,
   }
+}
+
+/** The first month after another one that is this calendar month. */
+function monthAfter(month: number, calendarMonth: number, calendar: Comparison['calendar']): number {
+  return month + 1 + ((calendarMonth - calendar.calendarMonth(month + 1) + 12) % 12)
 }
 
 /** The payments of a year of assessment, of the first one with the initial amount. Undefined where they outgrow everything. */
 function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison) {
   const { vehicle, rules } = state
+  const isOver = rules.paidIn === 'retirement' && vehicle.stopsWithWork && !taxpayer.worksIn(calendar.yearOf(opening.first))
   const months = opening.first === 1 ? [0] : []
   for (let month = opening.first; month <= vehicle.exitMonth; month += 1) {
     months.push(month)
     if (calendar.endsYear(month)) break
   }
-  const net = months.map((month) => entered(vehicle, month))
+  const net = months.map((month) => (isOver ? 0 : entered(vehicle, month)))
   const total = net.reduce((sum, cents) => sum + cents, 0)
   if (total > MAX_PAID) return undefined
   const isRaised = inputs.equalNetCost && rules.paidIn === 'retirement' && total > 0

@@ -3,6 +3,7 @@ import { FINE, ONE, grown, toCents } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
+import { type TwoPot, seedOf } from './two-pot.ts'
 import { bondBalances } from './bond.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
 
@@ -11,14 +12,19 @@ export interface Columns {
   /** Billionths of a cent. */
   readonly fine: bigint[]
   readonly baseCost: bigint[]
-  /** Of a retirement annuity: the savings component. */
+  /** Of a retirement annuity: the savings component, and the vested one. */
   readonly savings: bigint[]
+  readonly vested: bigint[]
   /** Sum of what has grown in each month so far. */
   readonly grew: bigint[]
   readonly value: number[]
   /** From the pocket, and to it. */
   readonly paidIn: number[]
   readonly paidOut: number[]
+  /** Of what was paid out: a tax refund that is still to come. */
+  readonly owed: number[]
+  /** What was paid out, each payment in money of today by its own month. */
+  readonly paidOutToday: number[]
   /** All charges, and of them the initial ones. */
   readonly fees: number[]
   readonly initialFees: number[]
@@ -52,14 +58,18 @@ export interface State {
   readonly rates: MonthlyRates
   readonly columns: Columns
   readonly bond: readonly bigint[] | undefined
+  readonly twoPot: TwoPot
   fine: bigint
   baseCost: bigint
   savings: bigint
+  vested: bigint
   grew: bigint
   charged: bigint
   chargedInitially: bigint
   paidIn: number
   paidOut: number
+  /** The refund of the year before, until it comes. */
+  refund: { readonly amount: number; readonly month: number; readonly isPaidIn: boolean } | undefined
   taxes: number
   gross: number
   realised: number
@@ -71,10 +81,11 @@ export interface State {
   readonly missing: Map<string, Missing>
 }
 
-export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nominal'): State {
+export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nominal', twoPot: TwoPot): State {
   const rules = RULES[vehicle.kind]
   const rates = monthlyRates(vehicle, compounding)
-  const { bondBalance, bondMonths, exitMonth } = vehicle
+  const { bondBalance, bondMonths, exitMonth, holding } = vehicle
+  const isFund = rules.paidIn === 'retirement'
   return {
     vehicle,
     rules,
@@ -83,10 +94,13 @@ export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nom
       fine: [],
       baseCost: [],
       savings: [],
+      vested: [],
       grew: [],
       value: [],
       paidIn: [],
       paidOut: [],
+      owed: [],
+      paidOutToday: [],
       fees: [],
       initialFees: [],
       taxes: [],
@@ -95,14 +109,17 @@ export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nom
       drawn: [],
     },
     bond: rules.savesInterest && bondBalance !== undefined ? bondBalances(bondBalance, bondMonths, rates.growth, exitMonth) : undefined,
-    fine: 0n,
-    baseCost: 0n,
-    savings: 0n,
+    twoPot,
+    fine: BigInt(holding.value) * FINE,
+    baseCost: BigInt(holding.baseCost) * FINE,
+    savings: isFund ? BigInt(holding.savings) * FINE : 0n,
+    vested: isFund ? BigInt(twoPot.from > 0 ? holding.value : holding.vested) * FINE : 0n,
     grew: 0n,
     charged: 0n,
     chargedInitially: 0n,
-    paidIn: 0,
+    paidIn: holding.value,
     paidOut: 0,
+    refund: undefined,
     taxes: 0,
     gross: 0,
     realised: 0,
@@ -120,10 +137,12 @@ export function keep(state: State, month: number): void {
   columns.fine[month] = state.fine
   columns.baseCost[month] = state.baseCost
   columns.savings[month] = state.savings
+  columns.vested[month] = state.vested
   columns.grew[month] = state.grew
   columns.value[month] = toCents(state.fine)
   columns.paidIn[month] = state.paidIn
   columns.paidOut[month] = state.paidOut
+  columns.owed[month] = state.refund?.amount ?? 0
   columns.fees[month] = toCents(state.charged + state.chargedInitially)
   columns.initialFees[month] = toCents(state.chargedInitially)
   columns.taxes[month] = state.taxes
@@ -138,8 +157,8 @@ export function entered({ initial, monthly, annualEscalation }: VehicleInputs, m
   return monthly === 0 ? 0 : grown(monthly, annualEscalation, Math.floor((month - 1) / 12))
 }
 
-/** Into the vehicle, less the initial charges. */
-export function receive(state: State, gross: number): void {
+/** Into the vehicle in a month, less the initial charges. */
+export function receive(state: State, gross: number, month: number): void {
   const { initialFee, adviceFeeInitial } = state.vehicle
   const fine = BigInt(gross) * FINE
   const fee = (fine * BigInt(initialFee + adviceFeeInitial)) / 1_000_000n
@@ -147,8 +166,28 @@ export function receive(state: State, gross: number): void {
   state.chargedInitially += fee
   state.fine += fine - fee
   state.baseCost += fine - fee
-  // One third goes to the savings component (two-pot).
-  if (state.rules.paidIn === 'retirement') state.savings += (fine - fee) / 3n
+  if (state.rules.paidIn !== 'retirement') return
+  const { from, savings } = state.twoPot
+  if (month < from) state.vested += fine - fee
+  else state.savings += ((fine - fee) * BigInt(savings.numerator)) / BigInt(savings.denominator)
+}
+
+/** On the last day before the components the savings component is seeded. */
+export function seed(state: State, month: number): void {
+  if (month === 0 || month !== state.twoPot.from || state.vested === 0n) return
+  const seeded = seedOf(state.vested, state.twoPot)
+  state.vested -= seeded
+  state.savings += seeded
+}
+
+/** A refund comes: into the vehicle, or out of SARS's hands into the member's. */
+export function receiveRefund(state: State, month: number): void {
+  const { refund } = state
+  if (refund === undefined || refund.month !== month) return
+  state.refund = undefined
+  if (!refund.isPaidIn) return
+  state.paidOut -= refund.amount
+  receive(state, refund.amount, month)
 }
 
 /** A month's return, then a month's charges on what has grown. */
@@ -162,9 +201,10 @@ export function grow(state: State, month: number): void {
   const charge = fee === 0n ? 0n : (raised * fee) / ONE
   state.charged += charge
   state.fine = raised - charge
-  if (state.savings > 0n) {
-    const savings = state.savings + (state.savings * growth) / ONE
-    state.savings = savings - (savings * fee) / ONE
+  for (const component of ['savings', 'vested'] as const) {
+    if (state[component] === 0n) continue
+    const grown = state[component] + (state[component] * growth) / ONE
+    state[component] = grown - (grown * fee) / ONE
   }
   if (state.rules.drawsDown && (month - 1) % 12 === 0) state.drawdown = toCents((open * BigInt(state.vehicle.drawdown)) / 12_000_000n)
 }

@@ -11,20 +11,22 @@ const FIVE_YEARS = 60
 export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison) {
   const { grossReturn } = vehicle
   return {
-    base: amountsOf(vehicle, comparison),
-    returnUp: amountsOf(withReturn(vehicle, grossReturn + PERCENT), comparison),
-    returnDown: amountsOf(withReturn(vehicle, grossReturn - PERCENT), comparison),
-    feesUp: amountsOf(withCharges(vehicle, PERCENT), comparison),
-    feesDown: amountsOf(withCharges(vehicle, -PERCENT), comparison),
+    base: amountsAt(vehicle, comparison),
+    returnUp: amountsAt(withReturn(vehicle, grossReturn + PERCENT), comparison),
+    returnDown: amountsAt(withReturn(vehicle, grossReturn - PERCENT), comparison),
+    feesUp: amountsAt(withCharges(vehicle, PERCENT), comparison),
+    feesDown: amountsAt(withCharges(vehicle, -PERCENT), comparison),
     longer: over(vehicle, FIVE_YEARS, comparison),
     shorter: over(vehicle, -FIVE_YEARS, comparison),
   }
 }
+
+const amountsAt = (vehicle: VehicleInputs, comparison: Comparison) => amountsOf(vehicle, comparison) ?? null
 
 /** Withdrawals after the end are left out. */
 function over(vehicle: VehicleInputs, months: number, comparison: Comparison) {
   const exitMonth = vehicle.exitMonth + months
   if (exitMonth < 12 || exitMonth > MAX_MONTHS) return null
   const withdrawals = vehicle.withdrawals.filter(({ month }) => month <= exitMonth)
-  return amountsOf({ ...vehicle, exitMonth, withdrawals }, comparison)
+  return amountsAt({ ...vehicle, exitMonth, withdrawals }, comparison)
 }

@@ -33,9 +33,9 @@ interface Worked {
  */
 export function taxedByRate({ tax, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge }: RateOfPerson): Taxpayer {
   const ageIn = (year: number) => (dateOfBirth === undefined ? undefined : ageAtEnd(dateOfBirth, year))
+  const worksIn = (year: number) => (ageIn(year) ?? 0) <= workUntilAge
   const rateIn = (year: number, retired: boolean) => {
-    const age = ageIn(year)
-    const works = age === undefined ? !retired : age <= workUntilAge
+    const works = worksIn(year) && !(retired && ageIn(year) === undefined)
     if (!works && marginalRateAfterWork !== undefined) return input('marginalRateAfterWork', marginalRateAfterWork, 'ppm')
     let at = -1
     for (const [index, { from }] of marginalRates.entries()) if (from <= yearEnd(year)) at = index
@@ -46,6 +46,7 @@ export function taxedByRate({ tax, dateOfBirth, marginalRates, marginalRateAfter
   return {
     isByRate: true,
     ageIn,
+    worksIn,
     taxOn: (year, items, retired) => taxOf(work(year, items, retired)),
     unconfirmed: (year) => unconfirmedOf(work(year, OF_ALL).ledger.lines),
     trace: (year, items, retired) => traceOf(work(year, items, retired).ledger, []),

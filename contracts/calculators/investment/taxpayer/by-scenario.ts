@@ -35,9 +35,9 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
     const at = newAssessment(own, { tax, ...(other === undefined ? {} : { spouse: other }) })
     return { at, assessed: assess(at) }
   }
+  const worksIn = (year: number) => (ageIn(year) ?? 0) <= workUntilAge
   const person = (year: number, retired: boolean) => {
-    const age = ageIn(year)
-    const works = age === undefined ? !retired : age <= workUntilAge
+    const works = worksIn(year) && !(retired && ageIn(year) === undefined)
     const key = `${year} ${works}`
     const known = people.get(key)
     if (known !== undefined) return known
@@ -49,6 +49,7 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
   return {
     isByRate: false,
     ageIn,
+    worksIn,
     taxOn(year, items, retired = false) {
       const { own, base } = person(year, retired)
       return taxOf(run(withItems(own, items), year), base)

@@ -58,6 +58,8 @@ export interface Taxpayer {
   readonly isByRate: boolean
   /** On the last day of a year of assessment; undefined where no date of birth is known. */
   readonly ageIn: (year: number) => number | undefined
+  /** Work has not ended before this year; where no date of birth is known it goes on. */
+  readonly worksIn: (year: number) => boolean
   /** `retired`: without work, where no date of birth says whether work has ended. */
   readonly taxOn: (year: number, items: YearItems, retired?: boolean) => YearTax
   /** Constants of the year without any vehicle that two sources don't confirm. */
