@@ -8,11 +8,13 @@ import { newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
-import { sumOf } from './defaults.ts'
+import { monthsUntil, sumOf } from './defaults.ts'
 import { labelOf } from './labels.ts'
 
 export interface CheckContext {
   readonly tax: TaxConstants
+  /** The horizon was filled in, since none is given. */
+  readonly isHorizonFilledIn: boolean
   /** A tax scenario is at hand; with its year. */
   readonly person: { readonly taxYear: number; readonly dateOfBirth: string | undefined } | undefined
 }
@@ -35,7 +37,9 @@ export function checkComparison(inputs: InvestmentComparisonInputs, context: Che
   return found
 }
 
-function checkStart({ startDate }: InvestmentComparisonInputs, { tax }: CheckContext, { fault }: Findings): void {
+function checkStart(inputs: InvestmentComparisonInputs, context: CheckContext, { fault, note }: Findings): void {
+  const { startDate, endAge, horizonMonths } = inputs
+  const { tax, person, isHorizonFilledIn } = context
   const year = yearOf(startDate)
   const last = newestYear(tax) + YEARS_AHEAD
   if (year < FIRST_YEAR || year > last)
@@ -44,6 +48,15 @@ function checkStart({ startDate }: InvestmentComparisonInputs, { tax }: CheckCon
       'startDate',
       `${formatDate(startDate)} lies outside of the years that can be calculated.`,
       `Choose a day in the years of assessment ${FIRST_YEAR} to ${last}.`,
+    )
+  const born = inputs.dateOfBirth ?? person?.dateOfBirth
+  if (isHorizonFilledIn && born !== undefined && monthsUntil(endAge, born, startDate) === undefined)
+    note(
+      'amber',
+      'horizon-beyond-age',
+      'horizonMonths',
+      `the age of ${endAge} is over or less than a year away: ${horizonMonths} months are compared.`,
+      'Enter the horizon, or a later age at the end.',
     )
 }
 

@@ -47,7 +47,7 @@ export function fillIn(
 const USUAL_MONTHS = 240
 
 /** Whole months until a birthday. Undefined where it is over, or so near or far that there is no comparison until then. */
-function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
+export function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
   if (born === undefined) return undefined
   const [birth, start] = [partsOf(born), partsOf(from)]
   const months = (birth.year + age - start.year) * 12 + birth.month - start.month - (birth.day < start.day ? 1 : 0)

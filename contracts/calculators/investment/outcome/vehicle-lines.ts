@@ -5,7 +5,7 @@ import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
 import type { Run } from '../run/run.ts'
 import type { POINT_FIGURES } from '../result/result.ts'
-import { chargesByPart, costOver } from './annual-cost.ts'
+import { chargesByPart, yieldsOver } from './annual-cost.ts'
 import { inSchedule, months, ofRun } from './figures.ts'
 import { type YearLines, yearLines } from './year-lines.ts'
 
@@ -160,7 +160,7 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
     const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, end], against: last + 2 }
     line('yield.net', 'Yield a year after charges and tax', calculation, undefined, 'ppm')
   }
-  const cost = costOver(run, last)
+  const cost = yieldsOver(run, last)
   if (cost === undefined) return
   const gross = ofRun('yield', cost.gross, 'what is entered, over the whole term before tax, without charges', 'ppm')
   const net = ofRun('yield', cost.net, 'what is entered, over the whole term before tax, with charges', 'ppm')

@@ -3,6 +3,14 @@ import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
+/** What is assumed of tables that are not known yet. */
+export interface Indexation {
+  readonly firstYear: number
+  readonly rate: number
+  /** Known years whose brackets were those of the year before. */
+  readonly stoodStill: readonly number[]
+}
+
 /** How the result was computed, where another way would have given other figures. */
 export function conventionsOf(
   {
@@ -17,6 +25,7 @@ export function conventionsOf(
     refundMonth,
   }: InvestmentComparisonInputs,
   isByRate: boolean,
+  indexation: Indexation | undefined,
 ) {
   const annuityBears = !isByRate
     ? `the rate of its first year, beside what the person has then: with work until the age of ${workUntilAge}, without it afterwards`
@@ -44,6 +53,7 @@ export function conventionsOf(
       code: 'taxYear',
       sentence: 'Tax is settled at the end of February and at the exit; a month belongs to the calendar month in which it begins.',
     },
+    ...(indexation === undefined ? [] : [{ code: 'indexation', sentence: indexationSentence(indexation) }]),
     {
       code: 'person',
       sentence: `Amounts of the tax scenario grow by ${formatRate(incomeGrowth)} a year; work ends with the year in which the age of ${workUntilAge} is reached.`,
@@ -62,6 +72,16 @@ export function conventionsOf(
       code: 'refund',
       sentence: `A tax refund comes with the assessment, at the end of ${MONTHS[refundMonth - 1]} after the year; it is paid into the retirement annuity then.`,
     },
+    {
+      code: 'annualCost',
+      sentence:
+        'The effective annual cost is that of the ASISA standard: what each charge by itself takes of a return of 6 % a year. The yield that charges take is on the vehicle’s own return.',
+    },
     { code: 'worth', sentence: 'Vehicles are ranked by their value after tax with what they paid out until then, without interest on it.' },
   ]
+}
+
+function indexationSentence({ firstYear, rate, stoodStill }: Indexation): string {
+  const still = stoodStill.length === 0 ? '' : `; in ${stoodStill.join(' and ')} they stood still`
+  return `From ${firstYear} on brackets and rebates rise by ${formatRate(rate)} a year${still}. Enter 0 % as indexation to hold them.`
 }

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../constants/find.ts'
 import { formatRate } from '../../../money/format.ts'
 import type { Line } from '../../ledger.ts'
-import { ageOn } from '../../tax/inputs/year.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Compared, ComparedAll } from '../engine.ts'
 import { annualCosts } from '../outcome/annual-cost.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
 import { placeOf } from '../outcome/figures.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
 import { HELD, INDEXED, newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
-import { conventionsOf } from './conventions.ts'
+import { lockedUntil } from '../vehicles/access.ts'
+import { type Indexation, conventionsOf } from './conventions.ts'
 import {
   ESTATE_FIGURES,
   type InvestmentComparisonResult,
@@ -33,7 +34,7 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
     endDate: calendar.dateAfter(inputs.horizonMonths),
     horizonMonths: inputs.horizonMonths,
     view: inputs.view,
-    conventions: conventionsOf(inputs, taxpayer.isByRate),
+    conventions: conventionsOf(inputs, taxpayer.isByRate, indexationOf(all, tax)),
     projection: projectionOf(all, newestYear(tax)),
     vehicles: vehicles.map((vehicle) => vehicleResult(vehicle, all, newestYear(tax))),
     ranks: ranksOf(all),
@@ -49,10 +50,7 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
   const { inputs, calendar } = all.comparison
   const stops = anniversaries(inputs.horizonMonths)
   const isRefused = missing.length > 0
-  const bornOn = all.comparison.dateOfBirth
-  const canBeHad = (month: number) =>
-    month >= rules.access.month &&
-    (rules.access.age === 0 || bornOn === undefined || ageOn(bornOn, calendar.dateAfter(month)) >= rules.access.age)
+  const locked = lockedUntilOf(vehicle, all)
   return {
     ...(figuresIn(VEHICLE_FIGURES, '', lines.byId) as Figures),
     kind: vehicle.kind,
@@ -71,12 +69,21 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
     })),
     points: points.map((point, index) => {
       const month = stops[index]!
-      return { ...picked(POINT_FIGURES, (name) => point[name]), month, canBeHad: canBeHad(month) }
+      return { ...picked(POINT_FIGURES, (name) => point[name]), month, canBeHad: month >= locked }
     }),
     estate: estate.size === 0 ? null : picked(ESTATE_FIGURES, (name) => estate.get(name)),
-    access: { sentence: rules.access.sentence, fromMonth: rules.access.month, fromAge: rules.access.age },
+    access: {
+      sentence: rules.access.sentence,
+      fromMonth: rules.access.month,
+      fromAge: rules.access.age,
+      lockedUntilMonth: locked === Infinity ? null : locked,
+      lockedUntil: locked === Infinity || locked === 0 ? null : calendar.dateAfter(locked),
+    },
   }
 }
+
+const lockedUntilOf = (vehicle: VehicleInputs, { comparison: { calendar, dateOfBirth } }: ComparedAll) =>
+  lockedUntil(vehicle, calendar, dateOfBirth)
 
 type Figures = { readonly [Group in keyof typeof VEHICLE_FIGURES]: z.infer<(typeof VEHICLE_FIGURES)[Group]> }
 const valueOf = (line: Line | undefined) => (line === undefined || line.missing !== undefined ? null : line.value)
@@ -118,9 +125,27 @@ function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest:
   }
 }
 
+/** How many of the newest years are looked at for brackets that stood still. Chosen. */
+const YEARS_LOOKED_AT = 5
+
+/** The years that are projected, and of the newest known ones those whose brackets were those of the year before. */
+function indexationOf({ comparison: { inputs, calendar } }: ComparedAll, tax: TaxConstants): Indexation | undefined {
+  const newest = newestYear(tax)
+  if (calendar.yearOf(inputs.horizonMonths) <= newest) return undefined
+  const bandsOf = (year: number) => JSON.stringify(tax.incomeTax.find((row) => row.year === year)?.brackets.value)
+  const years = Array.from({ length: YEARS_LOOKED_AT }, (_none, at) => newest - YEARS_LOOKED_AT + 1 + at)
+  return { firstYear: newest + 1, rate: inputs.bracketIndexation, stoodStill: years.filter((year) => bandsOf(year) === bandsOf(year - 1)) }
+}
+
 const RANKED_AFTER = [60, 120, 180, 240]
 
-function ranksOf({ vehicles, worthAfter, comparison: { inputs } }: ComparedAll): InvestmentComparisonResult['ranks'] {
+function ranksOf(all: ComparedAll): InvestmentComparisonResult['ranks'] {
+  const {
+    vehicles,
+    worthAfter,
+    comparison: { inputs },
+  } = all
+  const locked = vehicles.map(({ run: { vehicle } }) => lockedUntilOf(vehicle, all))
   const months = [...new Set([...RANKED_AFTER.filter((month) => month <= inputs.horizonMonths), inputs.horizonMonths])]
   return months.map((month) => {
     const worths = vehicles.map((_vehicle, at) => worthAfter(at, month))
@@ -129,6 +154,7 @@ function ranksOf({ vehicles, worthAfter, comparison: { inputs } }: ComparedAll):
       ranks: worths.map((worth) =>
         worth === undefined ? null : 1 + worths.filter((other) => other !== undefined && other > worth).length,
       ),
+      canBeHad: locked.map((until) => month >= until),
     }
   })
 }

@@ -62,7 +62,14 @@ export const vehicleResult = z.strictObject({
   years: z.array(z.extend(figures(...YEAR_FIGURES), { year: z.int(), upToMonth: z.int(), isProjected: z.boolean() })),
   points: z.array(z.extend(figures(...POINT_FIGURES), { month: z.int(), canBeHad: z.boolean() })),
   estate: z.nullable(figures(...ESTATE_FIGURES)),
-  access: z.strictObject({ sentence: z.string(), fromMonth: z.int(), fromAge: z.int() }),
+  /** The capital is locked until the end of that month, counted from the start, and that day: 0 and null: it is at hand; null and null: never as a whole. */
+  access: z.strictObject({
+    sentence: z.string(),
+    fromMonth: z.int(),
+    fromAge: z.int(),
+    lockedUntilMonth: z.nullable(z.int()),
+    lockedUntil: z.nullable(date),
+  }),
 })
 
 export const investmentComparisonResult = z.strictObject({
@@ -83,8 +90,11 @@ export const investmentComparisonResult = z.strictObject({
     }),
   ),
   vehicles: z.array(vehicleResult),
-  /** After 5, 10, 15 and 20 years as far as the horizon goes, and at its end: places of the vehicles, the best first. Equal ones share a rank. */
-  ranks: z.array(z.strictObject({ month: z.int(), ranks: z.array(z.nullable(z.int())) })),
+  /**
+   * After 5, 10, 15 and 20 years as far as the horizon goes, and at its end: places of the vehicles, the best first, and whether each can be
+   * had by then. Equal ones share a rank.
+   */
+  ranks: z.array(z.strictObject({ month: z.int(), ranks: z.array(z.nullable(z.int())), canBeHad: z.array(z.boolean()) })),
   crossovers: z.array(z.strictObject({ first: z.int(), second: z.int(), month: z.int(), leader: z.int() })),
   missing: z.array(z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string() })),
   incomplete: z.boolean(),

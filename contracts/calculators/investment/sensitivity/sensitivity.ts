@@ -2,6 +2,7 @@ import { MAX_MONTHS } from '../inputs/vehicle.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { withCharges, withReturn } from './changes.ts'
+import { lockedUntil } from '../vehicles/access.ts'
 import { amountsOf } from './worth.ts'
 
 const PERCENT = 10_000
@@ -23,10 +24,11 @@ export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison) {
 
 const amountsAt = (vehicle: VehicleInputs, comparison: Comparison) => amountsOf(vehicle, comparison) ?? null
 
-/** Withdrawals after the end are left out. */
+/** Withdrawals after the end are left out. None where it can't be had by then. */
 function over(vehicle: VehicleInputs, months: number, comparison: Comparison) {
   const exitMonth = vehicle.exitMonth + months
-  if (exitMonth < 12 || exitMonth > MAX_MONTHS) return null
+  const locked = lockedUntil(vehicle, comparison.calendar, comparison.dateOfBirth)
+  if (exitMonth < 12 || exitMonth > MAX_MONTHS || exitMonth < Math.min(locked, vehicle.exitMonth)) return null
   const withdrawals = vehicle.withdrawals.filter(({ month }) => month <= exitMonth)
   return amountsAt({ ...vehicle, exitMonth, withdrawals }, comparison)
 }

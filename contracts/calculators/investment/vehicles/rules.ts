@@ -70,11 +70,11 @@ export interface VehicleRules {
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
   /** Its value goes up and down; a deposit's doesn't. */
   readonly fluctuates: boolean
-  /** When the money can be had, for the comparison of access. */
-  readonly access: { readonly month: number; readonly age: number; readonly sentence: string }
+  /** When the capital can be had: after so many months and from that age on, if ever. */
+  readonly access: { readonly month: number; readonly age: number; readonly isEver: boolean; readonly sentence: string }
 }
 
-const AT_ONCE = { month: 0, age: 0 }
+export const AT_ONCE = { month: 0, age: 0, isEver: true }
 
 /** Held directly: an asset, whose holder is taxed. */
 export const DIRECT = {
@@ -95,7 +95,7 @@ export const POLICY = {
   taxed: INSURER,
   by: 'insurer',
   ends: 'policy',
-  access: { month: 60, age: 0, sentence: 'In the first five years one withdrawal and one loan at most.' },
+  access: { month: 60, age: 0, isEver: true, sentence: 'In the first five years one withdrawal and one loan at most.' },
 } as const satisfies Partial<VehicleRules>
 
 /** Nothing is taxed while it grows. */
