@@ -64,6 +64,7 @@ const FULL = {
       paidBefore: 0,
       paidThisYear: 0,
       drawdown: 50_000,
+      drawdownRises: 'withInflation',
       bondBalance: 100_000_000,
       bondMonths: 240,
       volatility: 120_000,

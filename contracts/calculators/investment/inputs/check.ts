@@ -5,6 +5,7 @@ import { type Findings, newFindings } from '../../findings.ts'
 import { ageOn, yearOf } from '../../tax/inputs/year.ts'
 import { type Calendar, calendarFrom } from '../run/calendar.ts'
 import { newestYear } from '../../tax/years-ahead/projected-tables.ts'
+import { drawdownLimits } from '../run/drawdown.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
@@ -261,7 +262,7 @@ function checkDrawdown({ drawdown, monthly }: VehicleInputs, path: string, { inp
       'a living annuity takes no monthly payments.',
       'Enter its capital as the initial amount.',
     )
-  const limits = findOn(context.tax, 'annuities', 'drawdown', inputs.startDate)
+  const limits = drawdownLimits(context.tax, inputs.startDate)
   if (!limits.found) return
   const { least, most } = limits.value
   if (drawdown < least || drawdown > most)

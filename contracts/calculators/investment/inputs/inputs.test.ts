@@ -111,6 +111,7 @@ describe('what is not given', () => {
       adviceFeeInitial: 0,
       withdrawals: [],
       drawdown: 50_000,
+      drawdownRises: 'withInflation',
       bondMonths: 240,
     })
   })

@@ -21,6 +21,8 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number]
 
 export const EXIT_FORMS = ['lump', 'annuity', 'thirdLumpRestAnnuity'] as const
 
+export const DRAWDOWN_RISES = ['withInflation', 'withValue'] as const
+
 /** Chosen bound. */
 export const MAX_WITHDRAWALS = 120
 /** Sixty years. */
@@ -99,6 +101,8 @@ export const vehicle = z.strictObject({
   paidThisYear: z.optional(cents),
   /** Of a living annuity: drawn a year. Chosen default: 5 %. */
   drawdown: z._default(ppm, 50_000),
+  /** Its income keeps up with inflation as far as the law allows, or stays that share of the value. */
+  drawdownRises: z._default(z.enum(DRAWDOWN_RISES), 'withInflation'),
   /** Of an extra bond payment: what the bond still owes. Without it the bond outlasts everything. */
   bondBalance: z.optional(cents),
   /** Chosen default: 240. */
@@ -129,6 +133,7 @@ export const VEHICLE_LABELS = {
   paidBefore: 'Tax-free savings paid in before',
   paidThisYear: 'Tax-free savings paid in this year',
   drawdown: 'Drawdown',
+  drawdownRises: 'Drawdown rises',
   bondBalance: 'Balance of the bond',
   bondMonths: 'Months left on the bond',
   volatility: 'Volatility',

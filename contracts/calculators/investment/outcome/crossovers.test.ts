@@ -28,13 +28,13 @@ describe('a crossing', () => {
       [7, 0],
     ])
   })
-  test('is decided by exact worths where estimates lie within 3 % of each other, and not asked for where they lie further apart', () => {
+  test('is decided by exact worths where estimates lie within 1,5 % of each other, and not asked for where they lie further apart', () => {
     const asked: number[] = []
     const exact: WorthAfter = (at) => {
       asked.push(at)
       return at < 9 ? 99 : 101
     }
-    const estimate: WorthAfter = (at) => (at < 5 ? 90 : at < 12 ? 102 : 110)
+    const estimate: WorthAfter = (at) => (at < 5 ? 90 : at < 12 ? 101 : 110)
     expect(crossoversOf([{ after: flat }, { after: exact, near: estimate }], 14)).toEqual([{ first: 0, second: 1, month: 9, leader: 1 }])
     expect(asked).toEqual([5, 6, 7, 8, 9, 10, 11])
   })

@@ -16,8 +16,8 @@ export interface Crossover {
   readonly leader: number
 }
 
-/** Two that lie further apart by their estimates need not be worked out exactly: 3 %. */
-const APART = 0.03
+/** Two that lie further apart by their estimates need not be worked out exactly: 1,5 %. */
+const APART = 0.015
 
 /** The months from which one vehicle is worth more than another that led before. Every month is looked at. */
 export function crossovers(vehicles: readonly Worth[], months: number): readonly Crossover[] {

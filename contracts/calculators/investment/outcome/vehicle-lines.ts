@@ -5,6 +5,7 @@ import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
 import type { Run } from '../run/run.ts'
 import type { POINT_FIGURES } from '../result/result.ts'
+import { potTax } from './pot-tax.ts'
 import { chargesByPart, yieldsOver } from './annual-cost.ts'
 import { inSchedule, months, ofRun } from './figures.ts'
 import { type YearLines, yearLines } from './year-lines.ts'
@@ -45,7 +46,7 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   const taxes = (['dividends', 'insurer', 'income', 'capitalGains', 'penalty'] as const).map((key) => total(`tax.onTheWay.${key}`, key))
   const onTheWay = line('tax.onTheWay.total', 'Tax on the way', sum(taxes))
   const value = line('value', 'Value at the exit, before the tax of the end', sum([paidIn, growth], [fees, onTheWay, paidOut]))
-  const atExit = exitLines(line, exit, value, comparison)
+  const atExit = exitLines(line, run, exit, value, comparison)
   const afterTax = line('afterTax', 'Value after tax', sum([value], [atExit]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, paidOut]))
   const real = (id: string, figure: Line) =>
@@ -84,7 +85,7 @@ function feeLines(line: AddLine, place: string, { vehicle, columns, months: last
 }
 
 /** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
-function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Comparison): Line {
+function exitLines(line: AddLine, run: Run, exit: Exit, value: Line, comparison: Comparison): Line {
   const { inputs } = comparison
   const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
   const rate = input('incomeRate', inputs.incomeRate, 'ppm')
@@ -104,7 +105,14 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
     'Capital that goes on as an annuity',
     take(ofRun('exit.annuity', exit.annuityCapital, 'what is not had at once')),
   )
-  const annuity = line('annuity.year', 'Annuity of the first year', product([capital, rate]), section('1 "gross income" (a)'))
+  const annuity = line(
+    'annuity.year',
+    'Annuity of the first year',
+    run.rules.drawsDown
+      ? take(ofRun('exit.drawdown', exit.annuityYear, 'its drawdown of the year after the exit'))
+      : product([capital, rate]),
+    section('1 "gross income" (a)'),
+  )
   const annuityTax = line(
     'annuity.tax',
     'Tax on the annuity of the first year',
@@ -120,7 +128,18 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
   )
   const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
   const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
-  const year = line('income.year', 'Income of a year, after tax', sum([drawn, annuity], [annuityTax]))
+  const gross = line('income.gross', 'Income of a year', sum([drawn, annuity]))
+  const pot = potTax(run, exit, cash.value, comparison)
+  const onReturn = {
+    ...ofRun('tax.pot', pot.amount, `${firstYear}, with the return of what is had at once, less without it`),
+    missing: pot.missing[0],
+  }
+  const tax = line(
+    'income.tax',
+    'Tax of the first year on the annuity, and on the return of what is had at once',
+    sum([annuityTax, onReturn]),
+  )
+  const year = line('income.year', 'Income of a year, after tax', sum([gross], [tax]))
   const month = line('income.month', 'Income a month, after tax', product([year], [fixed('months of a year', 12)]))
   line('income.realMonth', 'Income a month, in money of today', inMoneyOfToday(month, comparison, exit.month))
   return line('tax.atExit.total', 'Tax at the exit', sum([gains, lumpSumTax, insurer, annuityDue]))

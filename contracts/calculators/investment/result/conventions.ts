@@ -63,6 +63,15 @@ export function conventionsOf(
       sentence: `An annuity pays ${formatRate(incomeRate)} of its capital a year; its capital counts after tax at ${annuityBears}. Contributions never deducted come off the lump sum first and exempt the annuity after that (s 10C).`,
     },
     {
+      code: 'income',
+      sentence: `Income a month is what each pot pays in the first year after its exit, less the tax of that year: ${formatRate(incomeRate)} of what is had at once, which stays invested and is taxed on its return, and the annuity.`,
+    },
+    {
+      code: 'livingAnnuity',
+      sentence:
+        'A living annuity pays its own drawdown, which rises with inflation where nothing else is chosen, between 2,5 % and 17,5 % of its value at each anniversary. Its real capital has run out when less than the income of its first year is left in money of today.',
+    },
+    {
       code: 'netCost',
       sentence: equalNetCost
         ? 'Contributions to a retirement annuity are raised by the tax that they save, so that each vehicle costs the same.'

@@ -6,7 +6,9 @@ import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Compared, ComparedAll } from '../engine.ts'
 import { annualCosts } from '../outcome/annual-cost.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
+import { drawdownPath } from '../outcome/drawdown-path.ts'
 import { placeOf } from '../outcome/figures.ts'
+import type { Run } from '../run/run.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import { HELD, INDEXED, newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
@@ -60,6 +62,7 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
     monthlyReturn: percentOf(run.rates.growth),
     isAnnuityForced: !isRefused && exit.isAnnuityForced,
     emptyIn: run.emptyIn,
+    drawdown: drawdownOf(run, all),
     annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
     years: lines.years.map((year) => ({
       ...picked(YEAR_FIGURES, (name) => year[name]),
@@ -80,6 +83,14 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
       lockedUntil: locked === Infinity || locked === 0 ? null : calendar.dateAfter(locked),
     },
   }
+}
+
+function drawdownOf(run: Run, { comparison }: ComparedAll): VehicleResult['drawdown'] {
+  const path = drawdownPath(run, comparison)
+  if (path === null) return null
+  const { capMonth, runsOutMonth } = path
+  const dateOf = (month: number | null) => (month === null ? null : comparison.calendar.dateAfter(month))
+  return { capMonth, capDate: dateOf(capMonth), runsOutMonth, runsOutDate: dateOf(runsOutMonth) }
 }
 
 const lockedUntilOf = (vehicle: VehicleInputs, { comparison: { calendar, dateOfBirth } }: ComparedAll) =>

@@ -16,7 +16,7 @@ export const VEHICLE_FIGURES = {
     atExit: figures('total', 'capitalGains', 'lumpSum', 'insurer', 'annuity'),
   }),
   annuity: figures('year', 'tax'),
-  income: figures('drawn', 'year', 'month', 'realMonth'),
+  income: figures('drawn', 'gross', 'tax', 'year', 'month', 'realMonth'),
   real: figures('value', 'afterTax', 'worth'),
   /** A year, parts per million. */
   yield: figures('net', 'costOfFees'),
@@ -49,6 +49,15 @@ export const vehicleResult = z.strictObject({
   /** The law gives less as a lump sum than what was asked for. */
   isAnnuityForced: z.boolean(),
   emptyIn: z.nullable(z.int()),
+  /** Of a living annuity: from when on its income can't keep up with inflation, and when less than a year's income is left in money of today. */
+  drawdown: z.nullable(
+    z.strictObject({
+      capMonth: z.nullable(z.int()),
+      capDate: z.nullable(date),
+      runsOutMonth: z.nullable(z.int()),
+      runsOutDate: z.nullable(date),
+    }),
+  ),
   annualCosts: z.array(
     z.strictObject({
       years: z.int(),

@@ -1,8 +1,9 @@
 import { type Missing, findOn } from '../../../constants/find.ts'
 import { multiplyDivide, shareOf } from '../../../money/cents.ts'
-import { toCents } from '../../../money/compound.ts'
+import { FINE, toCents } from '../../../money/compound.ts'
 import { NO_ITEMS, type YearItems, hasItems } from '../taxpayer/taxpayer.ts'
 import type { Comparison } from './comparison.ts'
+import { drawdownAt, drawdownLimits } from './drawdown.ts'
 import { type Run, isTaxedOutside } from './run.ts'
 import { commutable } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
@@ -17,6 +18,8 @@ export interface Exit {
   readonly lumpSum: number
   readonly lumpSumTax: number
   readonly annuityCapital: number
+  /** The annuity of the first year after the exit. */
+  readonly annuityYear: number
   /** Contributions never deducted: all of them, and what the lump sum leaves to exempt the annuity. */
   readonly undeducted: number
   readonly annuityUndeducted: number
@@ -62,7 +65,8 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
   const lumpSumTax = tax.lumpSum - worked.tax.lumpSum
   const insurer = rules.ends === 'policy' ? shareOf(Math.max(0, gain), worked.rates.fundGain) : 0
   const annuityUndeducted = Math.min(undeducted - lumpSumUndeducted, split.annuity)
-  const annuity = annuityOf(split.annuity, annuityUndeducted, year, comparison)
+  const annuityYear = firstAnnuity(run, split.annuity, month, comparison)
+  const annuity = annuityOf(split.annuity, annuityYear, annuityUndeducted, year, comparison)
   const cash =
     left - split.annuity - capitalGains - lumpSumTax - insurer - (isOutside && settled === undefined ? due + worked.anticipated : 0)
   return {
@@ -74,6 +78,7 @@ export function exitAt(run: Run, at: number, comparison: Comparison, instead?: n
     lumpSum: split.lumpSum,
     lumpSumTax,
     annuityCapital: split.annuity,
+    annuityYear,
     undeducted,
     annuityUndeducted,
     annuityYearTax: annuity.yearTax,
@@ -118,12 +123,20 @@ function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, 
     : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
 }
 
+/** A living annuity's own drawdown; of a retirement annuity the income rate of its capital. */
+function firstAnnuity({ rules, vehicle, columns }: Run, capital: number, month: number, { tax, inputs }: Comparison): number {
+  if (!rules.drawsDown) return shareOf(capital, inputs.incomeRate)
+  const limits = drawdownLimits(tax, inputs.startDate)
+  if (!limits.found) return 0
+  const { fine } = drawdownAt(BigInt(capital) * FINE, columns.fine[0]!, Math.floor(month / 12), vehicle, inputs.inflation, limits.value)
+  return toCents(12n * fine)
+}
+
 /**
  * The first year's annuity, taxed in the year after the exit beside what the person has then. Contributions never deducted exempt it as
  * far as they go (s 10C); the rest of the capital bears the tax that lies on the first year's annuity without them.
  */
-function annuityOf(capital: number, undeducted: number, year: number, { taxpayer, inputs }: Comparison) {
-  const annuity = shareOf(capital, inputs.incomeRate)
+function annuityOf(capital: number, annuity: number, undeducted: number, year: number, { taxpayer }: Comparison) {
   if (annuity === 0) return { yearTax: 0, fullTax: 0, tax: 0, missing: [] }
   const taxOn = (annuityUndeducted: number) => taxpayer.taxOn(year + 1, { ...NO_ITEMS, annuity, annuityUndeducted }, true)
   const { normal: fullTax, missing } = taxOn(0)

@@ -4,6 +4,7 @@ import { FINE, realOf } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
+import { drawdownLimits } from './drawdown.ts'
 import type { MonthlyRates } from './monthly-rates.ts'
 import { contributionCosting } from './net-cost.ts'
 import {
@@ -55,8 +56,13 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const { calendar, inputs } = comparison
   const { exitMonth } = vehicle
   const { twoPot, missing } = twoPotFrom(comparison.tax, inputs.startDate)
-  const state = newState(vehicle, inputs.compounding, twoPot)
+  const state = newState(vehicle, inputs, twoPot)
   if (state.rules.paidIn === 'retirement') for (const each of missing) state.missing.set(each.name, each)
+  if (state.rules.drawsDown) {
+    const limits = drawdownLimits(comparison.tax, inputs.startDate)
+    if (limits.found) state.limits = limits.value
+    else state.missing.set(limits.missing.name, limits.missing)
+  }
   const years: RunYear[] = []
   const openings: YearOpening[] = [firstOpening(vehicle, state, comparison)]
   let payments = paymentsOfYear(state, openings[0]!, comparison)

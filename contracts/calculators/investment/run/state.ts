@@ -1,10 +1,11 @@
 import type { Missing } from '../../../constants/find.ts'
 import { FINE, ONE, grown, toCents } from '../../../money/compound.ts'
-import type { VehicleInputs } from '../inputs/comparison.ts'
+import type { InvestmentComparisonInputs, VehicleInputs } from '../inputs/comparison.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import { type TwoPot, seedOf } from './two-pot.ts'
 import { bondBalances } from './bond.ts'
+import { type DrawdownLimits, drawdownAt } from './drawdown.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
 
 /** What is known at the end of each month; index 0 is the start. Sums are from the start on, cents unless said. */
@@ -74,6 +75,9 @@ export interface State {
   gross: number
   realised: number
   drawn: number
+  readonly inflation: number
+  /** Of a living annuity's drawdown. */
+  limits: DrawdownLimits
   /** A month's drawdown until the next anniversary. */
   drawdown: number
   emptyIn: number | null
@@ -81,7 +85,11 @@ export interface State {
   readonly missing: Map<string, Missing>
 }
 
-export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nominal', twoPot: TwoPot): State {
+export function newState(
+  vehicle: VehicleInputs,
+  { compounding, inflation }: Pick<InvestmentComparisonInputs, 'compounding' | 'inflation'>,
+  twoPot: TwoPot,
+): State {
   const rules = RULES[vehicle.kind]
   const rates = monthlyRates(vehicle, compounding)
   const { bondBalance, bondMonths, exitMonth, holding } = vehicle
@@ -124,6 +132,8 @@ export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nom
     gross: 0,
     realised: 0,
     drawn: 0,
+    inflation,
+    limits: { least: 0, most: 0 },
     drawdown: 0,
     emptyIn: null,
     cut: [],
@@ -206,7 +216,10 @@ export function grow(state: State, month: number): void {
     const grown = state[component] + (state[component] * growth) / ONE
     state[component] = grown - (grown * fee) / ONE
   }
-  if (state.rules.drawsDown && (month - 1) % 12 === 0) state.drawdown = toCents((open * BigInt(state.vehicle.drawdown)) / 12_000_000n)
+  if (state.rules.drawsDown && (month - 1) % 12 === 0) {
+    const { vehicle, inflation, limits, columns } = state
+    state.drawdown = toCents(drawdownAt(open, columns.fine[0]!, (month - 1) / 12, vehicle, inflation, limits).fine)
+  }
 }
 
 /** The month's drawdown and withdrawals. */

@@ -120,8 +120,8 @@ function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: 
 const NO_RATES: Rates = { dividendsTax: 0, fundIncome: 0, fundGain: 0 }
 
 /** On the last day of the year. What the vehicle doesn't need is not asked for. */
-function ratesOf(
-  { rules, vehicle }: Finished,
+export function ratesOf(
+  { rules, vehicle }: Pick<Finished, 'rules' | 'vehicle'>,
   year: number,
   { tax }: Comparison,
 ): { readonly rates: Rates; readonly missing: readonly Missing[] } {
