@@ -62,6 +62,8 @@ const FULL = {
       exitForm: 'lump',
       withdrawals: [{ month: 6, amount: 500_000 }],
       paidBefore: 0,
+      aboveLimit: 'divert',
+      divertTo: 0,
       paidThisYear: 0,
       drawdown: 50_000,
       drawdownRises: 'withInflation',

@@ -50,7 +50,7 @@ describe('a year of each kind, worked out by hand', () => {
     expect([vehicle.tax.onTheWay.income, vehicle.tax.atExit.total, vehicle.afterTax].map(inRand)).toEqual([24_000, 0, 1_076_000])
   })
   test('tax-free savings: no tax within the limit; 40 % of what is above that of the year, or of the life', () => {
-    const of = (more: Partial<VehicleGiven>) => alone({ kind: 'tfsa', grossReturn: 80_000, ...more }, YEAR).vehicle
+    const of = (more: Partial<VehicleGiven>) => alone({ kind: 'tfsa', grossReturn: 80_000, aboveLimit: 'penalty', ...more }, YEAR).vehicle
     expect(inRand(of({ initial: 46_000 * RAND }).afterTax)).toBe(49_680)
     // 10 000 × 40 %; 56 000 × 1,08 − 4 000
     expect([of({ initial: 56_000 * RAND }).tax.onTheWay.penalty, of({ initial: 56_000 * RAND }).afterTax].map(inRand)).toEqual([
@@ -63,14 +63,16 @@ describe('a year of each kind, worked out by hand', () => {
   })
   test('… who has no tax scenario has paid in nothing before: R500 000 in 160 months are within the limit of the life, the next 3 125 are not', () => {
     const of = (horizonMonths: number) =>
-      alone({ kind: 'tfsa', monthly: 3_125 * RAND, grossReturn: 0, ...LEVEL }, { ...YEAR, horizonMonths })
+      alone({ kind: 'tfsa', monthly: 3_125 * RAND, grossReturn: 0, aboveLimit: 'penalty', ...LEVEL }, { ...YEAR, horizonMonths })
     expect(of(160).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 0 })
     expect(of(161).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 3_125 * RAND })
     expect(inRand(of(161).vehicle.tax.onTheWay.penalty)).toBe(1_250)
   })
   test('… three cents above the limit cost one, and that is reported', () => {
     const notesOf = (initial: number) =>
-      compared([{ kind: 'tfsa', initial, grossReturn: 0 }, IDLE], YEAR).result.notes.map(({ message }) => plain(message))
+      compared([{ kind: 'tfsa', initial, grossReturn: 0, aboveLimit: 'penalty' }, IDLE], YEAR).result.notes.map(({ message }) =>
+        plain(message),
+      )
     expect(notesOf(46_000 * RAND)).toEqual([])
     expect(notesOf(46_000 * RAND + 3)).toEqual(['Monthly amount: more is paid in than the limits allow: R 0,01 of tax.'])
   })

@@ -105,7 +105,8 @@ export function compare(comparison: Comparison): ComparedAll {
   }
   const worths = vehicles.map(({ run: ran, missing }, at) => {
     const after = (month: number) => worthAfter(at, month)
-    const isCheap = ran.rules.by !== 'holder' && !isTaxedOutside(ran.rules)
+    const { rules } = ran.parts?.diverted ?? ran
+    const isCheap = rules.by !== 'holder' && !isTaxedOutside(rules)
     if (isCheap || missing.length > 0 || ran.outgrown) return { after }
     const ends = stops.map((month) => ended[at]!.exitOf(Math.min(month, ran.months)))
     return { after, near: nearWorths(ran, ends, stops) }

@@ -9,7 +9,7 @@ import { drawdownLimits } from '../run/drawdown.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
-import { monthsUntil, sumOf } from './defaults.ts'
+import { canTakeOver, monthsUntil, sumOf } from './defaults.ts'
 import { labelOf } from './labels.ts'
 
 export interface CheckContext {
@@ -148,6 +148,7 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
   if (rules.ends === 'retirement') checkRetirement(vehicle, path, given)
   else checkNoComponents(vehicle, path, given)
   if (rules.ends === 'policy') checkPolicy(vehicle, path, given)
+  if (rules.paidIn === 'taxFree') checkDiversion(vehicle, path, given)
   if (rules.drawsDown) checkDrawdown(vehicle, path, given)
 }
 
@@ -232,6 +233,17 @@ function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, { 
       `${path}.exitMonth`,
       `the person is ${ageOn(born, on)} on ${formatDate(on)}; a retirement annuity pays from ${RETIREMENT_AGE}.`,
       'Choose a later month.',
+    )
+}
+
+function checkDiversion({ aboveLimit, divertTo }: VehicleInputs, path: string, { inputs, found }: Given): void {
+  const target = divertTo === undefined ? undefined : inputs.vehicles[divertTo]
+  if (aboveLimit === 'divert' && (target === undefined || !canTakeOver(target.kind)))
+    found.fault(
+      'divert-nowhere',
+      `${path}.divertTo`,
+      'no vehicle of this comparison that can take payments of any amount.',
+      'Choose another vehicle, or let payments stop at the limit.',
     )
 }
 

@@ -53,6 +53,7 @@ describe('numbers are whole, and between these bounds', () => {
     ['the initial fee, up to 20 %', (initialFee) => ({ initialFee }), 0, 200_000],
     ['the initial advice fee, up to 20 %', (adviceFeeInitial) => ({ adviceFeeInitial }), 0, 200_000],
     ['turnover', (turnover) => ({ turnover }), 0, 1_000_000],
+    ['the place of what takes over', (divertTo) => ({ divertTo }), 0, 5],
     ['the month of exit', (exitMonth) => ({ exitMonth }), 1, 720],
     ['the month of a withdrawal', (month) => ({ withdrawals: [{ month, amount: 1 }] }), 1, 720],
     ['the drawdown', (drawdown) => ({ drawdown }), 0, 1_000_000],

@@ -21,10 +21,15 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number]
 
 export const EXIT_FORMS = ['lump', 'annuity', 'thirdLumpRestAnnuity'] as const
 
+/** What becomes of tax-free savings above a limit. */
+export const ABOVE_LIMIT = ['divert', 'stop', 'penalty'] as const
+
 export const DRAWDOWN_RISES = ['withInflation', 'withValue'] as const
 
 /** Chosen bound. */
 export const MAX_WITHDRAWALS = 120
+/** Places of the vehicles of a comparison. */
+const MAX_PLACE = 5
 /** Sixty years. */
 export const MAX_MONTHS = 720
 
@@ -99,6 +104,10 @@ export const vehicle = z.strictObject({
   paidBefore: z.optional(cents),
   /** Of tax-free savings: of that, in the year of assessment of the start. */
   paidThisYear: z.optional(cents),
+  /** Of tax-free savings: goes to another vehicle, isn't paid in, or is paid in and taxed at 40 %. Default: divert, where a vehicle can take it. */
+  aboveLimit: z.optional(z.enum(ABOVE_LIMIT)),
+  /** Place of the vehicle it goes to, 0 the first. Default: the first unit trust, else the first that can take it. */
+  divertTo: z.optional(whole(0, MAX_PLACE)),
   /** Of a living annuity: drawn a year. Chosen default: 5 %. */
   drawdown: z._default(ppm, 50_000),
   /** Its income keeps up with inflation as far as the law allows, or stays that share of the value. */
@@ -132,6 +141,8 @@ export const VEHICLE_LABELS = {
   withdrawals: 'Withdrawals',
   paidBefore: 'Tax-free savings paid in before',
   paidThisYear: 'Tax-free savings paid in this year',
+  aboveLimit: 'Above the limits of tax-free savings',
+  divertTo: 'Vehicle that takes what is above the limits',
   drawdown: 'Drawdown',
   drawdownRises: 'Drawdown rises',
   bondBalance: 'Balance of the bond',

@@ -23,7 +23,12 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
   const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
-  const byExecutor = executorFee && !isFund && !rules.savesInterest && !(rules.ends === 'policy' && beneficiary)
+  const passesExecutor = ({ rules: of }: Run) => isFund || of.savesInterest || (of.ends === 'policy' && beneficiary)
+  const parts =
+    run.parts === undefined
+      ? [[run, exit] as const]
+      : [[run.parts.own, exit.parts!.own] as const, [run.parts.diverted, exit.parts!.diverted] as const]
+  const byExecutor = executorFee ? parts.reduce((all, [part, end]) => all + (passesExecutor(part) ? 0 : end.value), 0) : 0
   const byId = new Map<string, Line>()
   const line: Ledger['line'] = (id, ...rest) => {
     const made = ledger.line(`${place}.estate.${id}`, ...rest)
@@ -34,7 +39,7 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const onGain = line(
     'gains',
     'Tax on the gain at death',
-    take(ofRun('tax.normal', gainAtDeath(run, exit, comparison), 'year of death with the gain, less without it')),
+    take(ofRun('tax.normal', gainAtDeath(...parts.at(-1)!, comparison), 'year of death with the gain, less without it')),
     paragraph('Eighth', '5(2)'),
   )
   const insurer = line(
@@ -51,7 +56,14 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   )
   const fee = constant(findOn(tax, 'executorFee', 'fee', on), "executor's fee", ({ capital }) => capital, 'ppm')
   const vat = constant(findOn(tax, 'vat', 'rate', on), 'rate of VAT', (ppm) => ppm, 'ppm')
-  const net = line('executorFee', "Executor's fee", byExecutor ? product([value, fee]) : sum([]), ESTATES)
+  const net = line(
+    'executorFee',
+    "Executor's fee",
+    byExecutor === 0
+      ? sum([])
+      : product([byExecutor === exit.value ? value : ofRun('executed', byExecutor, 'value that passes through the executor'), fee]),
+    ESTATES,
+  )
   const onFee = line(
     'executorVat',
     "VAT on the executor's fee",

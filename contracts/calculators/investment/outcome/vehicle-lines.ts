@@ -3,6 +3,7 @@ import { paragraph, section } from '../../law.ts'
 import { type Calculation, type Figure, type Ledger, type Line, excess, fixed, input, product, sum, take } from '../../ledger.ts'
 import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
+import type { Charges } from '../inputs/vehicle.ts'
 import type { Run } from '../run/run.ts'
 import type { POINT_FIGURES } from '../result/result.ts'
 import { potTax } from './pot-tax.ts'
@@ -71,17 +72,25 @@ const restOf = ({ columns }: Run, month: number) => Number(columns.fine[month]! 
 
 const FEE_LABELS = { investmentManagement: 'investment management', advice: 'advice', administration: 'administration', other: 'other' }
 
-function feeLines(line: AddLine, place: string, { vehicle, columns, months: last }: Run, years: readonly YearLines[]): Line {
-  const initial = columns.initialFees[last]!
-  const rates = vehicle.initialFee + vehicle.adviceFeeInitial
-  const advice = rates === 0 ? 0 : Math.round((initial * vehicle.adviceFeeInitial) / rates)
-  const all = years.reduce((fees, year) => fees + year.fees.value, 0)
-  const parts = chargesByPart(vehicle.eac, all - initial, { initialFee: initial - advice, adviceFeeInitial: advice })
+function feeLines(line: AddLine, place: string, run: Run, years: readonly YearLines[]): Line {
+  const parts = chargesOf(run.parts?.own ?? run)
+  if (run.parts !== undefined) {
+    const more = chargesOf(run.parts.diverted)
+    for (const part of Object.keys(parts) as (keyof Charges)[]) parts[part] += more[part]
+  }
   for (const part of ['investmentManagement', 'advice', 'administration', 'other'] as const) {
     const share = ofRun(`${place}.charges.${part}`, parts[part], 'its share of the charges of every month')
     line(`fees.${part}`, `Charges: ${FEE_LABELS[part]}`, take(share))
   }
   return line('fees.total', 'Charges', sum(years.map((year) => year.fees)))
+}
+
+function chargesOf({ vehicle, columns, months: last }: Run): { -readonly [Part in keyof Charges]: number } {
+  const initial = columns.initialFees[last]!
+  const rates = vehicle.initialFee + vehicle.adviceFeeInitial
+  const advice = rates === 0 ? 0 : Math.round((initial * vehicle.adviceFeeInitial) / rates)
+  const running = columns.fees[last]! - initial
+  return { ...chargesByPart(vehicle.eac, running, { initialFee: initial - advice, adviceFeeInitial: advice }) }
 }
 
 /** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
@@ -129,7 +138,7 @@ function exitLines(line: AddLine, run: Run, exit: Exit, value: Line, comparison:
   const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
   const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
   const gross = line('income.gross', 'Income of a year', sum([drawn, annuity]))
-  const pot = potTax(run, exit, cash.value, comparison)
+  const pot = potTax(run.parts?.diverted ?? run, exit, exit.parts?.diverted.afterTax ?? cash.value, comparison)
   const onReturn = {
     ...ofRun('tax.pot', pot.amount, `${firstYear}, with the return of what is had at once, less without it`),
     missing: pot.missing[0],

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
 import type { ComparedAll } from '../engine.ts'
 import { labelOf } from '../inputs/labels.ts'
+import { nameOf } from './present.ts'
 import type { Run } from '../run/run.ts'
 import type { Taxpayer } from '../taxpayer/taxpayer.ts'
 
@@ -37,6 +38,29 @@ export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): re
         `more is paid in than the limits allow: ${formatMoney(penalty)} of tax.`,
         'Pay in less, or pay what is above the limits elsewhere.',
       )
+    if (run.turnedAway.size > 0) {
+      const from = Math.min(...run.turnedAway.keys())
+      const amount = formatMoney([...run.turnedAway.values()].reduce((sum, cents) => sum + cents, 0))
+      const field = from === 0 ? `${path}.initial` : `${path}.monthly`
+      const diverted = run.parts?.diverted
+      const remedy = 'Pay in less, or choose what becomes of it.'
+      if (diverted === undefined)
+        note(
+          'amber',
+          'stopped-at-limit',
+          field,
+          `what is above the limits is not paid in from month ${from} on: ${amount} by the exit.`,
+          remedy,
+        )
+      else
+        note(
+          'amber',
+          'diverted-at-limit',
+          field,
+          `what is above the limits goes to “${nameOf(diverted)}” from month ${from} on: ${amount} by the exit.`,
+          remedy,
+        )
+    }
     if (exit.isAnnuityForced)
       note(
         'amber',

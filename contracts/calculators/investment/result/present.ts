@@ -12,7 +12,7 @@ import type { Run } from '../run/run.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import { HELD, INDEXED, newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
-import { lockedUntil } from '../vehicles/access.ts'
+import { lockedUntil } from '../run/access.ts'
 import { type Indexation, conventionsOf } from './conventions.ts'
 import {
   ESTATE_FIGURES,
@@ -56,12 +56,13 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
   return {
     ...(figuresIn(VEHICLE_FIGURES, '', lines.byId) as Figures),
     kind: vehicle.kind,
-    name: vehicle.name === '' ? rules.label : vehicle.name,
+    name: nameOf(run),
     exitForm: vehicle.exitForm,
     months,
     monthlyReturn: percentOf(run.rates.growth),
     isAnnuityForced: !isRefused && exit.isAnnuityForced,
     emptyIn: run.emptyIn,
+    diverted: divertedOf(run),
     drawdown: drawdownOf(run, all),
     annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
     years: lines.years.map((year) => ({
@@ -82,6 +83,19 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
       lockedUntilMonth: locked === Infinity ? null : locked,
       lockedUntil: locked === Infinity || locked === 0 ? null : calendar.dateAfter(locked),
     },
+  }
+}
+
+export const nameOf = ({ vehicle, rules }: Pick<Run, 'vehicle' | 'rules'>) => (vehicle.name === '' ? rules.label : vehicle.name)
+
+function divertedOf({ parts, months, turnedAway }: Run): VehicleResult['diverted'] {
+  if (parts === undefined) return null
+  const { columns } = parts.diverted
+  return {
+    to: nameOf(parts.diverted),
+    fromMonth: Math.min(...turnedAway.keys()),
+    paidIn: columns.paidIn[months]!,
+    value: columns.value[months]!,
   }
 }
 

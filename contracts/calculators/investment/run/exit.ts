@@ -3,6 +3,7 @@ import { multiplyDivide, shareOf } from '../../../money/cents.ts'
 import { FINE, toCents } from '../../../money/compound.ts'
 import { NO_ITEMS, type YearItems, hasItems } from '../taxpayer/taxpayer.ts'
 import type { Comparison } from './comparison.ts'
+import { bothExits } from './divert.ts'
 import { drawdownAt, drawdownLimits } from './drawdown.ts'
 import { type Run, isTaxedOutside } from './run.ts'
 import { commutable } from './two-pot.ts'
@@ -32,6 +33,8 @@ export interface Exit {
   readonly year: number
   readonly items: YearItems
   readonly missing: readonly Missing[]
+  /** Where something was diverted: both parts by themselves. */
+  readonly parts?: { readonly own: Exit; readonly diverted: Exit }
 }
 
 /**
@@ -40,6 +43,13 @@ export interface Exit {
  */
 export function exitAt(run: Run, at: number, comparison: Comparison, instead?: number): Exit {
   const month = Math.min(at, run.months)
+  if (run.parts !== undefined) {
+    const { own, diverted } = run.parts
+    const [mine, all] = [own.columns.value[month]!, run.columns.value[month]!]
+    const share = instead === undefined ? undefined : all === 0 ? instead : multiplyDivide(instead, mine, all)
+    const rest = share === undefined ? undefined : instead! - share
+    return bothExits(exitAt(own, month, comparison, share), exitAt(diverted, month, comparison, rest))
+  }
   const year = comparison.calendar.yearOf(Math.max(1, month))
   const { columns, rules } = run
   const settled = run.years.find(({ last }) => last === month)

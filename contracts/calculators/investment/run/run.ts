@@ -4,6 +4,7 @@ import { FINE, realOf } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
+import { joined, takingOver } from './divert.ts'
 import { drawdownLimits } from './drawdown.ts'
 import type { MonthlyRates } from './monthly-rates.ts'
 import { contributionCosting } from './net-cost.ts'
@@ -21,6 +22,7 @@ import {
   takeOut,
   takeTax,
 } from './state.ts'
+import { allowedOf, taxFreeLaw } from './tax-free.ts'
 import { twoPotFrom } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
@@ -45,14 +47,28 @@ export interface Run {
   readonly missing: readonly Missing[]
   /** Beyond what can be shown. */
   readonly outgrown: boolean
+  /** What limits didn't let in, by month; it stopped or was diverted. */
+  readonly turnedAway: ReadonlyMap<number, number>
+  /** Where something was diverted: both parts by themselves. Everything else here is their sum. */
+  readonly parts?: { readonly own: Run; readonly diverted: Run }
 }
 
 /** R10 trillion, and R100 billion paid in. */
 const MAX_FINE = 10n ** 15n * FINE
 const MAX_PAID = 10 ** 13
 
-/** One loop for all kinds of vehicles. Pure and total. */
+/** A vehicle, with what is diverted from it where it has a limit. Pure and total. */
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
+  const turnedAway = new Map<number, number>()
+  const own = runOne(vehicle, comparison, (month) => entered(vehicle, month), turnedAway)
+  const target = vehicle.divertTo === undefined ? undefined : comparison.inputs.vehicles[vehicle.divertTo]
+  if (vehicle.aboveLimit !== 'divert' || target === undefined || turnedAway.size === 0 || own.outgrown) return own
+  const diverted = runOne(takingOver(target, vehicle.exitMonth), comparison, (month) => turnedAway.get(month) ?? 0, new Map())
+  return joined(own, diverted)
+}
+
+/** One loop for all kinds of vehicles. */
+function runOne(vehicle: VehicleInputs, comparison: Comparison, enters: (month: number) => number, turnedAway: Map<number, number>): Run {
   const { calendar, inputs } = comparison
   const { exitMonth } = vehicle
   const { twoPot, missing } = twoPotFrom(comparison.tax, inputs.startDate)
@@ -65,9 +81,11 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   }
   const years: RunYear[] = []
   const openings: YearOpening[] = [firstOpening(vehicle, state, comparison)]
-  let payments = paymentsOfYear(state, openings[0]!, comparison)
+  let payments = paymentsOfYear(state, openings[0]!, comparison, enters)
   const pay = (month: number) => {
-    const { net, gross } = payments?.get(month) ?? { net: 0, gross: 0 }
+    const planned = payments?.get(month) ?? { net: 0, gross: 0 }
+    const { net, gross } = withinLimits(state, planned, month, openings.at(-1)!, comparison)
+    if (net < planned.net) turnedAway.set(month, planned.net - net)
     state.paidIn += net
     state.taxes -= gross - net
     if (gross > 0) receive(state, gross, month)
@@ -93,7 +111,7 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
       years.push(worked)
       openings.push(closeYear(state, worked, opening, comparison))
       keep(state, month)
-      if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison)
+      if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison, enters)
       isOutgrown = payments === undefined
     }
   }
@@ -110,7 +128,24 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
     cut: state.cut,
     missing: [...state.missing.values()],
     outgrown: isOutgrown,
+    turnedAway,
   }
+}
+
+/** Tax-free savings take no more than the limits of the year and of the life, unless a penalty is asked for. */
+function withinLimits(
+  { vehicle, rules, gross }: State,
+  payment: { readonly net: number; readonly gross: number },
+  month: number,
+  opening: YearOpening,
+  { tax, calendar, taxFreeBefore }: Comparison,
+) {
+  if (rules.paidIn !== 'taxFree' || vehicle.aboveLimit === 'penalty' || payment.gross === 0) return payment
+  const law = taxFreeLaw(tax, calendar.yearOf(Math.max(1, month)))
+  const paid = gross - opening.gross
+  const inYear = opening.first === 1 ? (vehicle.paidThisYear ?? taxFreeBefore.inYear) : 0
+  const allowed = allowedOf(payment.gross, opening.taxFree + paid, inYear + paid, law)
+  return { net: allowed, gross: allowed }
 }
 
 /** What was there at the start is no payment of the first year. */
@@ -175,7 +210,7 @@ function monthAfter(month: number, calendarMonth: number, calendar: Comparison['
 }
 
 /** The payments of a year of assessment, of the first one with the initial amount. Undefined where they outgrow everything. */
-function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison) {
+function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison, enters: (month: number) => number) {
   const { vehicle, rules } = state
   const isOver = rules.paidIn === 'retirement' && vehicle.stopsWithWork && !taxpayer.worksIn(calendar.yearOf(opening.first))
   const months = opening.first === 1 ? [0] : []
@@ -183,7 +218,7 @@ function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, 
     months.push(month)
     if (calendar.endsYear(month)) break
   }
-  const net = months.map((month) => (isOver ? 0 : entered(vehicle, month)))
+  const net = months.map((month) => (isOver ? 0 : enters(month)))
   const total = net.reduce((sum, cents) => sum + cents, 0)
   if (total > MAX_PAID) return undefined
   const isRaised = inputs.equalNetCost && rules.paidIn === 'retirement' && total > 0

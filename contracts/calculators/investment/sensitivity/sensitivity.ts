@@ -2,7 +2,7 @@ import { MAX_MONTHS } from '../inputs/vehicle.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { withCharges, withReturn } from './changes.ts'
-import { lockedUntil } from '../vehicles/access.ts'
+import { lockedUntil } from '../run/access.ts'
 import { amountsOf } from './worth.ts'
 
 const PERCENT = 10_000

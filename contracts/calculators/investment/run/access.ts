@@ -1,8 +1,8 @@
 import { ageOn } from '../../tax/inputs/year.ts'
 import { MAX_MONTHS } from '../inputs/vehicle.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
-import type { Calendar } from '../run/calendar.ts'
-import { RULES } from './kinds.ts'
+import type { Calendar } from './calendar.ts'
+import { RULES } from '../vehicles/kinds.ts'
 
 /**
  * The month at whose end the capital can first be had, counted from the start; 0: at any time, infinite: never as a whole. Where no date
