@@ -57,6 +57,11 @@ describe('what is above the limit', () => {
   })
 })
 
+test('what outgrows everything where it goes is refused as any vehicle is', () => {
+  const answer = answerTo([{ kind: 'tfsa', monthly: 1_000_000_000_000 }, { kind: 'sinkingFund' }], YEAR)
+  expect(answer.ok ? [] : answer.faults.map(({ code }) => code)).toEqual(['outgrown'])
+})
+
 describe('where it goes', () => {
   const faultsOf = (divertTo: number, others: readonly VehicleGiven[]) => {
     const answer = answerTo([{ kind: 'tfsa', initial: 1, divertTo }, ...others], YEAR)

@@ -31,6 +31,8 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
   const { inputs, calendar, taxpayer } = comparison
   const missing = [...missingVehicles(vehicles), ...missingLines(ledger.lines)]
   const first = calendar.yearOf(1)
+  const last = calendar.yearOf(inputs.horizonMonths)
+  const ofProjection = last > newestYear(tax) ? taxpayer.unconfirmed(last).filter(({ status }) => status === 'projected') : []
   return {
     startDate: inputs.startDate,
     endDate: calendar.dateAfter(inputs.horizonMonths),
@@ -43,7 +45,7 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
     crossovers: [...all.crossovers],
     missing,
     incomplete: missing.length > 0,
-    unconfirmed: merged([...taxpayer.unconfirmed(first), ...unconfirmedOf(ledger.lines)]),
+    unconfirmed: merged([...taxpayer.unconfirmed(first), ...ofProjection, ...unconfirmedOf(ledger.lines)]),
   }
 }
 

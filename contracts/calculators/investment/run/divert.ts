@@ -11,7 +11,7 @@ export function takingOver(target: VehicleInputs, exitMonth: number): VehicleInp
 }
 
 /**
- * Tax-free savings and what was diverted from them, as one vehicle: every column and tax is the sum of both. Only what was diverted is taxed,
+ * Tax-free savings and what was diverted from them, as one vehicle, neither of them outgrown: every column and tax is the sum of both. Only what was diverted is taxed,
  * so that items, parts and rates of a year are its own.
  */
 export function joined(own: Run, diverted: Run): Run {
@@ -21,10 +21,9 @@ export function joined(own: Run, diverted: Run): Run {
   return {
     ...own,
     columns: columns as unknown as Columns,
-    years: own.years.flatMap((mine, at) => (diverted.years[at] === undefined ? [] : [bothYears(mine, diverted.years[at])])),
+    years: own.years.map((mine, at) => bothYears(mine, diverted.years[at]!)),
     openings: diverted.openings,
     missing: [...own.missing, ...diverted.missing],
-    outgrown: own.outgrown || diverted.outgrown,
     parts: { own, diverted },
   }
 }

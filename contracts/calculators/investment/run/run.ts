@@ -64,7 +64,7 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const target = vehicle.divertTo === undefined ? undefined : comparison.inputs.vehicles[vehicle.divertTo]
   if (vehicle.aboveLimit !== 'divert' || target === undefined || turnedAway.size === 0 || own.outgrown) return own
   const diverted = runOne(takingOver(target, vehicle.exitMonth), comparison, (month) => turnedAway.get(month) ?? 0, new Map())
-  return joined(own, diverted)
+  return diverted.outgrown ? { ...own, outgrown: true } : joined(own, diverted)
 }
 
 /** One loop for all kinds of vehicles. */
