@@ -109,7 +109,7 @@ export function compare(comparison: Comparison): ComparedAll {
     const isCheap = rules.by !== 'holder' && !isTaxedOutside(rules)
     if (isCheap || missing.length > 0 || ran.outgrown) return { after }
     const ends = stops.map((month) => ended[at]!.exitOf(Math.min(month, ran.months)))
-    return { after, near: nearWorths(ran, ends, stops) }
+    return { after, near: nearWorths(ran, ends, stops, after) }
   })
   return { comparison, ledger, vehicles, crossovers: crossovers(worths, inputs.horizonMonths), worthAfter }
 }

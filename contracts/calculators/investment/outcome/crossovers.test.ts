@@ -28,15 +28,15 @@ describe('a crossing', () => {
       [7, 0],
     ])
   })
-  test('is decided by exact worths where estimates lie within 1,5 % of each other, and not asked for where they lie further apart', () => {
+  test('is decided by exact worths where estimates lie within 1,5 % of each other and of their error, and not asked for elsewhere', () => {
     const asked: number[] = []
     const exact: WorthAfter = (at) => {
       asked.push(at)
       return at < 9 ? 99 : 101
     }
-    const estimate: WorthAfter = (at) => (at < 5 ? 90 : at < 12 ? 101 : 110)
+    const estimate = (at: number) => ({ worth: at < 5 ? 90 : at < 12 ? 101 : 110, error: () => (at === 11 ? 0.5 : 3) })
     expect(crossoversOf([{ after: flat }, { after: exact, near: estimate }], 14)).toEqual([{ first: 0, second: 1, month: 9, leader: 1 }])
-    expect(asked).toEqual([5, 6, 7, 8, 9, 10, 11])
+    expect(asked).toEqual([5, 6, 7, 8, 9, 10])
   })
   test('is none where one catches up and is only as good', () => {
     expect(crossovers([flat, from(17, 99, 100)], 36)).toEqual([])

@@ -3,8 +3,14 @@ export type WorthAfter = (months: number) => number | undefined
 
 export interface Worth {
   readonly after: WorthAfter
-  /** The same within 1 %, where that is known at less cost. */
-  readonly near?: WorthAfter
+  /** The same by an estimate, where that costs less. */
+  readonly near?: (months: number) => Estimate | undefined
+}
+
+export interface Estimate {
+  readonly worth: number
+  /** How far off it may be, which takes a few exact months to say. */
+  readonly error: () => number
 }
 
 export interface Crossover {
@@ -16,7 +22,7 @@ export interface Crossover {
   readonly leader: number
 }
 
-/** Two that lie further apart by their estimates need not be worked out exactly: 1,5 %. */
+/** Estimates that lie further apart decide by themselves: 1,5 %. */
 const APART = 0.015
 
 /** The months from which one vehicle is worth more than another that led before. Every month is looked at. */
@@ -41,10 +47,12 @@ function between(vehicles: readonly Worth[], first: number, second: number, mont
 
 function leadAfter(one: Worth, other: Worth, month: number): number {
   const near = [one.near?.(month), other.near?.(month)] as const
-  const [a, b] = [near[0] ?? one.after(month), near[1] ?? other.after(month)]
+  const [a, b] = [near[0]?.worth ?? one.after(month), near[1]?.worth ?? other.after(month)]
   if (a === undefined || b === undefined) return 0
-  const isNear = near[0] !== undefined || near[1] !== undefined
-  if (!isNear || Math.abs(a - b) > APART * Math.max(Math.abs(a), Math.abs(b))) return Math.sign(a - b)
+  const apart = Math.abs(a - b)
+  const isFarApart = () => apart > APART * Math.max(Math.abs(a), Math.abs(b))
+  const isDecided = () => apart > (near[0]?.error() ?? 0) + (near[1]?.error() ?? 0)
+  if ((near[0] ?? near[1]) === undefined || isFarApart() || isDecided()) return Math.sign(a - b)
   const [exact, against] = [one.after(month), other.after(month)]
   return exact === undefined || against === undefined ? 0 : Math.sign(exact - against)
 }

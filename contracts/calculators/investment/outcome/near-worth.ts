@@ -1,18 +1,28 @@
 import type { Exit } from '../run/exit.ts'
 import type { Run } from '../run/run.ts'
 import type { RunYear } from '../run/year.ts'
+import type { Estimate } from './crossovers.ts'
 
 /** Of the value: what tax takes changes by so little from one anniversary to the next, or its change does, that it moves evenly between. */
 const STEADY = 0.01
+/** Where between two anniversaries an estimate is held against the exact worth; how much further off it may be elsewhere, and of the value at least. */
+const PROBES = [0.3, 0.7]
+const MARGIN = 3
+const LEAST = 0.0005
 
 /**
  * What a vehicle is worth after tax in a month between two of its anniversaries, without asking the tax engine: the share that tax takes
  * at the exit moves evenly between the two, and the tax of the year so far is its part of the year's. Undefined where that may be wrong:
  * before the first anniversary, where the share changes by more than 1 % of the value and not evenly, and in years with withdrawals, a penalty or
  * contributions above their limit.
- * `ends` are the exits on the anniversaries `stops`, in order.
+ * `ends` are the exits on the anniversaries `stops`, in order; `exactly` asks the tax engine.
  */
-export function nearWorths(run: Run, ends: readonly Exit[], stops: readonly number[]): (month: number) => number | undefined {
+export function nearWorths(
+  run: Run,
+  ends: readonly Exit[],
+  stops: readonly number[],
+  exactly: (month: number) => number | undefined,
+): (month: number) => Estimate | undefined {
   const { columns, vehicle } = run
   const shares = ends.map((end) => {
     const { value } = end
@@ -24,14 +34,33 @@ export function nearWorths(run: Run, ends: readonly Exit[], stops: readonly numb
     const isLimited = taxes.income !== 0 && (tax.undeducted > 0 || items.contributionBroughtForward > 0)
     return taxes.penalty !== 0 || isLimited || vehicle.withdrawals.some(({ month: on }) => on >= year.first && on <= year.last)
   }
-  return (month) => {
+  const estimate = (month: number) => {
     const after = stops.findIndex((stop) => stop >= month)
     const [a, b] = [shares[after - 1], shares[after]]
     if (after < 1 || stops[after]! > run.months || a === undefined || b === undefined) return undefined
     if (!isSteady(shares, after) || isUneven(month)) return undefined
     const [from, to] = [stops[after - 1]!, stops[after]!]
     const share = a + ((b - a) * (month - from)) / (to - from)
-    return columns.value[month]! * (1 - share) - unsettled(run, month) + columns.paidOut[month]!
+    return { worth: columns.value[month]! * (1 - share) - unsettled(run, month) + columns.paidOut[month]!, after }
+  }
+  const errors = new Map<number, number>()
+  const errorBefore = (after: number) => {
+    const known = errors.get(after)
+    if (known !== undefined) return known
+    const [from, to] = [stops[after - 1]!, stops[after]!]
+    let most = 0
+    for (const part of PROBES) {
+      const month = Math.round(from + (to - from) * part)
+      const [guess, exact] = [estimate(month)?.worth, exactly(month)]
+      most = Math.max(most, guess === undefined || exact === undefined ? Infinity : Math.abs(guess - exact))
+    }
+    const error = MARGIN * most + LEAST * columns.value[to]!
+    errors.set(after, error)
+    return error
+  }
+  return (month) => {
+    const found = estimate(month)
+    return found === undefined ? undefined : { worth: found.worth, error: () => errorBefore(found.after) }
   }
 }
 
