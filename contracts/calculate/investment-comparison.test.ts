@@ -43,6 +43,7 @@ const FULL = {
   timing: 'monthEnd',
   equalNetCost: false,
   refundMonth: 10,
+  otherRetirementIncome: 0,
   incomeRate: 50_000,
   vehicles: [
     {
@@ -55,6 +56,8 @@ const FULL = {
       grossReturn: 80_000,
       returnSplit: { interest: 20_000, saDividend: 20_000, foreignDividend: 5_000, reit: 5_000, rent: 0, capitalGrowth: 30_000 },
       turnover: 100_000,
+      currencyDepreciation: 0,
+      annuityRate: 90_000,
       eac: { investmentManagement: 8_000, advice: 5_000, administration: 2_000, other: 1_000 },
       initialFee: 10_000,
       adviceFeeInitial: 5_000,
@@ -76,7 +79,7 @@ const FULL = {
     { kind: 'ra', monthly: 100_000 },
   ],
   monteCarlo: { paths: 5, seed: 1, volatility: 150_000, correlation: 500_000 },
-  estate: { executorFee: true, estateDuty: true, beneficiary: true },
+  estate: { executorFee: true, estateDuty: true, beneficiary: true, spouseInherits: false },
 }
 
 /** The comparison with another value at a place. */

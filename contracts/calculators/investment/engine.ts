@@ -49,7 +49,14 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
   const taxpayer =
     person === undefined
       ? taxedByRate({ tax: projected, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge })
-      : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, workUntilAge })
+      : taxedByScenario({
+          ...person,
+          inputs: born(person.inputs, dateOfBirth),
+          tax: projected,
+          incomeGrowth,
+          workUntilAge,
+          otherRetirementIncome: { amount: inputs.otherRetirementIncome, year: calendar.yearOf(1) },
+        })
   return {
     inputs,
     taxpayer,

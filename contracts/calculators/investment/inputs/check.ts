@@ -6,6 +6,7 @@ import { ageOn, yearOf } from '../../tax/inputs/year.ts'
 import { type Calendar, calendarFrom } from '../run/calendar.ts'
 import { newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import { drawdownLimits } from '../run/drawdown.ts'
+import { RESTRICTED_MONTHS } from '../run/policy.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
@@ -24,7 +25,6 @@ export interface CheckContext {
 const FIRST_YEAR = 2018
 /** Chosen bound. */
 const YEARS_AHEAD = 10
-const RESTRICTED_MONTHS = 60
 const RETIREMENT_AGE = 55
 
 /** What no single field can tell. Total: whatever fits the schema is answered. */
@@ -87,6 +87,14 @@ function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckCont
         'not after the day of the rate before it.',
         'Order the rates by their days, each once.',
       )
+  if (person === undefined && inputs.otherRetirementIncome > 0)
+    note(
+      'amber',
+      'income-not-used',
+      'otherRetirementIncome',
+      'not used beside marginal rates.',
+      'Link a tax scenario, or enter the marginal rate after work.',
+    )
   if (person !== undefined && marginalRateAfterWork !== undefined)
     note('amber', 'rate-not-used', 'marginalRateAfterWork', 'not used, since a tax scenario is linked.', 'Take out the rate, or the link.')
   if (person !== undefined && marginalRates.length > 0)
@@ -141,6 +149,8 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
       'trading inside a collective investment scheme is no disposal by its holder: it changes no tax.',
       'Leave it out.',
     )
+  if (vehicle.currencyDepreciation > 0 && !rules.isForeign)
+    note('amber', 'no-foreign-currency', `${path}.currencyDepreciation`, 'not used: only an offshore investment has it.', 'Leave it out.')
   const usual = rules.ends === 'annuity' ? 'annuity' : 'lump'
   if (rules.ends !== 'retirement' && exitForm !== usual)
     note('amber', 'form-not-chosen', `${path}.exitForm`, 'the form of exit is chosen for a retirement annuity alone.', 'Leave it out.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, ppm } from '../../../fields.ts'
-import { flag, rows, whole, words } from '../../tax/inputs/common.ts'
+import { amount, flag, rows, whole, words } from '../../tax/inputs/common.ts'
 import { MAX_MONTHS, rate, vehicle } from './vehicle.ts'
 
 export const MAX_VEHICLES = 6
@@ -24,6 +24,8 @@ export const estate = z.strictObject({
   estateDuty: flag,
   /** A policy has a beneficiary, so that it doesn't pass through the executor's hands. */
   beneficiary: flag,
+  /** The surviving spouse inherits: gains roll over, and there is no estate duty. */
+  spouseInherits: flag,
 })
 
 /** Inputs of an investment comparison. Unknown keys are refused, absent keys take their defaults. */
@@ -45,6 +47,8 @@ export const investmentComparisonInputs = z.strictObject({
   endAge: z._default(whole(18, 120), 65),
   /** Work and what it earns end with the year of assessment in which this age is reached. Chosen default and bounds. */
   workUntilAge: z._default(whole(18, 120), 65),
+  /** Pensions and the like beside the vehicles once work has ended: a year, in money of the start; it grows as income does. Through a tax scenario alone. */
+  otherRetirementIncome: amount,
   /** A year. Default: the account's, else 5 %. */
   inflation: z.optional(rate(-20_000, 300_000)),
   /** A year, of tables and limits after the newest ones that are known. Default: inflation. */
@@ -93,6 +97,7 @@ export const COMPARISON_LABELS = {
   startDate: 'Start',
   endAge: 'Age at the end',
   workUntilAge: 'Age at which work ends',
+  otherRetirementIncome: 'Other retirement income',
   inflation: 'Inflation',
   bracketIndexation: 'Indexation of the brackets',
   incomeGrowth: 'Growth of income',

@@ -54,6 +54,8 @@ describe('numbers are whole, and between these bounds', () => {
     ['the initial advice fee, up to 20 %', (adviceFeeInitial) => ({ adviceFeeInitial }), 0, 200_000],
     ['turnover', (turnover) => ({ turnover }), 0, 1_000_000],
     ['the place of what takes over', (divertTo) => ({ divertTo }), 0, 5],
+    ['depreciation of the rand, up to 30 %', (currencyDepreciation) => ({ currencyDepreciation }), 0, 300_000],
+    ['the rate of a guaranteed annuity, 0,1 % to 30 %', (annuityRate) => ({ annuityRate }), 1_000, 300_000],
     ['the month of exit', (exitMonth) => ({ exitMonth }), 1, 720],
     ['the month of a withdrawal', (month) => ({ withdrawals: [{ month, amount: 1 }] }), 1, 720],
     ['the drawdown', (drawdown) => ({ drawdown }), 0, 1_000_000],
@@ -107,6 +109,7 @@ describe('what is not given', () => {
       reinvestTaxRefund: true,
       stopsWithWork: false,
       turnover: 0,
+      currencyDepreciation: 0,
       eac: { investmentManagement: 0, advice: 0, administration: 0, other: 0 },
       initialFee: 0,
       adviceFeeInitial: 0,
@@ -128,7 +131,8 @@ describe('what is not given', () => {
       equalNetCost: false,
       incomeRate: 50_000,
       monteCarlo: { paths: 0, seed: 1, volatility: 150_000, correlation: 0 },
-      estate: { executorFee: false, estateDuty: false, beneficiary: false },
+      otherRetirementIncome: 0,
+      estate: { executorFee: false, estateDuty: false, beneficiary: false, spouseInherits: false },
     })
   })
 })

@@ -91,6 +91,8 @@ export const vehicle = z.strictObject({
   returnSplit: z.optional(returnSplit),
   /** Share of the holdings sold and bought again in a year; it realises as much of the gain. */
   turnover: z._default(ppm, 0),
+  /** Of an offshore investment: what the rand loses a year, as part of capital growth. It is no part of the gain. */
+  currencyDepreciation: z._default(rate(0, 300_000), 0),
   eac: z.prefault(charges, {}),
   /** Of each payment in. */
   initialFee: z._default(rate(0, 200_000), 0),
@@ -99,6 +101,8 @@ export const vehicle = z.strictObject({
   exitMonth: z.optional(whole(1, MAX_MONTHS)),
   /** Default: thirdLumpRestAnnuity for a retirement annuity, annuity for a living annuity, lump for everything else. */
   exitForm: z.optional(z.enum(EXIT_FORMS)),
+  /** Of a retirement annuity: a guaranteed annuity pays this share of its price in its first year, as quoted. Without it a living annuity is bought and drawn at `incomeRate`. */
+  annuityRate: z.optional(rate(1_000, 300_000)),
   withdrawals: rows(withdrawal, MAX_WITHDRAWALS),
   /** Of tax-free savings: paid in before the start, in all years. Default: what the tax scenario says. */
   paidBefore: z.optional(cents),
@@ -133,11 +137,13 @@ export const VEHICLE_LABELS = {
   grossReturn: 'Gross return',
   returnSplit: 'Parts of the return',
   turnover: 'Turnover',
+  currencyDepreciation: 'Depreciation of the rand',
   eac: 'Charges',
   initialFee: 'Initial fee',
   adviceFeeInitial: 'Initial advice fee',
   exitMonth: 'Month of exit',
   exitForm: 'Form of exit',
+  annuityRate: 'Rate of a guaranteed annuity',
   withdrawals: 'Withdrawals',
   paidBefore: 'Tax-free savings paid in before',
   paidThisYear: 'Tax-free savings paid in this year',

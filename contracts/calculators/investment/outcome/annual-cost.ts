@@ -4,7 +4,7 @@ import { internalRate } from '../../../money/internal-rate.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Charges } from '../inputs/vehicle.ts'
 import type { Run } from '../run/run.ts'
-import { entered } from '../run/state.ts'
+import { entered } from '../run/entered.ts'
 
 /** A term's effective annual cost: by how much charges lower the yield a year, in four parts; parts per million. */
 export interface AnnualCost extends Charges {

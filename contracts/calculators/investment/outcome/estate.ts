@@ -10,15 +10,16 @@ import { ofRun } from './figures.ts'
 
 const ESTATES = ofAct('Administration of Estates Act 66 of 1965', '51')
 const DUTY = ofAct('Estate Duty Act 45 of 1955', '2')
+const TO_SPOUSE = ofAct('Estate Duty Act 45 of 1955', '4(q)')
 const DUTIABLE_BENEFIT = ofAct('Estate Duty Act 45 of 1955', '3(2)(bA)')
 
 /**
  * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor, and no duty but on contributions
  * never deducted. So does a policy with a beneficiary, but for duty. What was paid into a bond is a smaller debt: the executor's fee is
- * on assets. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
+ * on assets. What the surviving spouse inherits rolls over at its base cost and bears no duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
  */
 export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {
-  const { executorFee, estateDuty, beneficiary } = comparison.inputs.estate
+  const { executorFee, estateDuty, beneficiary, spouseInherits } = comparison.inputs.estate
   const { rules } = run
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
@@ -39,8 +40,10 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const onGain = line(
     'gains',
     'Tax on the gain at death',
-    take(ofRun('tax.normal', gainAtDeath(...parts.at(-1)!, comparison), 'year of death with the gain, less without it')),
-    paragraph('Eighth', '5(2)'),
+    take(
+      ofRun('tax.normal', spouseInherits ? 0 : gainAtDeath(...parts.at(-1)!, comparison), 'year of death with the gain, less without it'),
+    ),
+    spouseInherits ? section('9HA(2)') : paragraph('Eighth', '5(2)'),
   )
   const insurer = line(
     'insurer',
@@ -72,7 +75,7 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   )
   const abatement = constant(findOn(tax, 'estateDuty', 'abatement', on), 'abatement of estate duty', (cents) => cents)
   const undeducted = isFund ? Math.min(exit.undeducted, exit.value) : 0
-  const isDutiable = estateDuty && (!isFund || undeducted > 0)
+  const isDutiable = estateDuty && !spouseInherits && (!isFund || undeducted > 0)
   const benefit = isFund
     ? line(
         'dutiableBenefit',
@@ -85,7 +88,7 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
     'dutiable',
     'Dutiable after the whole abatement',
     isDutiable && abatement.missing === undefined ? excess([benefit], [onGain, net, onFee, abatement]) : sum([]),
-    DUTY,
+    spouseInherits ? TO_SPOUSE : DUTY,
   )
   const duty = line(
     'duty',

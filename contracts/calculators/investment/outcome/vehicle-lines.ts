@@ -47,7 +47,7 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   const taxes = (['dividends', 'insurer', 'income', 'capitalGains', 'penalty'] as const).map((key) => total(`tax.onTheWay.${key}`, key))
   const onTheWay = line('tax.onTheWay.total', 'Tax on the way', sum(taxes))
   const value = line('value', 'Value at the exit, before the tax of the end', sum([paidIn, growth], [fees, onTheWay, paidOut]))
-  const atExit = exitLines(line, run, exit, value, comparison)
+  const atExit = exitLines(line, place, run, exit, value, comparison)
   const afterTax = line('afterTax', 'Value after tax', sum([value], [atExit]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, paidOut]))
   const real = (id: string, figure: Line) =>
@@ -94,7 +94,7 @@ function chargesOf({ vehicle, columns, months: last }: Run): { -readonly [Part i
 }
 
 /** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
-function exitLines(line: AddLine, run: Run, exit: Exit, value: Line, comparison: Comparison): Line {
+function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Line, comparison: Comparison): Line {
   const { inputs } = comparison
   const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
   const rate = input('incomeRate', inputs.incomeRate, 'ppm')
@@ -114,12 +114,14 @@ function exitLines(line: AddLine, run: Run, exit: Exit, value: Line, comparison:
     'Capital that goes on as an annuity',
     take(ofRun('exit.annuity', exit.annuityCapital, 'what is not had at once')),
   )
+  const quoted = run.vehicle.annuityRate
+  const annuityRate = quoted === undefined ? rate : input(`${place}.annuityRate`, quoted, 'ppm')
   const annuity = line(
     'annuity.year',
     'Annuity of the first year',
     run.rules.drawsDown
       ? take(ofRun('exit.drawdown', exit.annuityYear, 'its drawdown of the year after the exit'))
-      : product([capital, rate]),
+      : product([capital, annuityRate]),
     section('1 "gross income" (a)'),
   )
   const annuityTax = line(

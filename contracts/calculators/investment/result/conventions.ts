@@ -11,6 +11,13 @@ export interface Indexation {
   readonly stoodStill: readonly number[]
 }
 
+/** Pension Funds Act 24 of 1956, regulation 28. */
+const REGULATION_28 = {
+  code: 'regulation28',
+  sentence:
+    'A retirement annuity is bound by regulation 28 of the Pension Funds Act: at most 75 % in shares, 45 % abroad and 25 % in property. The return that is entered is not checked against it.',
+}
+
 /** How the result was computed, where another way would have given other figures. */
 export function conventionsOf(
   {
@@ -23,6 +30,7 @@ export function conventionsOf(
     workUntilAge,
     marginalRateAfterWork,
     refundMonth,
+    vehicles,
   }: InvestmentComparisonInputs,
   isByRate: boolean,
   indexation: Indexation | undefined,
@@ -53,6 +61,7 @@ export function conventionsOf(
       code: 'taxYear',
       sentence: 'Tax is settled at the end of February and at the exit; a month belongs to the calendar month in which it begins.',
     },
+    ...(vehicles.some(({ kind }) => kind === 'ra') ? [REGULATION_28] : []),
     ...(indexation === undefined ? [] : [{ code: 'indexation', sentence: indexationSentence(indexation) }]),
     {
       code: 'person',

@@ -69,6 +69,14 @@ export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): re
         'too much is there to take all of it as a lump sum: the savings component alone is.',
         'Choose a third as a lump sum and the rest as an annuity.',
       )
+    for (const { month, amount } of run.restricted)
+      note(
+        'amber',
+        'policy-limit',
+        `${path}.withdrawals`,
+        `in month ${month} the policy pays ${formatMoney(amount)} at most: what was paid in, with 5 % a year.`,
+        'Withdraw less, or after its first five years.',
+      )
     for (const month of run.cut)
       note(
         'amber',

@@ -133,9 +133,9 @@ function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, 
     : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
 }
 
-/** A living annuity's own drawdown; of a retirement annuity the income rate of its capital. */
+/** A living annuity's own drawdown; of a retirement annuity what a guaranteed annuity pays, else the income rate of its capital. */
 function firstAnnuity({ rules, vehicle, columns }: Run, capital: number, month: number, { tax, inputs }: Comparison): number {
-  if (!rules.drawsDown) return shareOf(capital, inputs.incomeRate)
+  if (!rules.drawsDown) return shareOf(capital, vehicle.annuityRate ?? inputs.incomeRate)
   const limits = drawdownLimits(tax, inputs.startDate)
   if (!limits.found) return 0
   const { fine } = drawdownAt(BigInt(capital) * FINE, columns.fine[0]!, Math.floor(month / 12), vehicle, inputs.inflation, limits.value)

@@ -6,13 +6,13 @@ import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
 import { joined, takingOver } from './divert.ts'
 import { drawdownLimits } from './drawdown.ts'
+import { entered } from './entered.ts'
 import type { MonthlyRates } from './monthly-rates.ts'
 import { contributionCosting } from './net-cost.ts'
 import {
   type Columns,
   type State,
   type YearOpening,
-  entered,
   grow,
   keep,
   newState,
@@ -44,6 +44,8 @@ export interface Run {
   readonly emptyIn: number | null
   /** Months of withdrawals that were more than could be had. */
   readonly cut: readonly number[]
+  /** Withdrawals that a policy in its restricted period doesn't allow, with what it does. */
+  readonly restricted: readonly { readonly month: number; readonly amount: number }[]
   readonly missing: readonly Missing[]
   /** Beyond what can be shown. */
   readonly outgrown: boolean
@@ -126,6 +128,7 @@ function runOne(vehicle: VehicleInputs, comparison: Comparison, enters: (month: 
     openings,
     emptyIn: state.emptyIn,
     cut: state.cut,
+    restricted: state.restricted,
     missing: [...state.missing.values()],
     outgrown: isOutgrown,
     turnedAway,

@@ -1,5 +1,5 @@
 import type { Missing } from '../../../constants/find.ts'
-import { FINE, ONE, grown, toCents } from '../../../money/compound.ts'
+import { FINE, ONE, monthlyFactor, toCents } from '../../../money/compound.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from '../inputs/comparison.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
@@ -7,6 +7,7 @@ import { type TwoPot, seedOf } from './two-pot.ts'
 import { bondBalances } from './bond.ts'
 import { type DrawdownLimits, drawdownAt } from './drawdown.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
+import { policyFreeFrom, restrictedAmount } from './policy.ts'
 
 /** What is known at the end of each month; index 0 is the start. Sums are from the start on, cents unless said. */
 export interface Columns {
@@ -82,6 +83,9 @@ export interface State {
   drawdown: number
   emptyIn: number | null
   readonly cut: number[]
+  /** From the end of this month on a policy is free; before it withdrawals were held to these amounts. */
+  readonly freeFrom: number
+  readonly restricted: { readonly month: number; readonly amount: number }[]
   readonly missing: Map<string, Missing>
 }
 
@@ -137,6 +141,8 @@ export function newState(
     drawdown: 0,
     emptyIn: null,
     cut: [],
+    freeFrom: rules.ends === 'policy' ? policyFreeFrom(vehicle) : 0,
+    restricted: [],
     missing: new Map(),
   }
 }
@@ -159,12 +165,6 @@ export function keep(state: State, month: number): void {
   columns.gross[month] = state.gross
   columns.realised[month] = state.realised
   columns.drawn[month] = state.drawn
-}
-
-/** What is entered for a month; the initial amount stands at month 0. */
-export function entered({ initial, monthly, annualEscalation }: VehicleInputs, month: number): number {
-  if (month === 0) return initial
-  return monthly === 0 ? 0 : grown(monthly, annualEscalation, Math.floor((month - 1) / 12))
 }
 
 /** Into the vehicle in a month, less the initial charges. */
@@ -211,6 +211,9 @@ export function grow(state: State, month: number): void {
   const charge = fee === 0n ? 0n : (raised * fee) / ONE
   state.charged += charge
   state.fine = raised - charge
+  // Para 43 of the Eighth Schedule: a gain in a foreign currency is worked out in it, so that its cost in rand moves with the rate.
+  const { currencyDepreciation } = state.vehicle
+  if (state.rules.isForeign && currencyDepreciation > 0) state.baseCost = (state.baseCost * monthlyFactor(currencyDepreciation)) / ONE
   for (const component of ['savings', 'vested'] as const) {
     if (state[component] === 0n) continue
     const grown = state[component] + (state[component] * growth) / ONE
@@ -225,9 +228,19 @@ export function grow(state: State, month: number): void {
 /** The month's drawdown and withdrawals. */
 export function takeOut(state: State, month: number): void {
   if (state.drawdown > 0) takeAmount(state, state.drawdown)
-  for (const { month: on, amount } of state.vehicle.withdrawals)
-    if (on === month && takeAmount(state, amount) < amount) state.cut.push(month)
+  for (const { month: on, amount } of state.vehicle.withdrawals) {
+    if (on !== month) continue
+    const allowed = allowedByPolicy(state, month, amount)
+    if (allowed < amount) state.restricted.push({ month, amount: allowed })
+    if (takeAmount(state, allowed) < allowed) state.cut.push(month)
+  }
   if (state.emptyIn === null && state.paidIn > 0 && state.fine < FINE) state.emptyIn = month
+}
+
+/** A policy in its restricted period pays out no more than was paid in, with 5 % a year. */
+function allowedByPolicy({ rules, vehicle, freeFrom }: State, month: number, wanted: number): number {
+  if (rules.ends !== 'policy' || month >= freeFrom) return wanted
+  return Math.min(wanted, restrictedAmount(vehicle, month))
 }
 
 /** Realises its part of the gain. At most what is there, of a retirement annuity in the savings component. */

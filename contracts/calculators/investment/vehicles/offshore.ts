@@ -6,5 +6,6 @@ export const offshore: VehicleRules = {
   kind: 'offshore',
   label: 'Offshore investment',
   template: { foreignDividend: 250_000 },
+  isForeign: true,
   access: { ...AT_ONCE, sentence: 'Can be sold at any time; the money comes back by exchange control rules.' },
 }

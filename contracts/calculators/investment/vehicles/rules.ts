@@ -68,6 +68,8 @@ export interface VehicleRules {
   readonly turnoverRealises: boolean
   /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left goes on as income. */
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
+  /** Held in a foreign currency. */
+  readonly isForeign: boolean
   /** Its value goes up and down; a deposit's doesn't. */
   readonly fluctuates: boolean
   /** When the capital can be had: after so many months and from that age on, if ever. */
@@ -84,6 +86,7 @@ export const DIRECT = {
   drawsDown: false,
   savesInterest: false,
   turnoverRealises: true,
+  isForeign: false,
   ends: 'asset',
   fluctuates: true,
   access: { ...AT_ONCE, sentence: 'Can be sold at any time.' },
