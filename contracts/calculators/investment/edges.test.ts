@@ -320,9 +320,9 @@ describe('what is outgrown, empty or missing', () => {
     const cut: VehicleGiven = { kind: 'endowment', initial: 100, withdrawals: [{ month: 2, amount: 1_000 }] }
     const lacking = compared([cut, IDLE], { ...YEAR, constants, monteCarlo: { paths: 100, seed: 1 } })
     expect(lacking.result.missing).toHaveLength(1)
-    expect(lacking.result.notes.map(({ code }) => code)).not.toContain('withdrawal-cut')
+    expect(lacking.result.notes.map(({ code }) => code)).not.toContain('policy-limit')
     expect(simulate(lacking.compared)!.vehicles.map((each) => each === null)).toEqual([true, false])
-    expect(compared([cut, IDLE], YEAR).result.notes.map(({ code }) => code)).toContain('withdrawal-cut')
+    expect(compared([cut, IDLE], YEAR).result.notes.map(({ code }) => code)).toContain('policy-limit')
   })
   test('without the limit of full commutation a retirement annuity is refused by its name', () => {
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, annuities: [] } }
