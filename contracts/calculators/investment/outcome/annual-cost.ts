@@ -40,10 +40,10 @@ export function annualCosts({ vehicle, months }: Pick<Run, 'vehicle' | 'months'>
 function costOfPart(vehicle: VehicleInputs, part: (typeof PARTS)[number], months: number): number | undefined {
   const running = vehicle.eac[part]
   const initial = part === 'advice' || part === 'administration' ? vehicle[INITIAL[part]] : 0
-  const { flows, end } = grownAt(vehicle, months, running, initial)
-  if (!flows.some((flow) => flow > 0)) return undefined
+  if (vehicle.initial === 0 && vehicle.monthly === 0 && vehicle.holding.value === 0) return undefined
   // A charge of every month takes the same of any payment.
   if (initial === 0) return shareOf(running, WHOLE + STANDARD_RETURN)
+  const { flows, end } = grownAt(vehicle, months, running, initial)
   const net = internalRate(flows, end)
   return net === undefined ? undefined : STANDARD_RETURN - net
 }

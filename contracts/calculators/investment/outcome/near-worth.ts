@@ -15,7 +15,7 @@ const LEAST = 0.0005
  * at the exit moves evenly between the two, and the tax of the year so far is its part of the year's. Undefined where that may be wrong:
  * before the first anniversary, where the share changes by more than 1 % of the value and not evenly, and in years with withdrawals, a penalty or
  * contributions above their limit.
- * `ends` are the exits on the anniversaries `stops`, in order; `exactly` asks the tax engine.
+ * `ends` are the exits on the anniversaries `stops`, every twelve months and the last one; `exactly` asks the tax engine.
  */
 export function nearWorths(
   run: Run,
@@ -35,7 +35,7 @@ export function nearWorths(
     return taxes.penalty !== 0 || isLimited || vehicle.withdrawals.some(({ month: on }) => on >= year.first && on <= year.last)
   }
   const estimate = (month: number) => {
-    const after = stops.findIndex((stop) => stop >= month)
+    const after = Math.ceil(month / 12) - 1
     const [a, b] = [shares[after - 1], shares[after]]
     if (after < 1 || stops[after]! > run.months || a === undefined || b === undefined) return undefined
     if (!isSteady(shares, after) || isUneven(month)) return undefined
