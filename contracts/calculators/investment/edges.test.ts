@@ -137,7 +137,7 @@ describe('the yearly cost', () => {
 
 describe('months', () => {
   const { answer, run } = alone(
-    { kind: 'unitTrust', initial: 10 * MILLION, returnSplit: { interest: 60_000, capitalGrowth: 140_000 }, turnover: 500_000 },
+    { kind: 'shares', initial: 10 * MILLION, returnSplit: { interest: 60_000, capitalGrowth: 140_000 }, turnover: 500_000 },
     { ...YEAR, horizonMonths: 24 },
   )
   test('add up to the vehicle: growth, tax and payments of all of them are those of its whole time', () => {
@@ -321,9 +321,9 @@ describe('what is outgrown, empty or missing', () => {
     const cut: VehicleGiven = { kind: 'endowment', initial: 100, withdrawals: [{ month: 2, amount: 1_000 }] }
     const lacking = compared([cut, IDLE], { ...YEAR, constants, monteCarlo: { paths: 100, seed: 1 } })
     expect(lacking.result.missing).toHaveLength(1)
-    expect(lacking.result.notes.map(({ code }) => code)).not.toContain('withdrawal-cut')
+    expect(lacking.result.notes.map(({ code }) => code)).not.toContain('policy-limit')
     expect(simulate(lacking.compared)!.vehicles.map((each) => each === null)).toEqual([true, false])
-    expect(compared([cut, IDLE], YEAR).result.notes.map(({ code }) => code)).toContain('withdrawal-cut')
+    expect(compared([cut, IDLE], YEAR).result.notes.map(({ code }) => code)).toContain('policy-limit')
   })
   test('without the limit of full commutation a retirement annuity is refused by its name', () => {
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, annuities: [] } }
