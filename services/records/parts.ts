@@ -1,0 +1,16 @@
+import type { CommandContext, Handled } from '@tafel/kernel/aggregate.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+
+/**
+ * The context of one part of a command that writes several streams. Each part has an id of its own that follows from the command's, so that
+ * a retry finds what is done and does the rest.
+ */
+export function partOf({ ifMatch: _, ...context }: CommandContext, stream: string): CommandContext {
+  return { ...context, commandId: followingId(context.commandId, stream) }
+}
+
+/** The position to see before reading what several parts wrote; undefined where none wrote anything. */
+export function lastPosition(parts: readonly Handled<string>[]): bigint | undefined {
+  const positions = parts.flatMap((part) => (part.outcome === 'done' && part.position !== undefined ? [part.position] : []))
+  return positions.length === 0 ? undefined : positions.reduce((last, position) => (position > last ? position : last))
+}
