@@ -170,7 +170,7 @@ describe('the sample client', () => {
     expect(await states()).not.toEqual(before)
     expect((await send.post('/api/sample-client')).json).toMatchObject({ id: clientId })
     expect(await states()).toEqual(before)
-    expect((await api.kernel.commands.load(client, clientId)).state).toMatchObject({ deleted: false, details: { surname: 'Client' } })
+    expect((await api.kernel.commands.load(client, clientId)).state).toMatchObject({ deleted: false, details: { name: 'Sample client' } })
   })
 
   test('is another one after it was erased for good, and each firm has its own', async () => {

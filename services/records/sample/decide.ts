@@ -13,8 +13,8 @@ import type { RecordState } from '../record.ts'
 import { isOfTenant } from '../tenant-scope.ts'
 
 const DETAILS: ClientDetails = {
-  name: 'Sample',
-  surname: 'Client',
+  name: 'Sample client',
+  surname: '',
   email: 'sample@client.example',
   phone: '+27 21 555 0100',
   dateOfBirth: '1981-06-17',
@@ -22,7 +22,7 @@ const DETAILS: ClientDetails = {
 }
 const MARITAL_STATUS: MaritalStatus = { status: 'married', since: '2010-03-20', regime: 'ancWithAccrual', regimeSince: '' }
 const DEPENDANTS: readonly Dependant[] = [
-  { dependantId: '5c0e8b1d-2f74-4a96-b3d8-7e1f9a6c4b20', name: 'Sample Child', dateOfBirth: '2014-09-02', kind: 'child' },
+  { dependantId: '5c0e8b1d-2f74-4a96-b3d8-7e1f9a6c4b20', name: 'Sample child', dateOfBirth: '2014-09-02', kind: 'child' },
 ]
 
 type Ids = { readonly clientId: string; readonly accountId: string }

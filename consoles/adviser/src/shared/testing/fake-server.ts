@@ -157,7 +157,7 @@ export function createFakeServer() {
       return { id: '', revision: '', rows: rows.map(({ clientId }) => ({ clientId, outcome: 'added' })) } as never
     }
     if (kind === 'sample-client') {
-      const client = { ...addClient('sample', 'Sample', 'Client'), sample: true }
+      const client = { ...addClient('sample', 'Sample client'), sample: true }
       clients.set('sample', client)
       return { id: 'sample', revision: '0' }
     }

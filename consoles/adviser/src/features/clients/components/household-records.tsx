@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
@@ -8,7 +9,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../../app/paths.ts'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
-import { Headline } from '../../../shared/records/headline.tsx'
 import { RecordMenu } from '../../../shared/records/record-menu.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
@@ -138,7 +138,7 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
                   <Hint style={{ display: 'block' }}>{aboutRecord(record, spouse !== null)}</Hint>
                 </th>
                 <td data-figure="">
-                  <Headline record={record} />
+                  <RecordAnswer record={record} />
                 </td>
                 <td data-state="">
                   <RecordTag record={record} />
@@ -159,6 +159,19 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
         <Hint style={{ display: 'block', padding: '8px 0' }}>Only the records that were changed last are shown here.</Hint>
       )}
     </Frame>
+  )
+}
+
+function RecordAnswer({ record: { kind, headline } }: { readonly record: HouseholdRecord }) {
+  const { words } = KIND_NAMES[kind]
+  if (headline === null) return <Hint>{words.noHeadline}</Hint>
+  return (
+    <>
+      <strong style={{ fontWeight: 600 }}>
+        <Money cents={headline} />
+      </strong>
+      <Hint style={{ display: 'block' }}>{words.headline}</Hint>
+    </>
   )
 }
 

@@ -33,7 +33,8 @@ export interface ImportChooseProps {
 
 /** A file, or rows pasted from a spreadsheet. */
 export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
-  const [text, setText] = useState('')
+  // Left to the browser: ten thousand rows are no state to draw anew at every key.
+  const area = useRef<HTMLTextAreaElement>(null)
   const [refused, setRefused] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const open = async (chosen: File | undefined) => {
@@ -42,13 +43,13 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
       return setRefused('This file is larger than 5 MB. Save only the columns of clients, or part of the rows.')
     setRefused(undefined)
     const read = await chosen.text()
-    setText(read)
+    if (area.current !== null) area.current.value = read
     onRead(read)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(undefined)
-    onRead(text)
+    onRead(area.current?.value ?? '')
   }
   const template = () =>
     saveFile(new Blob([csvText([CLIENT_COLUMNS.map(({ head }) => head)])], { type: 'text/csv;charset=utf-8' }), 'Clients to import.csv')
@@ -80,13 +81,7 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
       </Actions>
       <FormField label="Rows of clients" error={refused ?? problem}>
         {(control) => (
-          <Area
-            {...control}
-            spellCheck={false}
-            value={text}
-            placeholder={`${CLIENT_COLUMNS.map(({ head }) => head).join('\t')}`}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <Area {...control} ref={area} spellCheck={false} placeholder={`${CLIENT_COLUMNS.map(({ head }) => head).join('\t')}`} />
         )}
       </FormField>
       <Actions>

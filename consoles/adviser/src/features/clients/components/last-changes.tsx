@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Headline } from '../../../shared/records/headline.tsx'
@@ -25,9 +26,15 @@ export function LastChanges({ lines, now }: { readonly lines: readonly ChangeLin
           <time dateTime={at}>{changedLabel(at, now)}</time>
           <div>
             {words}
-            {record !== undefined && !record.deleted && (
+            {record !== undefined && (
               <Hint style={{ display: 'block' }}>
-                now <Headline record={record} />
+                {KIND_NAMES[record.kind].words.one}
+                {!record.deleted && (
+                  <>
+                    {' · now '}
+                    <Headline record={record} />
+                  </>
+                )}
               </Hint>
             )}
           </div>

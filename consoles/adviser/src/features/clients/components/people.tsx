@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
-import { bornWords, DEPENDANT_WORDS, dependantOf } from '../model/household-words.ts'
+import { bornWords, dependantWords } from '../model/household-words.ts'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Person = styled('li')({
@@ -65,11 +65,7 @@ export function People({ household, today }: { readonly household: HouseholdView
               <Name>{dependant.name}</Name>
               <Hint style={{ display: 'block' }}>{bornWords(dependant.dateOfBirth, today) || 'date of birth not recorded'}</Hint>
             </div>
-            <Hint>
-              {dependant.kind === 'other'
-                ? dependantOf(person, household)
-                : `${DEPENDANT_WORDS[dependant.kind]}, ${dependantOf(person, household)}`}
-            </Hint>
+            <Hint>{dependantWords(dependant.kind, person, household)}</Hint>
           </Person>
         )),
       )}

@@ -78,6 +78,6 @@ export function marriageLines({ maritalStatus, spouse }: HouseholdView): readonl
 }
 const MARRIED_ONLY: MaritalStatus = { status: 'married', since: '', regime: '', regimeSince: '' }
 
-/** Whose dependant somebody is, where there are two who could have one. */
-export const dependantOf = (person: PersonView, household: HouseholdView): string =>
-  household.spouse === null ? 'dependant' : `${person.name}’s dependant`
+/** `child`, or `child of Thandi` where there are two whose it could be. */
+export const dependantWords = (kind: DependantKind, person: PersonView, household: HouseholdView): string =>
+  household.spouse === null ? DEPENDANT_WORDS[kind] : `${DEPENDANT_WORDS[kind]} of ${person.name}`

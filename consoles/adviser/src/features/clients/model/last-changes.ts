@@ -1,5 +1,4 @@
 import type { ClientAct, HouseholdRecord, HouseholdView, LastChange, PersonView } from '@tafel/contracts/clients/views.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { Act } from '@tafel/contracts/records/record-kind.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 
@@ -38,7 +37,7 @@ export function lastChanges(household: HouseholdView, who: (userId: string) => s
   })
   const ofRecord = (record: HouseholdRecord): ChangeLine => {
     const { what, at, by }: LastChange<Act> = record.last
-    const words = `${who(by)} ${ACT_WORDS[what]} ${KIND_NAMES[record.kind].words.one}: ${record.description}`
+    const words = `${who(by)} ${ACT_WORDS[what]} ${record.description}`
     return { key: `${record.kind} ${record.recordId}`, at, words, record }
   }
   const lines = [ofPerson(client), ...(spouse === null ? [] : [ofPerson(spouse)]), ...records.map(ofRecord)]

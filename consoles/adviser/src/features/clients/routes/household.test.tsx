@@ -1,29 +1,35 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeServer, type FakeHousehold } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import HouseholdRoute from './household.tsx'
 
 afterEach(cleanup)
 
-function setup(url = '/clients/c1') {
+// Loaded with its first use; here nobody waits for that.
+beforeAll(() => import('../components/household-dialogs.tsx'))
+
+/** On a busy machine. */
+const SLOWLY = { timeout: 5000 }
+
+function setup(url = '/clients/c1', household?: FakeHousehold) {
   const server = createFakeServer()
   server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), email: 'thandi@d.example', dateOfBirth: '1979-08-18' })
   server.addClient('c2', 'Sizwe', 'Dlamini')
   const inputs = { transferAmount: 250_000_000, purchaserType: 'natural' as const, bondAmount: 0, dateOfAcquisition: '2026-07-15' }
   server.addRecord('t1', { clientId: 'c1', inputs })
   server.addRecord('t2', { clientId: 'c2', inputs, description: 'A farm', locked: true })
+  if (household !== undefined) server.households.set('c1', household)
   const app = renderRoute(server, url, { '/clients/:id': HouseholdRoute })
   return { server, user: userEvent.setup(), ...app }
 }
 const lerato = { dependantId: 'd1', name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' } as const
 
-describe('the household page', () => {
+describe('the household page', { timeout: 20_000 }, () => {
   it('shows both spouses, the regime with its date and what it does to the tax, and the records of both in one list', async () => {
-    const { server, user } = setup()
-    server.households.set('c1', {
+    const { user } = setup('/clients/c1', {
       spouseId: 'c2',
       maritalStatus: { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' },
       dependants: [lerato],
@@ -40,13 +46,13 @@ describe('the household page', () => {
     expect(records.textContent).toContain('R 67 200'.replaceAll(' ', '\u00a0'))
     await user.click(within(records).getByRole('button', { name: 'Locked 1' }))
     expect(within(records).getByRole('link', { name: 'A farm' })).toBeTruthy()
-    expect(screen.getByRole('complementary').textContent).toContain('Nomsa added Transfer duty: A farm')
+    expect(screen.getByRole('complementary').textContent).toContain('Nomsa added A farm')
     expect(await axeViolations()).toEqual([])
   })
 
   it('keeps a marriage: the spouse found among the clients, the regime with its date', async () => {
     const { server, user } = setup('/clients/c1?dialog=marriage')
-    const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' })
+    const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' }, SLOWLY)
     await user.selectOptions(within(dialog).getByLabelText('Marital status'), 'married')
     await user.type(within(dialog).getByLabelText('Married on'), '12 April 2008')
     await user.selectOptions(within(dialog).getByLabelText('Property regime'), 'inCommunity')
@@ -71,7 +77,7 @@ describe('the household page', () => {
 
   it('keeps dependants as rows; one without a name is told at its field', async () => {
     const { server, user } = setup('/clients/c1?dialog=dependants')
-    const dialog = await screen.findByRole('dialog', { name: 'Dependants of Thandi Dlamini' })
+    const dialog = await screen.findByRole('dialog', { name: 'Dependants of Thandi Dlamini' }, SLOWLY)
     await user.click(within(dialog).getByRole('button', { name: 'Add a dependant' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByText('Enter the name of the dependant.')).toBeTruthy()
