@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { styled } from '@mui/material/styles'
 import { type ClientDetails, clientDetails } from '@tafel/contracts/clients/client.ts'
 import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/clients/id-number.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
@@ -12,7 +11,9 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
@@ -44,13 +45,14 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   const [problem, setProblem] = useState<string>()
   /** Where the focus was when the question came. */
   const left = useRef<FieldPath<ClientDetails>>(undefined)
-  const { control, register, handleSubmit, setError, setFocus, formState, watch } = useForm<ClientDetails>({
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<ClientDetails>({
     resolver: standardSchemaResolver(clientDetails),
     defaultValues: client ? detailsOf(client) : EMPTY,
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitting } = formState
-  const [dateOfBirth, idNumber] = watch(['dateOfBirth', 'idNumber'])
+  const [dateOfBirth, idNumber] = useWatch({ control, name: ['dateOfBirth', 'idNumber'] })
+  const today = localDate(useNow())
   const disagrees = dateOfBirth !== '' && isIdNumber(idNumber) && !agreesWithBirthDate(idNumber, dateOfBirth)
 
   const submit = handleSubmit(async (details) => {
@@ -106,7 +108,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
           render={({ field: { value, onChange, onBlur, name, ref } }) => (
             <DateField
               label="Date of birth"
-              max={johannesburgDate(Date.now())}
+              max={today}
               value={value === '' ? null : value}
               onChange={(date) => onChange(date ?? '')}
               onBlur={onBlur}

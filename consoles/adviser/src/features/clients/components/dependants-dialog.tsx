@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type Dependant, DEPENDANT_KINDS, MAX_DEPENDANTS, setDependants } from '@tafel/contracts/clients/household.ts'
 import type { PersonView } from '@tafel/contracts/clients/views.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
@@ -9,6 +8,8 @@ import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { DEPENDANT_WORDS } from '../model/household-words.ts'
 import { problemsOf } from '../model/problems-of.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -36,6 +37,7 @@ export interface DependantsDialogProps {
 /** A client's dependants as rows. */
 export function DependantsDialog({ person, onSave, onClose }: DependantsDialogProps) {
   const [rows, setRows] = useState<readonly Dependant[]>(person.dependants)
+  const today = localDate(useNow())
   const change = (at: number, next: Partial<Dependant>) => setRows((all) => all.with(at, { ...all[at]!, ...next }))
   const add = () => setRows((all) => [...all, { dependantId: crypto.randomUUID(), name: '', dateOfBirth: '', kind: 'child' }])
   return (
@@ -63,7 +65,7 @@ export function DependantsDialog({ person, onSave, onClose }: DependantsDialogPr
               <DateField
                 label="Date of birth"
                 name={`dependants.${at}.dateOfBirth`}
-                max={johannesburgDate(Date.now())}
+                max={today}
                 value={row.dateOfBirth === '' ? null : row.dateOfBirth}
                 onChange={(date) => change(at, { dateOfBirth: date ?? '' })}
                 error={problems[`dependants.${at}.dateOfBirth`]}

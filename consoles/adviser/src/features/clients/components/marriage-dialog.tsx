@@ -1,10 +1,11 @@
 import { MARITAL_STATUSES, type MaritalStatus, PROPERTY_REGIMES, setMaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useState } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
 import { REGIME_WORDS, STATUS_WORDS } from '../model/household-words.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -36,7 +37,7 @@ export function MarriageDialog({ household, onSave, onClose }: MarriageDialogPro
   const status: MaritalStatus = isMarried ? entered : { ...entered, regime: '', regimeSince: '' }
   const spouseId = isMarried ? (chosen?.clientId ?? null) : null
   const change = (next: Partial<MaritalStatus>) => setEntered((before) => ({ ...before, ...next }))
-  const today = johannesburgDate(Date.now())
+  const today = localDate(useNow())
   const dates = (field: 'since' | 'regimeSince') => ({
     name: field,
     max: today,

@@ -11,16 +11,17 @@ afterEach(cleanup)
 // Loaded with its first use; here nobody waits for that.
 beforeAll(() => import('../components/household-dialogs.tsx'))
 
+const SIZWE = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 /** On a busy machine. */
 const SLOWLY = { timeout: 5000 }
 
 function setup(url = '/clients/c1', household?: FakeHousehold) {
   const server = createFakeServer()
   server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), email: 'thandi@d.example', dateOfBirth: '1979-08-18' })
-  server.addClient('c2', 'Sizwe', 'Dlamini')
+  server.addClient(SIZWE, 'Sizwe', 'Dlamini')
   const inputs = { transferAmount: 250_000_000, purchaserType: 'natural' as const, bondAmount: 0, dateOfAcquisition: '2026-07-15' }
   server.addRecord('t1', { clientId: 'c1', inputs })
-  server.addRecord('t2', { clientId: 'c2', inputs, description: 'A farm', locked: true })
+  server.addRecord('t2', { clientId: SIZWE, inputs, description: 'A farm', locked: true })
   if (household !== undefined) server.households.set('c1', household)
   const app = renderRoute(server, url, { '/clients/:id': HouseholdRoute })
   return { server, user: userEvent.setup(), ...app }
@@ -30,7 +31,7 @@ const lerato = { dependantId: 'd1', name: 'Lerato', dateOfBirth: '2012-05-03', k
 describe('the household page', { timeout: 20_000 }, () => {
   it('shows both spouses, the regime with its date and what it does to the tax, and the records of both in one list', async () => {
     const { user } = setup('/clients/c1', {
-      spouseId: 'c2',
+      spouseId: SIZWE,
       maritalStatus: { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' },
       dependants: [lerato],
     })
@@ -70,7 +71,7 @@ describe('the household page', { timeout: 20_000 }, () => {
       {
         method: 'POST',
         path: '/api/clients/c1/marital-status',
-        body: { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '', spouseId: 'c2' },
+        body: { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '', spouseId: SIZWE },
       },
     ])
   })
