@@ -58,9 +58,9 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   await visit.click('button', 'Import more')
   // The whole file again beside them: what is there already is left out.
   await choose(visit, 'mended.csv', csvText([...mended, ...rows.slice(0, 10).map((row) => [...row, ''])]))
-  await visit.find('button', '10 there already')
+  await visit.find('button', '10 already clients')
   await visit.click('button', 'Add 40 clients')
-  await visit.sees('40 clients added, 10 rows left out as there already.')
+  await visit.sees('40 clients added, 10 rows skipped as existing clients or duplicates.')
   expect(await send(adviser, 'GET', '/api/clients?limit=1')).toMatchObject({ total: 500 })
 
   await visit.click('link', 'Show the clients')
@@ -78,6 +78,7 @@ test('a household: two clients married to each other, shown on both pages; the s
   const sizwe = await addClient(adviser, 'Sizwe', 'Dlamini')
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.click('button', 'Edit the marriage')
+  await visit.find('dialog', 'Marriage of Thandi Dlamini')
   await visit.choose('Marital status', 'married')
   await visit.fill('Married on', '12 April 2008')
   await visit.choose('Property regime', 'inCommunity')

@@ -57,8 +57,8 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
     <Form onSubmit={submit}>
       <p>
         Choose a CSV file, or copy rows from a spreadsheet and paste them here. The first row names the columns:{' '}
-        {CLIENT_COLUMNS.map(({ head }) => head).join(', ')}. Only Name has to be there. Nothing is added before you have seen what becomes
-        of each row.
+        {CLIENT_COLUMNS.map(({ head }) => head).join(', ')}. Only Name has to be there. Nothing is added before you have seen what happens
+        to each row.
       </p>
       <Actions>
         <Button tone="white" look="outline" onClick={() => file.current?.click()}>

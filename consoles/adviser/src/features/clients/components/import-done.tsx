@@ -37,7 +37,7 @@ export function ImportDone({ file, plan, sent: { added, refused, left, stopped }
   const skipped = plan.filter(({ fate }) => fate === 'there' || fate === 'twice').length
   const words = [
     `${formatWhole(added.length)} ${added.length === 1 ? 'client' : 'clients'} added`,
-    ...(skipped > 0 ? [counted(skipped, 'left out as there already')] : []),
+    ...(skipped > 0 ? [counted(skipped, 'skipped as existing clients or duplicates')] : []),
     ...(toMend.length > 0 ? [counted(toMend.length, 'refused')] : []),
     ...(left.length > 0 ? [counted(left.length, 'not sent')] : []),
   ]

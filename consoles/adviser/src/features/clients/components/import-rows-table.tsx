@@ -27,8 +27,8 @@ const More = styled('div')({ display: 'flex', justifyContent: 'center', padding:
 
 export const FATE_WORDS: Readonly<Record<Fate, { readonly one: string; readonly tone: TagTone; readonly all: string }>> = {
   add: { one: 'will be added', tone: 'green', all: 'will be added' },
-  there: { one: 'is there already', tone: 'quiet', all: 'there already' },
-  twice: { one: 'twice in the file', tone: 'quiet', all: 'twice in the file' },
+  there: { one: 'already a client', tone: 'quiet', all: 'already clients' },
+  twice: { one: 'duplicate', tone: 'quiet', all: 'duplicates in the file' },
   refused: { one: 'can’t be added', tone: 'red', all: 'can’t be added' },
 }
 
@@ -45,8 +45,8 @@ export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[]
               <th scope="col">Line</th>
               <th scope="col">Client</th>
               <th scope="col">E-mail</th>
-              <th scope="col">What becomes of it</th>
-              <th scope="col">Why</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">Reason</th>
             </tr>
           </thead>
           <tbody>

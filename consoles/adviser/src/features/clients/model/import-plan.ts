@@ -39,7 +39,7 @@ export async function planImport(
     const clientId = existing.get(row)
     if (row.details === undefined) return { ...row, fate: 'refused', clientId: '', why: row.problems.join(' ') }
     if (clientId !== undefined)
-      return { ...row, fate: 'there', clientId, why: 'A client already, by the same ID number, or name and e-mail.' }
+      return { ...row, fate: 'there', clientId, why: 'The same ID number, or the same name and e-mail, as a client.' }
     const earlier = same.get(row)
     if (earlier !== undefined) return { ...row, fate: 'twice', clientId: '', why: `The same as line ${earlier}.` }
     return { ...row, fate: 'add', clientId: newId(), why: row.note ?? '' }

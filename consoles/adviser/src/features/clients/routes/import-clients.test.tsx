@@ -39,10 +39,10 @@ it('says what becomes of each row before anything is written, and then adds what
         .map((cell) => cell.textContent),
     )
   expect(fates).toEqual([
-    ['is there already', expect.stringContaining('A client already')],
+    ['already a client', expect.stringContaining('The same ID number')],
     ['will be added', ''],
     ['can’t be added', expect.stringContaining('E-mail: ')],
-    ['twice in the file', 'The same as line 3.'],
+    ['duplicate', 'The same as line 3.'],
   ])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import clients' }))
   expect(server.sent).toEqual([])
@@ -51,7 +51,7 @@ it('says what becomes of each row before anything is written, and then adds what
   expect(screen.getAllByRole('row')).toHaveLength(2)
 
   await user.click(screen.getByRole('button', { name: 'Add 1 client' }))
-  expect(await screen.findByText('1 client added, 2 rows left out as there already, 1 row refused.')).toBeTruthy()
+  expect(await screen.findByText('1 client added, 2 rows skipped as existing clients or duplicates, 1 row refused.')).toBeTruthy()
   expect(server.sent).toMatchObject([
     { method: 'POST', path: '/api/client-imports', body: { rows: [{ name: 'Sizwe', email: 's@d.example' }] } },
   ])
