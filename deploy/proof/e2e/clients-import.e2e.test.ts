@@ -37,16 +37,17 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
   const { page } = visit
   const { heads, rows } = clientRows(500, 40)
+  const total = async () => ((await send(adviser, 'GET', '/api/clients?limit=1')) as { total: number }).total
 
   await choose(visit, 'clients.csv', csvText([heads, ...rows]))
   await visit.sees('500 rows read. Nothing is added yet.')
   await visit.find('button', '460 will be added')
   await visit.click('button', '40 can’t be added')
   await visit.sees('E-mail: An e-mail address like')
-  expect(await send(adviser, 'GET', '/api/clients?limit=1')).toMatchObject({ items: [], total: 0 })
+  expect(await total()).toBe(0)
   await visit.click('button', 'Add 460 clients')
   await visit.sees('460 clients added, 40 rows refused.')
-  expect(await send(adviser, 'GET', '/api/clients?limit=1')).toMatchObject({ total: 460 })
+  await expect.poll(total).toBe(460)
 
   const { bytes } = await download(page, () => visit.click('button', 'Download the refused rows'))
   const refused = readCsv(bytes.toString('utf8'))
@@ -61,7 +62,7 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   await visit.find('button', '10 already clients')
   await visit.click('button', 'Add 40 clients')
   await visit.sees('40 clients added, 10 rows skipped as existing clients or duplicates.')
-  expect(await send(adviser, 'GET', '/api/clients?limit=1')).toMatchObject({ total: 500 })
+  await expect.poll(total).toBe(500)
 
   await visit.click('link', 'Show the clients')
   await visit.click('button', 'More for clients')

@@ -7,8 +7,10 @@ export function clientRows(
   const rows = Array.from({ length: count }, (_, at) => {
     const place = String(at).padStart(5, '0')
     const good = [`Proof ${place}`, `Surname${place}`, `client${place}@import.example`, '082 555 0101', '18/08/1979']
-    const isBad = at % every === every - 1 && Math.floor(at / every) < bad
-    return isBad ? good.with(FAULTS[at % FAULTS.length]!.column, FAULTS[at % FAULTS.length]!.cell) : good
+    const turn = Math.floor(at / every)
+    if (at % every !== every - 1 || turn >= bad) return good
+    const { column, cell } = FAULTS[turn % FAULTS.length]!
+    return good.with(column, cell)
   })
   return { heads: ['Name', 'Surname', 'E-mail', 'Telephone', 'Date of birth'], rows }
 }
