@@ -1,8 +1,11 @@
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
+import { investmentComparison } from './investment-comparison/report.ts'
+import { scenario } from './scenario/report.ts'
 import { transferDuty } from './transfer-duty/report.ts'
 
 export interface ReportContext {
@@ -11,6 +14,8 @@ export interface ReportContext {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** What the records hold that this one's answer depends on. */
+  readonly linkedInputs: LinkedInputs
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */
@@ -27,4 +32,9 @@ export interface ReportKind<Name extends KindName> {
 }
 
 /** The reports by kind of record. */
-export const REPORTS: { readonly [Name in KindName]: ReportKind<Name> } = { transferDuty, homeLoanRepayment }
+export const REPORTS: { readonly [Name in KindName]: ReportKind<Name> } = {
+  scenario,
+  transferDuty,
+  homeLoanRepayment,
+  investmentComparison,
+}
