@@ -5,8 +5,10 @@ import { isIdNumber } from './id-number.ts'
 /** A date, or none yet. */
 export const optionalDate = z.union([date, z.literal('')])
 
+const NO_ID_NUMBER = 'A South African ID number: 13 digits, typed without a mistake.'
 const idNumber = text(13).check(
-  z.refine((value) => value === '' || isIdNumber(value), 'A South African ID number: 13 digits, typed without a mistake.'),
+  z.regex(/^(\d{13})?$/, { error: NO_ID_NUMBER, abort: true }),
+  z.refine((value) => value === '' || isIdNumber(value), NO_ID_NUMBER),
 )
 
 export const clientDetails = z.strictObject({

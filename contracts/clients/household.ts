@@ -5,7 +5,7 @@ import { optionalDate } from './client.ts'
 
 // Who belongs to a client's household, and the marriage's matrimonial property regime.
 
-export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed'] as const
+export const MARITAL_STATUSES = ['married', 'single', 'divorced', 'widowed'] as const
 export type MaritalStatusName = (typeof MARITAL_STATUSES)[number]
 
 /** As a tax scenario names them. Only `inCommunity` splits income between the spouses (Income Tax Act s 7(2A)). */

@@ -2,12 +2,12 @@ import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import { recordEvent, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
-import type { Act, AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { Act } from '@tafel/contracts/records/record-kind.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
-import { answered } from '../answered.ts'
+import { answered, type RecordContext } from '../answered.ts'
 import type { ClientState } from '../clients/client.ts'
 import type { RecordState } from '../record.ts'
 import { isOfTenant } from '../tenant-scope.ts'
@@ -47,7 +47,7 @@ export function putBackClient(
 }
 
 /** The sample's record of a kind: its example, open and there. Whatever else was calculated for the sample client stays. */
-export function putBackRecord(ids: RecordIds, state: RecordState, context: AnswerContext): Decision<RecordEvent, 'functions/not-found'> {
+export function putBackRecord(ids: RecordIds, state: RecordState, context: RecordContext): Decision<RecordEvent, 'functions/not-found'> {
   if (state.exists && !isOfTenant(state, ids.accountId)) return { refused: 'functions/not-found' }
   const { example, names } = kindOf(ids.kind)
   const description = `Sample: ${names.words.one}`

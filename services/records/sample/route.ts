@@ -1,10 +1,12 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { Handled } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { client } from '../clients/client.ts'
+import { linkedRecords } from '../linked-records.ts'
 import { lastPosition, partOf } from '../parts.ts'
 import { recordOf } from '../record.ts'
 import type { RecordDeps } from '../record-handlers.ts'
@@ -27,8 +29,14 @@ export function resetSampleClientRoute({ commands, constants }: RecordDeps): Han
     for (const { name: kind } of KINDS) {
       const record = recordOf(kind)
       const recordId = sampleRecordId(clientId, kind)
+      const linked = await linkedRecords(commands, kind, kindOf(kind).example, call)
       const part = await commands.handle(record, recordId, partOf(contextOf(call), record.stream(recordId)), (state, { now }) =>
-        putBackRecord({ kind, recordId, accountId, clientId }, state, { today: johannesburgDate(now), constants: constants.current() }),
+        putBackRecord({ kind, recordId, accountId, clientId }, state, {
+          today: johannesburgDate(now),
+          constants: constants.current(),
+          recordId,
+          ...linked,
+        }),
       )
       if (part.outcome !== 'done') return commandReply(recordId, part)
       parts.push(part)
