@@ -39,12 +39,12 @@ const regimeOfMarriage = z.refine<Status>(
     error: 'Only a marriage has a property regime.',
   },
 )
-const regimeAfterWedding = z.refine<Status>(({ since, regimeSince }) => since === '' || regimeSince === '' || since <= regimeSince, {
-  path: ['regimeSince'],
-  error: 'A regime cannot begin before the marriage.',
-})
+/** Beside its shape, and for who enters it and who decides alike: what is wrong with the dates of a marriage together; undefined where nothing is. */
+export function regimeProblem({ since, regimeSince }: Status): string | undefined {
+  return since !== '' && regimeSince !== '' && regimeSince < since ? 'A regime cannot begin before the marriage.' : undefined
+}
 
-export const maritalStatus = z.strictObject(shape).check(regimeOfMarriage, regimeAfterWedding)
+export const maritalStatus = z.strictObject(shape).check(regimeOfMarriage)
 export type MaritalStatus = z.infer<typeof maritalStatus>
 
 const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>(
@@ -55,9 +55,7 @@ const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>
   },
 )
 /** `spouseId`: the client of the same firm that the client is married to; null where the spouse is no client. */
-export const setMaritalStatus = z
-  .strictObject({ ...shape, spouseId: z.nullable(id) })
-  .check(regimeOfMarriage, regimeAfterWedding, spouseOfMarriage)
+export const setMaritalStatus = z.strictObject({ ...shape, spouseId: z.nullable(id) }).check(regimeOfMarriage, spouseOfMarriage)
 export type SetMaritalStatus = z.infer<typeof setMaritalStatus>
 
 export const DEPENDANT_KINDS = ['child', 'parent', 'other'] as const

@@ -1,4 +1,4 @@
-import type { MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import { type MaritalStatus, regimeProblem } from '@tafel/contracts/clients/household.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { CommandHandler, Handled } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
@@ -21,6 +21,8 @@ export function setMaritalStatusRoute(commands: CommandHandler): Handler<'setMar
     if (spouseId === clientId) {
       return refuse('functions/invalid-argument', { errors: [{ field: 'spouseId', message: 'Nobody is the own spouse.' }] })
     }
+    const problem = regimeProblem(status)
+    if (problem !== undefined) return refuse('functions/invalid-argument', { errors: [{ field: 'regimeSince', message: problem }] })
     const couple = spouseId === null ? [clientId] : [clientId, spouseId]
     for (const id of couple) {
       const refused = await whyNot(commands, call, id)

@@ -1,4 +1,10 @@
-import { MARITAL_STATUSES, type MaritalStatus, PROPERTY_REGIMES, setMaritalStatus } from '@tafel/contracts/clients/household.ts'
+import {
+  MARITAL_STATUSES,
+  type MaritalStatus,
+  PROPERTY_REGIMES,
+  regimeProblem,
+  setMaritalStatus,
+} from '@tafel/contracts/clients/household.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
@@ -47,7 +53,13 @@ export function MarriageDialog({ household, onSave, onClose }: MarriageDialogPro
   return (
     <FormDialog
       title={`Marriage of ${clientFullName(client)}`}
-      check={() => problemsOf(setMaritalStatus.safeParse({ ...status, spouseId }))}
+      check={() => {
+        const regimeSince = regimeProblem(status)
+        return {
+          ...problemsOf(setMaritalStatus.safeParse({ ...status, spouseId })),
+          ...(regimeSince === undefined ? {} : { regimeSince }),
+        }
+      }}
       onSave={() => onSave(status, spouseId)}
       onClose={onClose}
     >
