@@ -1,4 +1,6 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { useState } from 'react'
+import { type Coming, whenCome } from '../coming.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import { groupedSteps, stepsOf, type WorkingGroup } from '../model/working.ts'
 
@@ -11,10 +13,11 @@ interface Working {
 export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   const [working, setWorking] = useState<Working>({ title: '', groups: [] })
   const [isOpen, setOpen] = useState(false)
-  const show = (asked: Working) => {
-    setWorking(asked)
-    setOpen(true)
-  }
+  const show = (asked: Coming<Working>) =>
+    void whenCome(asked, (working) => {
+      setWorking(working)
+      setOpen(true)
+    })
   return {
     ...working,
     isOpen,
@@ -24,8 +27,13 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   }
 }
 
-function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Working {
-  const all = !answer.ok ? [] : step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
+function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Coming<Working> {
+  if (!answer.ok) return written(kind, [], step)
+  const trace = step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
+  return whenCome(trace, (all) => written(kind, all, step))
+}
+
+function written(kind: AnyWorkbenchKind, all: readonly TraceStep[], step: string | undefined): Working {
   const steps = step === undefined ? undefined : stepsOf(all, step)
   const figure = steps?.find(({ id }) => id === step)
   return steps === undefined || figure === undefined

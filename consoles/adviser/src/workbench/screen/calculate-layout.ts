@@ -5,6 +5,9 @@ import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 // The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
 // full width never lies under it.
 
+/** Of a form that is a table with many columns. */
+const WIDE = 1440
+
 export const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,6 +15,7 @@ export const Page = styled('div')({
   maxWidth: 1240,
   margin: '0 auto',
   gap: 28,
+  '&[data-wide]': { maxWidth: WIDE },
   '@media (max-width: 980px)': {
     paddingBottom: 48,
     // What has the focus never hides under the strip.
@@ -27,6 +31,7 @@ export const FormAndAnswer = styled('div')({
 })
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
 export const Aside = styled('div')({
+  position: 'relative',
   '@media (min-width: 981px)': {
     position: 'sticky',
     top: STICKS_AT,

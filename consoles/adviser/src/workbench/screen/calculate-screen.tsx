@@ -1,5 +1,6 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
@@ -11,20 +12,23 @@ import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { type Coming, whenCome } from '../coming.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useComing } from '../hooks/use-coming.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
-import { useRecordEditor } from '../hooks/use-record-editor.ts'
+import { type RecordEditor, useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { useWorking } from '../hooks/use-working.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
+import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { Dimmed, Mismatch, Unread } from './answer-state.ts'
+import { Dimmed, Mismatch, OnItsWay, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { WorkingDialog } from './working-dialog.tsx'
@@ -41,22 +45,55 @@ export interface CalculateScreenProps {
 
 /** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
 export function CalculateScreen({ kind, record, userId, canChange }: CalculateScreenProps) {
-  const navigate = useNavigate()
   const now = useNow()
-  const form = useRef<HTMLFormElement>(null)
-  const commands = useRecordCommands()
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
   useUnsaved(editor.status.kind !== 'saved')
 
   const readOnly = record.locked || record.deleted || !canChange
-  const { description, inputs } = editor.value
+  const { inputs } = editor.value
   const today = localDate(now)
   const context = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
   // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
   const pinned = useMemo(() => (readOnly ? kind.recalculated(record) : undefined), [readOnly, kind, record])
-  const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
-  const versions =
-    pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
+  const coming = useMemo(
+    () =>
+      whenCome(pinned, (was): Coming<Answered> =>
+        was === undefined
+          ? whenCome(kind.calculate(inputs, context), (answer) => ({ answer, versions: versionsOf(kind, context) }))
+          : { answer: was, versions: record },
+      ),
+    [pinned, kind, record, inputs, context],
+  )
+  const { value: answered, isComing } = useComing(coming)
+  if (answered === undefined) return <CalculateSkeleton />
+  return <Assessment {...{ kind, record, canChange, editor, readOnly, context, ...answered, isComing }} />
+}
+
+/** An answer, and what it was calculated by. */
+interface Answered {
+  readonly answer: Answer
+  readonly versions: Pick<RecordView, 'constantsVersion' | 'engineVersion'>
+}
+
+const versionsOf = ({ engineVersion }: AnyWorkbenchKind, { constants: { constantsVersion } }: AnswerContext): Answered['versions'] => ({
+  constantsVersion,
+  engineVersion,
+})
+
+interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' | 'canChange'>, Answered {
+  readonly editor: RecordEditor
+  readonly readOnly: boolean
+  readonly context: AnswerContext
+  /** The answer is of the inputs before; a newer one is on its way. */
+  readonly isComing: boolean
+}
+
+function Assessment({ kind, record, canChange, editor, readOnly, context, answer, versions, isComing }: AssessmentProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const commands = useRecordCommands()
+  const { description, inputs } = editor.value
+  const { today } = context
   const summary = kind.summary(answer)
   const announcement = useAnnouncement(summary.spoken)
   const working = useWorking(kind, answer)
@@ -64,12 +101,12 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
-  const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
+  const { value: mismatch } = useComing(useMemo(() => disagreement(kind, record), [kind, record]))
   const title = `${kind.names.words.one}: ${description}`
   const part = { inputs, context, answer, readOnly, edit: editor.edit }
 
   return (
-    <Page>
+    <Page data-wide={kind.isWide || undefined} data-coming={isComing || undefined}>
       <RecordBar
         record={record}
         description={description}
@@ -106,6 +143,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               <kind.Form
                 key={keys.round}
                 {...part}
+                clientId={record.clientId}
                 label={kind.label}
                 errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
                 panels={panels}
@@ -116,8 +154,9 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
             )}
           </form>
-          <Aside id="answer">
+          <Aside id="answer" aria-busy={isComing || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+            <OnItsWay aria-hidden="true">Calculating…</OnItsWay>
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
             <Dimmed data-dimmed={unread.length > 0 || undefined}>
               <kind.Answer {...part} />

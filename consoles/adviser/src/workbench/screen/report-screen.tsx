@@ -9,7 +9,9 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
@@ -17,7 +19,9 @@ import { RecordTag } from '../../shared/records/record-tags.tsx'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { whenCome } from '../coming.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
+import { useComing } from '../hooks/use-coming.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
@@ -54,14 +58,21 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
-  const answer = kind.recalculated(record)
-  const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
+  const coming = useMemo(
+    () =>
+      whenCome(kind.recalculated(record), (answer) => {
+        const given = { record, client, firm: account, today: johannesburgDate(record.changedAt), sections }
+        return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
+      }),
+    [kind, reportOf, record, client, account, sections],
+  )
+  const { value: { answer, report } = {}, isComing } = useComing(coming)
   const { download, progress } = usePdfDownload(
     http,
     `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
     `${report?.fileName ?? ''}.pdf`,
   )
-  const mismatch = disagreement(kind, record)
+  const { value: mismatch } = useComing(useMemo(() => disagreement(kind, record), [kind, record]))
 
   return (
     <Page>
@@ -134,7 +145,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
           />
         </div>
       )}
-      {report ? (
+      {isComing && report === undefined ? (
+        <SkeletonRows rows={10} label="Preparing the report" />
+      ) : report ? (
         <ReportSheet report={report} />
       ) : answer ? (
         <EmptyState
