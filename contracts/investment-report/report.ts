@@ -2,7 +2,7 @@ import type { InvestmentComparisonInputs } from '../calculators/investment/input
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import { type AnswerBand, type Block, money, NONE, type ReportDocument, type ReportForm, text } from '../report/document.ts'
-import { worthOf } from '../records/investment-comparison.ts'
+import { worthOf } from '../calculators/investment/result/shown.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { vehicleTable } from './vehicles.ts'

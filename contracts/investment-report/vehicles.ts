@@ -1,5 +1,5 @@
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
-import { worthOf } from '../records/investment-comparison.ts'
+import { worthOf } from '../calculators/investment/result/shown.ts'
 import { type Cell, money, NONE, type Table, text } from '../report/document.ts'
 
 /** A row for each vehicle: what went in, what fees and tax took, and what is left. */
