@@ -22,14 +22,22 @@ export function fanChart(
   const band = (low: Band, high: Band, opacity: number, { x, y }: Plot): SvgNode => {
     const upper = fan.map((point) => `${x(point.month)} ${y(point[high])}`)
     const lower = fan.toReversed().map((point) => `${x(point.month)} ${y(point[low])}`)
-    return node('path', { className: 'chart-band', d: `M${[...upper, ...lower].join('L')}Z`, fill: chartColor(color), fillOpacity: opacity })
+    return node('path', {
+      className: 'chart-band',
+      d: `M${[...upper, ...lower].join('L')}Z`,
+      fill: chartColor(color),
+      fillOpacity: opacity,
+    })
   }
   const swatch =
     (opacity: number): LegendItem['sample'] =>
     (x, y) =>
       node('rect', { x, y: y - 6, width: 22, height: 12, fill: chartColor(color), fillOpacity: opacity })
   const legend: readonly LegendItem[] = [
-    { label: 'the middle outcome', sample: (x, y) => node('line', { x1: x, x2: x + 22, y1: y, y2: y, stroke: chartColor(color), strokeWidth: 2 }) },
+    {
+      label: 'the middle outcome',
+      sample: (x, y) => node('line', { x1: x, x2: x + 22, y1: y, y2: y, stroke: chartColor(color), strokeWidth: 2 }),
+    },
     { label: 'half of the outcomes', sample: swatch(0.32) },
     { label: 'nine of ten', sample: swatch(0.14) },
   ]
