@@ -38,7 +38,15 @@ export function vehicleYears(result: Result, at: number): readonly Table[] {
       columns: ['Year', 'Paid in', ...(hasPaidOut ? ['Paid out'] : []), 'Growth', 'Fees', 'Tax on the way', 'Value before tax at the end'],
       hasHead: true,
       rows: vehicle.years.map(({ year, paidIn, paidOut, growth, fees, tax, value }): Row => ({
-        cells: [text(String(year)), amount(paidIn), ...(hasPaidOut ? [less(paidOut)] : []), amount(growth), less(fees), less(tax), amount(value)],
+        cells: [
+          text(String(year)),
+          amount(paidIn),
+          ...(hasPaidOut ? [less(paidOut)] : []),
+          amount(growth),
+          less(fees),
+          less(tax),
+          amount(value),
+        ],
       })),
     },
   ]

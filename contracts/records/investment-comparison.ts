@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asGiven } from '../calculators/as-given.ts'
-import { calculateInvestmentComparison, INVESTMENT_ENGINE_VERSION, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
+import { calculateInvestmentComparison, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
+import { INVESTMENT_ENGINE_VERSION } from '../calculators/investment/engine-version.ts'
 import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
 import { worthOf } from '../calculators/investment/result/shown.ts'

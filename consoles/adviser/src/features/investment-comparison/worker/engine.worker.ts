@@ -1,20 +1,24 @@
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
 import { done, type Task } from './tasks.ts'
 
-// The thread of its own in which comparisons are calculated. Constants come once; tasks name the ones they go by.
+// A thread of its own, in which comparisons are calculated one after the other.
 
-/** What the page sends. */
-export type ToWorker = { readonly id: number; readonly task: Task }
-/** What comes back. */
-export type FromWorker =
-  | { readonly id: number; readonly paths: number }
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly failure: string }
+let constants: Constants | undefined
 
 const post = (message: FromWorker) => self.postMessage(message)
 
-self.addEventListener('message', ({ data: { id, task } }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('constants' in data) {
+    constants = data.constants
+    return
+  }
+  const { id, task } = data
   try {
-    post({ id, value: done(task, (paths) => post({ id, paths })) })
+    if (constants === undefined) throw new Error('A task came before its constants.')
+    const { question } = task
+    const whole = { ...task, question: { ...question, context: { ...question.context, constants } } } as Task
+    post({ id, value: done(whole, (paths) => post({ id, paths })) })
   } catch (error) {
     post({ id, failure: error instanceof Error ? error.message : String(error) })
   }

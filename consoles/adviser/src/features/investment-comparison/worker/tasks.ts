@@ -10,6 +10,8 @@ import {
 import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { stepsOf as stepsBehind } from '../../../workbench/model/working.ts'
+import { workingGroup } from '../model/working-group.ts'
 
 // What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
 
@@ -25,8 +27,11 @@ export type PlainAnswer =
   | { readonly ok: true; readonly result: InvestmentComparisonResult; readonly inputs: Extract<InvestmentAnswer, { ok: true }>['inputs'] }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
-/** Which steps: of the whole comparison, of one month or of one year of a vehicle, by their places. */
-export type TraceOf = { readonly of: 'all' } | { readonly of: 'month' | 'year'; readonly vehicle: number; readonly at: number }
+/** Which steps: those that the working of all shows, those that one of them rests on, or one month of a vehicle, by its place. */
+export type TraceOf =
+  | { readonly of: 'all' }
+  | { readonly of: 'step'; readonly step: string }
+  | { readonly of: 'month'; readonly vehicle: number; readonly at: number }
 
 /** Each task with what it takes beside the comparison, and what it gives. */
 export interface Tasks {
@@ -36,7 +41,9 @@ export interface Tasks {
   readonly contribution: { readonly more: ContributionGoal; readonly gives: ContributionFound }
 }
 export type TaskName = keyof Tasks
-export type Task = { readonly [Name in TaskName]: { readonly name: Name; readonly question: Question; readonly more: Tasks[Name]['more'] } }[TaskName]
+export type Task = {
+  readonly [Name in TaskName]: { readonly name: Name; readonly question: Question; readonly more: Tasks[Name]['more'] }
+}[TaskName]
 
 /** The answer that was worked out last: its working and its goals need no second run. */
 let last: { readonly key: string; readonly answer: InvestmentAnswer } | undefined
@@ -67,7 +74,9 @@ export function done(task: Task, onProgress: (paths: number) => void): Tasks[Tas
   }
 }
 
+/** Of thousands of steps only those are handed over that somebody is shown. */
 function stepsOf(answer: Extract<InvestmentAnswer, { ok: true }>, asked: TraceOf): readonly TraceStep[] {
-  if (asked.of === 'all') return answer.trace()
-  return asked.of === 'month' ? answer.traceOfMonth(asked.vehicle, asked.at) : answer.traceOfYear(asked.vehicle, asked.at)
+  if (asked.of === 'month') return answer.traceOfMonth(asked.vehicle, asked.at)
+  const all = answer.trace()
+  return asked.of === 'all' ? all.filter((step) => workingGroup(step) !== null) : (stepsBehind(all, asked.step) ?? [])
 }
