@@ -3,7 +3,7 @@ import type { InvestmentComparisonResult } from '../calculators/investment/resul
 import { formatMoney, formatRate } from '../money/format.ts'
 import { type AnswerBand, type Block, money, NONE, type Sentences, text } from '../report/document.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
-import { monthAfter, timeOf } from './words.ts'
+import { monthAfter, noteWords, timeOf } from './words.ts'
 
 /** A vehicle with what it is worth at the end, in the view of the comparison. */
 export interface Placed {
@@ -85,7 +85,8 @@ function leadSentence(result: InvestmentComparisonResult, best: Placed | undefin
 }
 
 /** What wants a look, and what could not be worked out. */
-export function notes({ notes: found, missing }: InvestmentComparisonResult): readonly Block[] {
-  const sentences = [...found.map(({ message }) => message), ...missing.map(({ label, message }) => `${label}: ${message}`)]
+export function notes(result: InvestmentComparisonResult): readonly Block[] {
+  const { notes: found, missing } = result
+  const sentences = [...found.map((note) => noteWords(result, note)), ...missing.map(({ label, message }) => `${label}: ${message}`)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }

@@ -30,7 +30,7 @@ function sharedTable(inputs: InvestmentComparisonInputs, { defaults }: Investmen
   const rows: Row[] = leaves(FIELDS, inputs as unknown as Values).flatMap(({ path, type, value }) => {
     if (ELSEWHERE.has(path)) return []
     const words = valueWords(path, type, value) ?? rowsWords(type, value)
-    return words === undefined ? [] : [{ cells: [text(labelOf(path)), marked(words, taken.has(path))] }]
+    return words === undefined ? [] : [{ cells: [text(label(path)), marked(words, taken.has(path))] }]
   })
   return { kind: 'table', heading: 'Assumptions for all vehicles', columns: ['Assumption', 'Value'], hasHead: false, rows }
 }
@@ -46,7 +46,7 @@ function vehicleTable(inputs: InvestmentComparisonInputs, result: InvestmentComp
     return [
       {
         cells: [
-          text(labelOf(`vehicles.0.${path}`)),
+          text(label(path, 'vehicles.0.')),
           ...found.map((leaf, at) => {
             const words = leaf && (valueWords(path, leaf.type, leaf.value) ?? rowsWords(leaf.type, leaf.value))
             return words === undefined || leaf === undefined || SAYS_NOTHING(leaf.value)
@@ -58,6 +58,13 @@ function vehicleTable(inputs: InvestmentComparisonInputs, result: InvestmentComp
     ]
   })
   return byVehicle('Assumptions for each vehicle', result, rows)
+}
+
+/** Of a part of a group its group first: `Estate: executor’s fee`. */
+function label(path: string, within = ''): string {
+  const [group, part] = path.split('.')
+  const own = labelOf(`${within}${path}`)
+  return part === undefined || !/ of the \w+$/.test(own) ? own : `${labelOf(`${within}${group}`)}: ${lowerFirst(partLabel(part))}`
 }
 
 const SAYS_NOTHING = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
@@ -141,7 +148,7 @@ export function working(trace: readonly TraceStep[], { vehicles }: InvestmentCom
 }
 /** A sum of sixty years says nothing on paper. */
 const LONGEST_FORMULA = 400
-const lowerFirst = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+const lowerFirst = (words: string) => (words.startsWith('South') ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
 
 /** How anybody can check the report: what it was computed with, and from how much. */
 export const verification = ({ constantsVersion, engineVersion, vehicles, horizonMonths }: InvestmentComparisonResult): Block => ({

@@ -126,7 +126,7 @@ test('assumptions are said in words, and which of them were taken because nothin
   expect(shared).toContainEqual(['Marginal rates', '1 December 2026 36 %'])
   const each = tableOf(report.blocks, 'Assumptions for each').rows.map(words)
   expect(each.find(([label]) => label === 'Withdrawals')![1]).toBe('month 60 R 25 000')
-  expect(each.find(([label]) => label === 'Advice of the charges')!.slice(1, 3)).toEqual(['0,5 %', '0,5 %'])
+  expect(each.find(([label]) => label === 'Charges: advice')!.slice(1, 3)).toEqual(['0,5 %', '0,5 %'])
   expect(each.find(([label]) => label === 'Form of exit')![1]).toBe('A third in cash, the rest as annuity, default')
 })
 

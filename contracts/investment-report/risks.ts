@@ -1,7 +1,7 @@
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '../calculators/investment/sensitivity/investment-sensitivity.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
-import { formatRate } from '../money/format.ts'
+import { formatAmount, formatPercent } from '../money/format.ts'
 import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../report/document.ts'
 import { amount, byVehicle, lineOf } from './vehicles.ts'
 
@@ -41,6 +41,9 @@ export function sensitivityTable(result: Result, sensitivity: InvestmentSensitiv
   )
 }
 
+/** To the hundredth of a per cent, upwards: at what is shown it is enough. */
+export const neededReturn = (ppm: number): string => formatPercent(Math.ceil(ppm / 100) * 100)
+
 /** The return that a vehicle needs to equal the best of the others. */
 export function breakEvenSentences({ vehicles }: Pick<Result, 'vehicles'>, sensitivity: InvestmentSensitivity): readonly string[] {
   return sensitivity.vehicles.flatMap(({ breakEven }, at) => {
@@ -49,7 +52,7 @@ export function breakEvenSentences({ vehicles }: Pick<Result, 'vehicles'>, sensi
     const other = vehicles[breakEven.against]?.name ?? ''
     return breakEven.grossReturn === null
       ? [`No return searched, up to 40 % a year, makes ${vehicle.name} worth as much as ${other}.`]
-      : [`${vehicle.name} equals ${other} at a return of ${formatRate(breakEven.grossReturn)} a year before fees.`]
+      : [`${vehicle.name} equals ${other} at a return of ${neededReturn(breakEven.grossReturn)} a year before fees.`]
   })
 }
 
@@ -59,7 +62,7 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
   return [
     {
       kind: 'table',
-      heading: `What chance does: ${simulation.paths} simulated courses`,
+      heading: `What chance does: ${formatAmount(100 * simulation.paths)} simulated courses`,
       columns: [
         'After tax at the end, future rand',
         '5 of 100 below',

@@ -43,6 +43,8 @@ export function choiceWords(field: string, value: string): string {
   return CHOICES[value] ?? value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 }
 
+/** Numbers that count nothing: they have no thousands. */
+const COUNTS_NOTHING: ReadonlySet<string> = new Set(['monteCarlo.seed', 'refundMonth'])
 const isMonths = (field: string) => /months?$/i.test(field) && field !== 'refundMonth'
 
 /** One value in words; undefined where it is no single value. */
@@ -53,6 +55,7 @@ export function valueWords(field: string, type: FieldType, value: unknown): stri
     case 'ppm':
       return formatRate(Number(value))
     case 'number':
+      if (COUNTS_NOTHING.has(field)) return String(value)
       return isMonths(field)
         ? `${formatAmount(100 * Number(value))} ${value === 1 ? 'month' : 'months'}`
         : formatAmount(100 * Number(value))
@@ -80,4 +83,14 @@ export function accessWords({ access: { fromAge, fromMonth } }: Pick<VehicleResu
 /** Beside a rank or a value that can't be had yet. */
 export function lockedWords({ access: { fromAge, fromMonth } }: Pick<VehicleResult, 'access'>): string {
   return fromAge > 0 ? `locked until ${fromAge}` : `restricted for ${timeOf(fromMonth)}`
+}
+
+/** What is odd, with the vehicle that it is about. */
+export function noteWords(
+  { vehicles }: Pick<InvestmentComparisonResult, 'vehicles'>,
+  { field, message }: { readonly field: string; readonly message: string },
+): string {
+  const at = /^vehicles\.(\d+)/.exec(field)?.[1]
+  const name = at === undefined ? undefined : vehicles[Number(at)]?.name
+  return name === undefined ? message : `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }

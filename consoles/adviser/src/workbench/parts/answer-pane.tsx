@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { CentsShown } from '@tafel/contracts/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
@@ -82,6 +83,8 @@ export interface AnswerPaneProps {
   /** What the answer is: `Transfer duty payable`. */
   readonly title: string
   readonly cents: number | null
+  /** Default: cents where there are some. */
+  readonly shown?: CentsShown
   /** The step of its working. */
   readonly step?: string | undefined
   /** Beside the title: in which money it is. */
@@ -104,6 +107,7 @@ export interface AnswerPaneProps {
 export function AnswerPane({
   title,
   cents,
+  shown = 'nonZero',
   step,
   aside,
   consequence,
@@ -124,7 +128,9 @@ export function AnswerPane({
           <Title id={titleId}>{title}</Title>
           {aside}
         </TitleLine>
-        <Answer>{step === undefined ? <Money cents={cents} /> : <Figure cents={cents} step={step} label={title} />}</Answer>
+        <Answer>
+          {step === undefined ? <Money cents={cents} shown={shown} /> : <Figure cents={cents} step={step} label={title} shown={shown} />}
+        </Answer>
         <Consequence>{consequence}</Consequence>
       </Part>
       <Figures>

@@ -25,6 +25,7 @@ export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<G
     <AnswerPane
       title={view.title}
       cents={view.cents}
+      shown="never"
       step={view.step}
       aside={
         <ViewSwitch

@@ -1,3 +1,4 @@
+import { partLabel } from '@tafel/contracts/calculators/investment/inputs/labels.ts'
 import { monthAfter, timeOf } from '@tafel/contracts/investment-report/words.ts'
 import { useMemo } from 'react'
 import { valueAt } from '../../../workbench/field-path.ts'
@@ -40,7 +41,7 @@ export function ComparisonFields({ form, fields }: { readonly form: ComparisonFo
         key={field}
         path={field}
         type={type}
-        label={label(field)}
+        label={field.includes('.') ? partLabel(field) : label(field)}
         value={valueAt(inputs, field)}
         otherwise={defaults.get(field)}
         error={problemOf(form, field)}

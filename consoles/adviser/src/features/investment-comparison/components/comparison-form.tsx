@@ -34,8 +34,8 @@ export function ComparisonInputsForm(form: ComparisonForm) {
         <PersonSection form={form} />
       </Two>
       <VehicleSection form={form} />
-      <AssumptionPanels form={form} />
       {shown.ok && <MoneySection result={shown.result} inflation={shown.inputs.inflation} />}
+      <AssumptionPanels form={form} />
       {shown.ok && (
         <Suspense>
           <GoalSection form={later} />

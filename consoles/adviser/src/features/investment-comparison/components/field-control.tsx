@@ -65,7 +65,14 @@ export const FieldControl = memo(function FieldControl({ path, type, value, othe
       return isTime(path) ? (
         <MonthsField {...shown} {...bounds} value={number} placeholder={placeholder(otherwise, String)} />
       ) : (
-        <WholeField {...shown} {...bounds} value={number} suffix="" placeholder={placeholder(otherwise, showWhole)} />
+        <WholeField
+          {...shown}
+          {...bounds}
+          value={number}
+          suffix=""
+          isGrouped={!path.endsWith('seed')}
+          placeholder={placeholder(otherwise, showWhole)}
+        />
       )
     }
     case 'date':

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { memo } from 'react'
 import { Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { LockedMark } from './locked-mark.tsx'
 
 /** What each vehicle is worth after tax as the years go by, the first of each column bold; what can't be had yet says so. */
 export const RankTable = memo(function RankTable({ result }: { readonly result: InvestmentComparisonResult | undefined }) {
@@ -37,14 +38,19 @@ export const RankTable = memo(function RankTable({ result }: { readonly result: 
             <tr key={at}>
               <th scope="row">
                 {vehicle.name}
-                {isEverLocked && <Warning style={{ display: 'block', fontSize: '0.8125rem' }}>◇ {lockedWords(vehicle)}</Warning>}
+                {isEverLocked && (
+                  <Warning style={{ display: 'block', fontSize: '0.8125rem' }}>
+                    {lockedWords(vehicle)}
+                    <LockedMark />
+                  </Warning>
+                )}
               </th>
               {ranks.map(({ month, ranks: places }) => {
                 const point = vehicle.points.find((each) => each.month === month)
                 const cents = point?.[figure] ?? null
                 if (cents === null) return <td key={month}>–</td>
                 const isFirst = places[at] === 1
-                const words = `${formatShort(cents)}${point?.canBeHad === false ? ' ◇' : ''}`
+                const words = formatShort(cents)
                 return (
                   <td key={month} style={{ fontWeight: isFirst ? 600 : 400 }}>
                     <Working
@@ -53,6 +59,7 @@ export const RankTable = memo(function RankTable({ result }: { readonly result: 
                     >
                       {words}
                     </Working>
+                    {point?.canBeHad === false && <LockedMark />}
                     {isFirst && <VisuallyHidden> first</VisuallyHidden>}
                   </td>
                 )

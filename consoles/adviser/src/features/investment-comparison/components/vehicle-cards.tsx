@@ -23,7 +23,7 @@ const Said = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: colo
 
 /** The vehicles below each other, where there is no room for columns. */
 export function VehicleCards({ view }: { readonly view: VehicleView }) {
-  const { vehicles, names, edit, readOnly, actions, panels, result } = view
+  const { vehicles, names, readOnly, actions, panels, result } = view
   return (
     <div>
       {vehicles.map((vehicle, at) => (
@@ -31,22 +31,18 @@ export function VehicleCards({ view }: { readonly view: VehicleView }) {
           <VehicleHead
             at={at}
             count={vehicles.length}
-            kind={vehicle.kind}
-            name={vehicle.name}
-            called={names[at]!}
+            name={names[at]!}
             isFirst={at === view.best}
             canAdd={canAdd(vehicles)}
             canRemove={canRemove(vehicles)}
             readOnly={readOnly}
-            error={view.problem(`vehicles.${at}`) ?? view.problem(`vehicles.${at}.kind`)}
-            edit={edit}
             actions={actions}
           />
           {ROW_GROUPS.map((group) => {
             const rows = shownRows(group, [vehicle])
             if (rows.length === 0) return null
             const fields = rows.map((row) => (
-              <VehicleCell key={row.path} view={view} vehicle={vehicle} at={at} row={row} label={`${row.label}, ${names[at]!}`} />
+              <VehicleCell key={row.path} view={view} vehicle={vehicle} at={at} row={row} label={row.label} />
             ))
             if (group.title === '')
               return (

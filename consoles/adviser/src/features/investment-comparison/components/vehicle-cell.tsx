@@ -24,7 +24,7 @@ export function VehicleCell({ view, vehicle, at, row, label }: VehicleCellProps)
       label={label}
       value={valueIn(vehicle, row.path)}
       otherwise={view.defaults.get(path)}
-      error={view.problem(path)}
+      error={view.problem(path) ?? (row.path === 'kind' ? view.problem(`vehicles.${at}`) : undefined)}
       readOnly={view.readOnly}
       edit={view.edit}
     />

@@ -35,7 +35,7 @@ const Table = styled('table')({
     textAlign: 'left',
     backgroundColor: color.paper,
   },
-  '& td input, & td select': { fontVariantNumeric: 'tabular-nums' },
+  '& td select': { textOverflow: 'ellipsis', fontSize: '0.875rem' },
 })
 const Fold = styled('button')({
   display: 'inline-flex',
@@ -56,7 +56,7 @@ const Fold = styled('button')({
 
 /** The vehicles beside each other, their fields as rows: so one compares. */
 export function VehicleColumns({ view }: { readonly view: VehicleView }) {
-  const { vehicles, names, edit, readOnly, actions } = view
+  const { vehicles, names, readOnly, actions } = view
   return (
     <Scroll>
       <LayoutContext value="cell">
@@ -66,20 +66,16 @@ export function VehicleColumns({ view }: { readonly view: VehicleView }) {
               <td>
                 <VisuallyHidden>Field</VisuallyHidden>
               </td>
-              {vehicles.map((vehicle, at) => (
+              {vehicles.map((_vehicle, at) => (
                 <th key={at} scope="col">
                   <VehicleHead
                     at={at}
                     count={vehicles.length}
-                    kind={vehicle.kind}
-                    name={vehicle.name}
-                    called={names[at]!}
+                    name={names[at]!}
                     isFirst={at === view.best}
                     canAdd={canAdd(vehicles)}
                     canRemove={canRemove(vehicles)}
                     readOnly={readOnly}
-                    error={view.problem(`vehicles.${at}`) ?? view.problem(`vehicles.${at}.kind`)}
-                    edit={edit}
                     actions={actions}
                   />
                 </th>

@@ -2,12 +2,16 @@ import { styled } from '@mui/material/styles'
 import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
 import { bestAt } from '@tafel/contracts/investment-report/vehicles.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { type ComparisonForm, defaultsOf, type EditPath, problemOf, type Vehicles } from '../model/comparison-form.ts'
 import { canAdd, moved, vehicleNames, without, withAnother, withCopy } from '../model/vehicle-edits.ts'
+import { VEHICLE_SECTION_FIELDS } from '../model/fields.ts'
+import { ComparisonFields } from './comparison-fields.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
 import { VehicleColumns } from './vehicle-columns.tsx'
 import type { VehicleView } from './vehicle-view.ts'
@@ -74,6 +78,11 @@ export function VehicleSection({ form }: { readonly form: ComparisonForm }) {
         <Hint>beside each other: what is paid in, what it earns, what it costs</Hint>
       </Head>
       {isNarrow ? <VehicleCards view={view} /> : <VehicleColumns view={view} />}
+      <LayoutContext value="ledger">
+        <div style={{ maxWidth: FORM_WIDTH }}>
+          <ComparisonFields form={form} fields={VEHICLE_SECTION_FIELDS} />
+        </div>
+      </LayoutContext>
       {!readOnly && (
         <Line>
           <TextButton

@@ -9,6 +9,7 @@ import { memo, useState } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { LockedMark } from './locked-mark.tsx'
 
 const Scroll = styled('div')({
   position: 'relative',
@@ -78,7 +79,7 @@ function AllVehicles({ result }: { readonly result: InvestmentComparisonResult }
                     label={`${name} on ${formatDate(addMonths(startDate, month))}`}
                     shown="never"
                   />
-                  {point?.canBeHad === false && <Hint> ◇</Hint>}
+                  {point?.canBeHad === false && <LockedMark />}
                 </td>
               )
             })}

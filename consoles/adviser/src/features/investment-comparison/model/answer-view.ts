@@ -2,8 +2,9 @@ import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
 import { type Placed, standings } from '@tafel/contracts/investment-report/answer.ts'
-import { monthAfter, timeOf } from '@tafel/contracts/investment-report/words.ts'
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { neededReturn } from '@tafel/contracts/investment-report/risks.ts'
+import { monthAfter, noteWords, timeOf } from '@tafel/contracts/investment-report/words.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import type { ComparisonAnswer } from '../worker/calculations.ts'
 
@@ -81,19 +82,17 @@ function needed(
   const found = sensitivity?.vehicles[second.at]?.breakEven
   if (found === undefined) return { label, value: '…' }
   if (found === null || found.against !== best.at) return { label, value: '–' }
-  return { label, value: found.grossReturn === null ? 'over 40 %' : `${formatRate(roundedUp(found.grossReturn))} return` }
+  return { label, value: found.grossReturn === null ? 'over 40 %' : `${neededReturn(found.grossReturn)} return` }
 }
 
-/** To the hundredth of a per cent, upwards: at what is shown it is enough. */
-const roundedUp = (ppm: number) => Math.ceil(ppm / 100) * 100
-
-function notesOf({ missing, notes }: InvestmentComparisonResult): readonly PaneNote[] {
+function notesOf(result: InvestmentComparisonResult): readonly PaneNote[] {
+  const { missing, notes } = result
   const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
   return [
     ...once.map(({ label, message }) => ({ lead: `${label}:`, text: message })),
-    ...notes.map(({ severity, message, remedy }) => ({
-      lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
-      text: `${message} ${remedy}`,
+    ...notes.map((note) => ({
+      lead: note.severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+      text: `${noteWords(result, note)} ${note.remedy}`,
     })),
   ]
 }

@@ -27,23 +27,25 @@ export function typeAt(path: string, fields: FieldTypes = FIELD_TYPES): FieldTyp
 }
 
 /** Where the fields of the comparison stand in the form. What is named nowhere is an assumption. */
-const ALWAYS: readonly string[] = ['startDate', 'horizonMonths', 'inflation', 'bracketIndexation', 'equalNetCost']
+const ALWAYS = ['startDate', 'horizonMonths', 'inflation', 'bracketIndexation'] as const
+/** With the vehicles: it changes what is paid into them. */
+const WITH_VEHICLES = ['equalNetCost'] as const
 const PERSON: readonly string[] = ['dateOfBirth', 'personTaxScenarioId', 'marginalRates']
 /** Vehicles have their table, the view its switch beside the answer. */
 const ELSEWHERE: readonly string[] = ['vehicles', 'view']
 /** The rest of the person's, where the calculator has it. */
 const OF_PERSON = /^marginalRate/
 
-export const TOP_FIELDS = FIELDS.filter((field) => ALWAYS.includes(field))
+export const TOP_FIELDS: readonly ComparisonField[] = ALWAYS
+export const VEHICLE_SECTION_FIELDS: readonly ComparisonField[] = WITH_VEHICLES
 /** What is asked of the person beside who is taxed. */
 export const PERSON_FIELDS = FIELDS.filter((field) => field === 'dateOfBirth' || (OF_PERSON.test(field) && field !== 'marginalRates'))
 
-const isAssumption = (field: string) =>
-  !field.includes('.') && ![...ALWAYS, ...PERSON, ...ELSEWHERE].includes(field) && !OF_PERSON.test(field)
+const PLACED: readonly string[] = [...ALWAYS, ...WITH_VEHICLES, ...PERSON, ...ELSEWHERE]
+const isAssumption = (field: string) => !field.includes('.') && !PLACED.includes(field) && !OF_PERSON.test(field)
 
 /** The parts of the form that are closed until they are used. */
 export const PANELS: Readonly<Record<string, readonly ComparisonField[]>> = {
-  rates: ['marginalRates'],
   assumptions: FIELDS.filter(isAssumption),
   ...Object.fromEntries(
     Object.entries(FIELD_TYPES)
@@ -51,5 +53,4 @@ export const PANELS: Readonly<Record<string, readonly ComparisonField[]>> = {
       .map(([name]) => [name, FIELDS.filter((field) => field.startsWith(`${name}.`))]),
   ),
 }
-/** Those that are drawn one after the other; later rates stand with the person. */
-export const PANEL_NAMES = Object.keys(PANELS).filter((name) => name !== 'rates')
+export const PANEL_NAMES = Object.keys(PANELS)

@@ -27,15 +27,13 @@ const VEHICLE_TYPES: FieldTypes = vehicles.kind === 'rows' ? vehicles.columns : 
 
 /** The groups in their order, with the fields and groups of fields that stand in each. */
 const GROUPS: readonly { readonly name: string; readonly title: string; readonly fields: readonly string[] }[] = [
-  { name: 'main', title: '', fields: ['monthly', 'initial', 'annualEscalation', 'grossReturn'] },
+  { name: 'main', title: '', fields: ['kind', 'name', 'monthly', 'initial', 'annualEscalation', 'grossReturn'] },
   { name: 'charges', title: 'Fees', fields: ['eac', 'initialFee', 'adviceFeeInitial'] },
-  { name: 'return', title: 'What the return consists of', fields: ['returnSplit', 'turnover', 'volatility'] },
-  { name: 'there', title: 'What is already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths'] },
-  { name: 'end', title: 'How it is paid in and out', fields: ['exitMonth', 'exitForm', 'drawdown', 'reinvestTaxRefund', 'stopsWithWork'] },
+  { name: 'return', title: 'Parts of the return', fields: ['returnSplit', 'turnover', 'volatility'] },
+  { name: 'there', title: 'Already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths'] },
+  { name: 'end', title: 'Paying in and out', fields: ['exitMonth', 'exitForm', 'drawdown', 'reinvestTaxRefund', 'stopsWithWork'] },
 ]
 const MORE = { name: 'more', title: 'Further particulars' }
-/** In the head of the column. */
-const HEAD: readonly string[] = ['kind', 'name']
 
 const ROWS: readonly VehicleRow[] = Object.entries(VEHICLE_TYPES).flatMap(([name, type]): readonly VehicleRow[] => {
   if (type.kind !== 'group') return [{ path: name, type, label: labelOf(`vehicles.0.${name}`) }]
@@ -59,7 +57,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   })),
   {
     ...MORE,
-    rows: ROWS.filter((row) => isSingle(row) && ![...HEAD, ...GROUPS.flatMap(({ fields }) => fields)].includes(fieldOf(row))),
+    rows: ROWS.filter((row) => isSingle(row) && !GROUPS.some(({ fields }) => fields.includes(fieldOf(row)))),
   },
 ].filter(({ rows }) => rows.length > 0)
 
