@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, ppm } from '../../../fields.ts'
+import { cents, ppm, UNITS } from '../../../fields.ts'
 import { amount, flag, rows, whole, words } from '../../tax/inputs/common.ts'
 import { holding } from './holding.ts'
 
@@ -38,6 +38,7 @@ export function rate(least: number, most: number) {
   return z
     .int('A rate in parts per million.')
     .check(z.minimum(least, `At least ${least / 10_000} %.`), z.maximum(most, `At most ${most / 10_000} %.`))
+    .register(UNITS, { unit: 'ppm' })
 }
 
 /** A part of the return a year. */

@@ -1,8 +1,8 @@
-import { addMonths, partsOf } from '../../dates.ts'
-import { formatShort } from '../../money/format.ts'
-import { type SvgNode, axisSteps, chartColor, coordinate, node } from '../svg.ts'
+import { addMonths, partsOf } from '../dates.ts'
+import { formatShort } from '../money/format.ts'
+import { type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'
 
-// Amounts over the months of a loan: the frame, the lines and the legend that its charts share.
+// Amounts over months: the frame, the lines and the legend that charts over time share.
 
 export interface Size {
   readonly width: number
@@ -10,7 +10,7 @@ export interface Size {
 }
 
 export interface Point {
-  /** 0 is the day the loan starts. */
+  /** 0 is the day it starts. */
   readonly month: number
   readonly cents: number
 }
@@ -46,7 +46,7 @@ const LEAST_REACH = 100_00
 const YEAR_GAP = 46
 
 export interface Frame {
-  /** The day the loan starts. */
+  /** The day it starts. */
   readonly start: string
   readonly months: number
   /** Largest and smallest amount that is drawn. */
@@ -54,6 +54,8 @@ export interface Frame {
   readonly legend: readonly LegendItem[]
   readonly size: Size
   readonly summary: string
+  /** Room for what stands behind the last month. */
+  readonly behind?: number
 }
 
 export interface LegendItem {
@@ -62,14 +64,17 @@ export interface LegendItem {
 }
 
 /** The frame with what `draw` puts into it. */
-export function framed({ start, months, amounts, legend, size, summary }: Frame, draw: (plot: Plot) => readonly SvgNode[]): SvgNode {
+export function framed(
+  { start, months, amounts, legend, size, summary, behind = MARGIN.right }: Frame,
+  draw: (plot: Plot) => readonly SvgNode[],
+): SvgNode {
   const [least, most] = amounts
   const rows = legendRows(legend, size.width)
   const bottom = size.height - AXIS - rows.length * ROW
   const above = axisSteps(Math.max(most, LEAST_REACH), 5)
   const below = least < 0 ? axisSteps(Math.max(-least, LEAST_REACH), 2).slice(1) : []
   const [top, floor] = [above.at(-1)!, -(below.at(-1) ?? 0)]
-  const right = size.width - MARGIN.right
+  const right = size.width - behind
   const span = Math.max(1, months)
   const plot: Plot = {
     ...size,
