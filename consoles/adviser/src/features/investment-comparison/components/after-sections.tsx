@@ -110,21 +110,30 @@ export function EstateSection({ result }: SectionProps) {
   )
 }
 
+const rateLine = (label: string, step: string, pick: Pick): VehicleLine => ({
+  label,
+  cell: (vehicle, at) => {
+    const ppm = pick(vehicle)
+    if (ppm === null) return <Hint>–</Hint>
+    const words = formatPercent(ppm)
+    return (
+      <Working step={`vehicles.${at}.${step}`} name={`${words}, working of ${label}, ${vehicle.name}`}>
+        {words}
+      </Working>
+    )
+  },
+})
+
+const costLine = (years: number): VehicleLine => ({
+  label: `Effective annual cost, ${years} ${years === 1 ? 'year' : 'years'}`,
+  cell: ({ annualCosts }) => {
+    const found = annualCosts.find(({ years: each }) => each === years)
+    return found === undefined ? <Hint>–</Hint> : formatPercent(found.total)
+  },
+})
+
 /** What each vehicle yields a year, and what fees take of it. */
 export function YieldSection({ result }: SectionProps) {
-  const rate = (label: string, step: string, pick: Pick): VehicleLine => ({
-    label,
-    cell: (vehicle, at) => {
-      const ppm = pick(vehicle)
-      if (ppm === null) return <Hint>–</Hint>
-      const words = formatPercent(ppm)
-      return (
-        <Working step={`vehicles.${at}.${step}`} name={`${words}, working of ${label}, ${vehicle.name}`}>
-          {words}
-        </Working>
-      )
-    },
-  })
   const years = [...new Set(result.vehicles.flatMap(({ annualCosts }) => annualCosts.map(({ years: each }) => each)))]
   return (
     <DetailSection title="Yield, and the effective annual cost">
@@ -133,15 +142,9 @@ export function YieldSection({ result }: SectionProps) {
         corner="a year"
         result={result}
         lines={[
-          rate('Yield after tax and fees', 'yield.net', (vehicle) => vehicle.yield.net),
-          rate('Yield that fees take', 'yield.costOfFees', (vehicle) => vehicle.yield.costOfFees),
-          ...years.map((count): VehicleLine => ({
-            label: `Effective annual cost, ${count} ${count === 1 ? 'year' : 'years'}`,
-            cell: ({ annualCosts }) => {
-              const found = annualCosts.find(({ years: each }) => each === count)
-              return found === undefined ? <Hint>–</Hint> : formatPercent(found.total)
-            },
-          })),
+          rateLine('Yield after tax and fees', 'yield.net', (vehicle) => vehicle.yield.net),
+          rateLine('Yield that fees take', 'yield.costOfFees', (vehicle) => vehicle.yield.costOfFees),
+          ...years.map(costLine),
         ]}
       />
       <DetailWords>The four parts of each cost, investment management, advice, administration and other, are in the report.</DetailWords>

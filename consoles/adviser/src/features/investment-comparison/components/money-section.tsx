@@ -8,6 +8,7 @@ import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
 import { ChartFrame, drawSvg } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { memo, useId } from 'react'
 import { Figure } from '../../../workbench/parts/figure.tsx'
@@ -80,7 +81,9 @@ export const MoneySection = memo(function MoneySection({ result, inflation }: Mo
         <Table style={{ minWidth: LABEL_WIDTH + vehicles.length * COLUMN_WIDTH }}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>Part of the money</VisuallyHidden>
+              </th>
               {vehicles.map(({ name }, at) => (
                 <th key={at} scope="col">
                   {name}
@@ -90,6 +93,7 @@ export const MoneySection = memo(function MoneySection({ result, inflation }: Mo
           </thead>
           <tbody>
             <tr data-bars>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the legend inside says what the bars are */}
               <th scope="row">
                 <ChartFrame>
                   <Legend>

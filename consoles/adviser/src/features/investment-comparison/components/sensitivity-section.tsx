@@ -20,9 +20,8 @@ export interface FoundProps {
   readonly sensitivity: InvestmentSensitivity
 }
 
-/** What each vehicle is worth with one assumption changed, and what return it would need. */
-export const SensitivitySection = memo(function SensitivitySection({ result, sensitivity }: FoundProps) {
-  const changed = (change: (typeof CHANGES)[number]['change'], label: string): VehicleLine => ({
+function changedLine({ result, sensitivity }: FoundProps, change: (typeof CHANGES)[number]['change'], label: string): VehicleLine {
+  return {
     label,
     cell: (_vehicle, at) => {
       const [cents, base] = [changedWorth(result, sensitivity, at, change), changedWorth(result, sensitivity, at, 'base')]
@@ -34,14 +33,18 @@ export const SensitivitySection = memo(function SensitivitySection({ result, sen
         </>
       )
     },
-  })
+  }
+}
+
+/** What each vehicle is worth with one assumption changed, and what return it would need. */
+export const SensitivitySection = memo(function SensitivitySection({ result, sensitivity }: FoundProps) {
   return (
     <DetailSection title="If an assumption changes">
       <ByVehicleTable
         name="Sensitivity by vehicle"
         corner={`after tax, ${RAND_OF[result.view]}`}
         result={result}
-        lines={CHANGES.map(({ change, label }) => changed(change, label))}
+        lines={CHANGES.map(({ change, label }) => changedLine({ result, sensitivity }, change, label))}
       />
       {breakEvenSentences(result, sensitivity).map((sentence) => (
         <DetailWords key={sentence}>{sentence}</DetailWords>

@@ -63,6 +63,21 @@ export interface SimulationSectionProps {
   readonly simulation: NonNullable<InvestmentSensitivity['simulation']>
 }
 
+type Simulation = SimulationSectionProps['simulation']
+
+const centsLine = (simulation: Simulation, label: string, band: 'p5' | 'p50' | 'p95'): VehicleLine => ({
+  label,
+  cell: (_vehicle, place) => <Money cents={simulation.vehicles[place]?.afterTax[band] ?? null} shown="never" />,
+})
+
+const shareLine = (simulation: Simulation, label: string, name: 'keepsPayments' | 'best'): VehicleLine => ({
+  label,
+  cell: (_vehicle, place) => {
+    const found = simulation.vehicles[place]
+    return found == null ? <Hint>–</Hint> : formatPercent(found[name])
+  },
+})
+
 /** What chance does: the fan of one vehicle, and all of them beside each other. */
 export function SimulationSection({ result, simulation }: SimulationSectionProps) {
   const [chosen, setChosen] = useState<number>()
@@ -70,17 +85,6 @@ export function SimulationSection({ result, simulation }: SimulationSectionProps
   const { vehicles } = result
   const at = chosen !== undefined && simulation.vehicles[chosen] != null ? chosen : bestAt(result)
   const fan = simulation.vehicles[at]?.fan
-  const cents = (label: string, band: 'p5' | 'p50' | 'p95'): VehicleLine => ({
-    label,
-    cell: (_vehicle, place) => <Money cents={simulation.vehicles[place]?.afterTax[band] ?? null} shown="never" />,
-  })
-  const share = (label: string, name: 'keepsPayments' | 'best'): VehicleLine => ({
-    label,
-    cell: (_vehicle, place) => {
-      const found = simulation.vehicles[place]
-      return found == null ? <Hint>–</Hint> : formatPercent(found[name])
-    },
-  })
   return (
     <DetailSection title="What chance does" wide>
       <div style={{ maxWidth: 420 }}>
@@ -103,11 +107,11 @@ export function SimulationSection({ result, simulation }: SimulationSectionProps
         corner="after tax at the end, future rand"
         result={result}
         lines={[
-          cents('5 of 100 end below', 'p5'),
-          cents('In the middle', 'p50'),
-          cents('5 of 100 end above', 'p95'),
-          share('At least what was paid in', 'keepsPayments'),
-          share('Is the best of all', 'best'),
+          centsLine(simulation, '5 of 100 end below', 'p5'),
+          centsLine(simulation, 'In the middle', 'p50'),
+          centsLine(simulation, '5 of 100 end above', 'p95'),
+          shareLine(simulation, 'At least what was paid in', 'keepsPayments'),
+          shareLine(simulation, 'Is the best of all', 'best'),
         ]}
       />
       <DetailWords>

@@ -117,9 +117,9 @@ describe('the answer', () => {
           .replaceAll(/\D/g, ' ')}`,
       ),
     )
-    expect(view.figures[1]!.value).toBe('Dec 2041')
+    expect(view.figures[1]!.value).toBe('Apr 2042')
     expect(view.figures[2]!.value).toBe('…')
-    expect(view.notes[0]!.text).toContain('Tax-free savings: monthly amount: more is paid in than the limits allow')
+    expect(view.notes.map(({ text }) => text).join(' ')).toContain('Unit trust: turnover: trading inside')
     expect(summary(answer).cents).toBe(first)
   })
 

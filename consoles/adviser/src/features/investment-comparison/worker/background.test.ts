@@ -37,10 +37,9 @@ function setup() {
     },
   })
   const quiet = () => {
-    for (const call of [...timers]) {
-      timers.delete(call)
-      call()
-    }
+    const due = Array.from(timers)
+    timers.clear()
+    for (const call of due) call()
   }
   return { background, runs, quiet, settle: () => new Promise((done) => setTimeout(done)) }
 }
