@@ -1,3 +1,4 @@
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
 import type { Person } from '../kit/people.ts'
 import { addRecord, addTransferDuty } from '../kit/records.ts'
 
@@ -39,5 +40,22 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
     report: (id) => `/api/home-loan-repayments/${id}/report.pdf`,
     field: 'Loan amount',
     total: 'Total interest',
+  },
+  // The largest there is to answer while typing: six vehicles over forty years.
+  investmentComparison: {
+    add: (person, clientId, number) =>
+      addRecord(person, clientId, 'investmentComparison', `${number} Protea Road`, {
+        ...INVESTMENT_EXAMPLE,
+        horizonMonths: 480,
+        dateOfBirth: '1991-11-03',
+        workUntilAge: 75,
+        marginalRates: [{ from: '2026-12-01', rate: 360_000 }],
+        vehicles: INVESTMENT_EXAMPLE.vehicles.map((vehicle) => ({ ...vehicle, monthly: 300_000 + number * 1000 })),
+        monteCarlo: { paths: 0 },
+      }),
+    screen: (id) => `/investment-comparison/${id}`,
+    report: (id) => `/api/investment-comparisons/${id}/report.pdf`,
+    field: 'Monthly amount, Unit trust',
+    total: 'What you pay in, Unit trust',
   },
 }

@@ -2,6 +2,7 @@ import { walkAdminScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
 import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
+import { walkInvestmentScreens } from './investment-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
@@ -13,6 +14,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a firm': walkFirmScreens,
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,
+  'of an investment comparison': walkInvestmentScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the admin console': walkAdminScreens,
 }
