@@ -2,6 +2,7 @@ import { walkAdminScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
 import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
+import { walkInvestmentScreens } from './investment-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
@@ -15,6 +16,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,
   'of a tax scenario': walkScenarioScreens,
+  'of an investment comparison': walkInvestmentScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the admin console': walkAdminScreens,
 }
