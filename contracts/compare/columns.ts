@@ -1,13 +1,12 @@
-import type { Pinned } from '../calculators/engine-versions.ts'
 import type { RecordView } from '../records/views.ts'
-import type { AnyCompareKind, FigureLine, Reason, Values } from './kind.ts'
+import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
 
 /** A record beside others: its figures by their ids, or why there are none. */
 export interface Column {
   readonly recordId: string
   readonly description: string
   /** Null: the inputs were forgotten with the client's key. */
-  readonly pinned: Pinned<Values> | null
+  readonly pinned: AnyPinned | null
   readonly figures: Readonly<Record<string, Figure>>
   /** Why there is no answer at all. */
   readonly why: string | null
@@ -23,8 +22,8 @@ export interface Figure {
 const FORGOTTEN = 'Its details were erased.'
 export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
 
-/** Every record as it was answered: by its own engine and its own constants. */
-export function columnOf(kind: AnyCompareKind, record: RecordView): Column {
+/** A record as it was answered: by its own engine and its own constants. `linked`: what the records say that its inputs link to. */
+export function columnOf(kind: AnyCompareKind, record: RecordView, linked?: unknown): Column {
   const { recordId, description, inputs, constantsVersion, engineVersion, result: stored } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
@@ -34,7 +33,7 @@ export function columnOf(kind: AnyCompareKind, record: RecordView): Column {
     why,
   })
   if (stored === null) return none(null, FORGOTTEN)
-  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion }
+  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, linked }
   const ran = kind.run(pinned)
   if (ran === undefined) return none(pinned, OTHER_BUILD)
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
@@ -43,9 +42,7 @@ export function columnOf(kind: AnyCompareKind, record: RecordView): Column {
   return { recordId, description, pinned, figures, why: null }
 }
 
-type Result = Parameters<FigureLine<never>['of']>[0] & { readonly missing: readonly (Reason & { readonly id: string })[] }
-
-function figureOf(line: AnyCompareKind['figures'][number], result: Result): Figure {
+function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Figure {
   const value = line.of(result)
   const isIncomplete = line.isIncomplete?.(result) ?? false
   if (value !== null) return { value, isIncomplete }
@@ -75,10 +72,13 @@ export function bestOf(kind: AnyCompareKind, columns: readonly Column[]): Readon
 
 /** Why figures beside each other may differ without any input: they were answered by different tables or versions. */
 export function differentVersions(columns: readonly Column[]): string | null {
-  const versions = (of: (pinned: Pinned<Values>) => string) => new Set(columns.flatMap(({ pinned }) => (pinned === null ? [] : of(pinned))))
+  const versions = (of: (pinned: AnyPinned) => string) => new Set(columns.flatMap(({ pinned }) => (pinned === null ? [] : of(pinned))))
   const constants = versions(({ constantsVersion }) => constantsVersion)
   const engines = versions(({ engineVersion }) => engineVersion)
   if (constants.size < 2 && engines.size < 2) return null
-  const what = [constants.size > 1 ? `constants (${[...constants].join(', ')})` : '', engines.size > 1 ? `versions (${[...engines].join(', ')})` : '']
+  const what = [
+    constants.size > 1 ? `constants (${[...constants].join(', ')})` : '',
+    engines.size > 1 ? `versions (${[...engines].join(', ')})` : '',
+  ]
   return `These were calculated by different ${what.filter(Boolean).join(' and ')}: part of a difference may come from that.`
 }

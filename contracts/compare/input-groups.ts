@@ -7,7 +7,8 @@ export const OTHER = { id: 'other', label: 'Other inputs' } as const
 /** The group of the input at a path. */
 export function groupIdOf({ groups }: AnyCompareKind, path: string): string {
   const [top, inner] = path.split('.')
-  const fits = ({ fields }: AnyCompareKind['groups'][number]) => fields.includes(top!) || (inner !== undefined && fields.includes(`${top}.${inner}`))
+  const fits = ({ fields }: AnyCompareKind['groups'][number]) =>
+    fields.includes(top!) || (inner !== undefined && fields.includes(`${top}.${inner}`))
   return groups.find(fits)?.id ?? OTHER.id
 }
 

@@ -44,7 +44,7 @@ export interface Refusing {
 
 export type Ran<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Reason[] }
 
-export interface CompareKind<Inputs extends object, Result extends Refusing, Stored> {
+export interface CompareKind<Inputs extends object, Result extends Refusing, Stored, Linked = undefined> {
   /** In the order of the table; the first that is an amount and `headline` may be drawn as a waterfall. */
   readonly figures: readonly FigureLine<Result>[]
   /** The line that is the answer: the record's headline. */
@@ -68,17 +68,18 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   /** A day whose answer the stored one is: what the inputs leave open follows it. */
   readonly answeredOn: (stored: Stored) => string
   /** The answer, by the engine and the constants that it is pinned to. Undefined: this build holds one of them no more. */
-  readonly run: (pinned: Pinned<Inputs>) => Ran<Result> | undefined
+  readonly run: (pinned: Pinned<Inputs, Linked>) => Ran<Result> | undefined
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
 /** A kind as code for all kinds sees it: it doesn't know which one it is. */
-export type AnyCompareKind = CompareKind<Values, Refusing, unknown>
+export type AnyCompareKind = CompareKind<Values, Refusing, unknown, unknown>
+export type AnyPinned = Pinned<Values, unknown>
 
 /** Forgets which kind it is: that its parts fit each other has been checked here. */
-export function compareKind<Inputs extends object, Result extends Refusing, Stored>(
-  kind: CompareKind<Inputs, Result, Stored>,
+export function compareKind<Inputs extends object, Result extends Refusing, Stored, Linked = undefined>(
+  kind: CompareKind<Inputs, Result, Stored, Linked>,
 ): AnyCompareKind {
   return kind as unknown as AnyCompareKind
 }

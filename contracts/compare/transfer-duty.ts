@@ -1,4 +1,5 @@
 import { recalculate } from '../calculators/engine-versions.ts'
+import type { TransferDutyLinked } from '../calculators/transfer-duty/calculate.ts'
 import { TRANSFER_DUTY_BUILD } from '../calculators/transfer-duty/engines.ts'
 import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
 import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
@@ -66,7 +67,7 @@ const figures: readonly FigureLine<TransferDutyResult>[] = [
   },
 ]
 
-export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>>({
+export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>, TransferDutyLinked>({
   figures,
   headline: 'transferDutyPayable',
   best: 'least duty',
@@ -83,7 +84,11 @@ export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, 
       fields: ['transferFeeMode', 'transferFee', 'bondFeeMode', 'bondFee', 'deedsTransferFee', 'deedsBondFee'],
     },
     { id: 'sundries', label: 'Sundries', fields: ['sundries'] },
-    { id: 'dates', label: 'Dates of registration and payment', fields: ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] },
+    {
+      id: 'dates',
+      label: 'Dates of registration and payment',
+      fields: ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'],
+    },
     { id: 'cash', label: 'Deposit and cash', fields: ['deposit', 'cashAvailable'] },
     { id: 'seller', label: 'The seller’s side', fields: ['sellerSide'] },
   ],

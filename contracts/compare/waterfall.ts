@@ -1,8 +1,8 @@
-import type { Pinned } from '../calculators/engine-versions.ts'
+import { sameJson } from '../same-json.ts'
 import type { Column } from './columns.ts'
 import { exchanged, groupChanges } from './input-groups.ts'
 import { differs, inputLines } from './input-lines.ts'
-import type { AnyCompareKind, Values } from './kind.ts'
+import type { AnyCompareKind, AnyPinned } from './kind.ts'
 
 /** What one change does to the figure, cents. */
 export interface WaterfallPart {
@@ -35,7 +35,7 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
   const after = amountIn(to, figure)
   for (const column of [from, to]) if (amountIn(column, figure) === null) return { ok: false, why: whyNone(column, figure) }
   const line = kind.figures.find(({ id }) => id === figure)!
-  const figureAt = (pinned: Pinned<Values>): number | null => {
+  const figureAt = (pinned: AnyPinned): number | null => {
     const ran = kind.run(pinned)
     const value = ran?.ok === true ? line.of(ran.result) : null
     return typeof value === 'number' ? value : null
@@ -58,13 +58,13 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
 
 interface Step {
   readonly label: string
-  readonly apply: (pinned: Pinned<Values>) => Pinned<Values>
+  readonly apply: (pinned: AnyPinned) => AnyPinned
 }
 
 interface Walk {
-  readonly base: Pinned<Values>
+  readonly base: AnyPinned
   readonly before: number
-  readonly figureAt: (pinned: Pinned<Values>) => number | null
+  readonly figureAt: (pinned: AnyPinned) => number | null
 }
 
 interface Made extends WaterfallPart {
@@ -104,16 +104,17 @@ function stepsBetween(kind: AnyCompareKind, from: Column, to: Column): readonly 
   return [...versionSteps(from.pinned!, target), ...changes]
 }
 
-/** What was answered on another day, or by other tables. */
-function versionSteps(from: Pinned<Values>, { today, constantsVersion, engineVersion, linked }: Pinned<Values>): readonly Step[] {
+/** What was answered by other tables, on another day, or with other records linked. */
+function versionSteps(from: AnyPinned, { today, constantsVersion, engineVersion, linked }: AnyPinned): readonly Step[] {
   const isOtherTable = from.constantsVersion !== constantsVersion || from.engineVersion !== engineVersion
-  if (!isOtherTable && from.today === today) return []
-  return [
-    {
-      label: isOtherTable ? 'Constants and version of the calculation' : 'Day of the calculation',
-      apply: (pinned) => ({ ...pinned, today, constantsVersion, engineVersion, linked }),
-    },
-  ]
+  const isOtherLink = !sameJson(from.linked, linked)
+  const causes = [
+    isOtherTable ? 'Constants and version of the calculation' : '',
+    isOtherLink ? 'Linked records' : '',
+    from.today === today ? '' : 'Day of the calculation',
+  ].filter(Boolean)
+  if (causes.length === 0) return []
+  return [{ label: causes.join(', '), apply: (pinned) => ({ ...pinned, today, constantsVersion, engineVersion, linked }) }]
 }
 
 function amountIn({ figures }: Column, figure: string): number | null {

@@ -8,7 +8,9 @@ import { transferDuty } from '../transfer-duty.ts'
 
 const money = (min: number, max: number) => fc.integer({ min, max })
 const monthly = fc.integer({ min: 1, max: 2_000_000 })
-const firsts = fc.integer({ min: 0, max: 240 }).map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
+const firsts = fc
+  .integer({ min: 0, max: 240 })
+  .map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
 
 /** Loans as people have them: most of them have an answer. */
 const loans = fc.record(
@@ -58,7 +60,11 @@ function variantsOf(inputs: fc.Arbitrary<object>): fc.Arbitrary<readonly Values[
 }
 
 /** By the kind's name. */
-export const DRAWN: readonly { readonly name: 'transferDuty' | 'homeLoanRepayment'; readonly kind: AnyCompareKind; readonly variants: fc.Arbitrary<readonly Values[]> }[] = [
+export const DRAWN: readonly {
+  readonly name: 'transferDuty' | 'homeLoanRepayment'
+  readonly kind: AnyCompareKind
+  readonly variants: fc.Arbitrary<readonly Values[]>
+}[] = [
   { name: 'transferDuty', kind: transferDuty, variants: variantsOf(transfers) },
   { name: 'homeLoanRepayment', kind: homeLoanRepayment, variants: variantsOf(loans) },
 ]
