@@ -15,12 +15,26 @@ export interface KindNames {
     readonly many: string
     /** What the one figure in lists is. */
     readonly headline: string
+    /** What it is while it stands below zero, where it can; it is shown without its sign then. */
+    readonly belowZero?: string
     /** What is said instead while it can't be calculated. */
     readonly noHeadline: string
   }
 }
 
 export const KIND_NAMES = {
+  scenario: {
+    name: 'scenario',
+    path: 'scenario',
+    collection: 'scenarios',
+    words: {
+      one: 'Tax scenario',
+      many: 'tax scenarios',
+      headline: 'Due to SARS',
+      belowZero: 'Refund',
+      noHeadline: 'Not complete yet',
+    },
+  },
   transferDuty: {
     name: 'transferDuty',
     path: 'transfer-duty',
@@ -32,6 +46,17 @@ export const KIND_NAMES = {
     path: 'home-loan-repayment',
     collection: 'home-loan-repayments',
     words: { one: 'Home loan', many: 'home loans', headline: 'Instalment a month', noHeadline: 'No loan amount yet' },
+  },
+  investmentComparison: {
+    name: 'investmentComparison',
+    path: 'investment-comparison',
+    collection: 'investment-comparisons',
+    words: {
+      one: 'Investment comparison',
+      many: 'investment comparisons',
+      headline: 'Best after tax',
+      noHeadline: 'Not complete yet',
+    },
   },
 } as const satisfies Readonly<Record<string, KindNames>>
 

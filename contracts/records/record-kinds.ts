@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { EventOf } from '../event-type.ts'
 import { homeLoanRepayment } from './home-loan-repayment.ts'
+import { investmentComparison } from './investment-comparison.ts'
 import type { KindName } from './kind-names.ts'
+import { scenario } from './scenario.ts'
 import { transferDuty } from './transfer-duty.ts'
 
 /** Every kind of record there is. */
-export const RECORD_KINDS = [transferDuty, homeLoanRepayment] as const
+export const RECORD_KINDS = [scenario, transferDuty, homeLoanRepayment, investmentComparison] as const
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 export type RecordKindOf<Name extends KindName> = Extract<RecordKind, { readonly name: Name }>

@@ -24,15 +24,18 @@ const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'con
 const OWN = [
   /^contracts\/(calculators|constants|charts|calculate)\//,
   /^contracts\/records\/[a-z-]+\.ts$/,
-  /^contracts\/(transfer-duty|home-loan)/,
-  /^services\/reports\/(transfer-duty|home-loan)/,
-  /^consoles\/adviser\/src\/features\/(transfer-duty|home-loan)/,
+  /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
+  /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
+  /^consoles\/adviser\/src\/features\/(scenario|transfer-duty|home-loan|investment)/,
 ]
 const PROOF = [/\.test\.tsx?$/, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
 
-/** `homeLoanRepayment` in any spelling, also by its first two words: that is what people call it. */
+/** `homeLoanRepayment` in any spelling, also by its first two words: that is what people call it. A name of one word only as a name or in an address. */
 const spellings = KINDS.map(({ name }) => name.split(/(?=[A-Z])/).slice(0, 2))
-const named = new RegExp(spellings.map(([first, second]) => `${first}[-_ ]?${second?.slice(0, 3)}`).join('|'), 'i')
+const named = new RegExp(
+  spellings.map(([first, second]) => (second === undefined ? `['"/]${first}s?['"/]` : `${first}[-_ ]?${second.slice(0, 3)}`)).join('|'),
+  'i',
+)
 
 const SHARED = ['record-kind', 'kind-of', 'record-fact', 'record-routes', 'views', 'description'].map(
   (name) => `contracts/records/${name}.ts`,
@@ -57,5 +60,6 @@ test('no file outside a kind’s folders and the lists names a kind', () => {
 
 test('one that does is found', () => {
   expect(strangers(['services/queries/firm.ts'], () => "const path = '/api/transfer-duties'")).toEqual(['services/queries/firm.ts'])
+  expect(strangers(['services/queries/firm.ts'], () => "kind === 'scenario'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['contracts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual(['contracts/records/record-fact.ts'])
 })

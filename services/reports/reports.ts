@@ -3,6 +3,8 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
+import { investmentComparison } from './investment-comparison/report.ts'
+import { scenario } from './scenario/report.ts'
 import { transferDuty } from './transfer-duty/report.ts'
 
 export interface ReportContext {
@@ -27,4 +29,9 @@ export interface ReportKind<Name extends KindName> {
 }
 
 /** The reports by kind of record. */
-export const REPORTS: { readonly [Name in KindName]: ReportKind<Name> } = { transferDuty, homeLoanRepayment }
+export const REPORTS: { readonly [Name in KindName]: ReportKind<Name> } = {
+  scenario,
+  transferDuty,
+  homeLoanRepayment,
+  investmentComparison,
+}

@@ -66,6 +66,19 @@ const INPUTS: Readonly<Record<KindName, (canaries: Canaries) => object>> = {
     exemptionText: canaries.word(),
     bondBank: canaries.word(),
   }),
+  scenario: (canaries) => ({
+    taxYear: 2027,
+    employers: [{ employerName: canaries.word(), salary: canaries.amount() }],
+    advice: { circumstances: canaries.word() },
+  }),
+  investmentComparison: (canaries) => ({
+    marginalRates: [{ from: '2026-03-01', rate: 310_000 }],
+    startDate: '2026-12-01',
+    vehicles: [
+      { kind: 'unitTrust', name: canaries.word(), initial: canaries.amount() },
+      { kind: 'tfsa', name: canaries.word() },
+    ],
+  }),
   homeLoanRepayment: (canaries) => ({ purchasePrice: canaries.amount(), rentInstead: canaries.amount(), primeAtStart: 105_000 }),
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -9,12 +9,14 @@ const None = styled('span')({ color: color.ink3 })
 
 /** The one figure of a record and what it is, unless its kind says that already; or why there is none. */
 export function Headline({ record: { kind, headline } }: { readonly record: Pick<RecordSummary, 'kind' | 'headline'> }) {
-  const { words } = KIND_NAMES[kind]
+  const words: KindNames['words'] = KIND_NAMES[kind].words
   if (headline === null) return <None>{words.noHeadline}</None>
+  const isBelow = headline < 0 && words.belowZero !== undefined
+  const what = isBelow ? words.belowZero : words.headline
   return (
     <>
-      {words.headline !== words.one && <Hint>{words.headline} </Hint>}
-      <Money cents={headline} />
+      {what !== words.one && <Hint>{what} </Hint>}
+      <Money cents={isBelow ? -headline : headline} />
     </>
   )
 }

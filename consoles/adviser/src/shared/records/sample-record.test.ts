@@ -6,6 +6,11 @@ import { SAMPLE_CENTS } from './sample-record.tsx'
 
 it('shows a true answer', () => {
   const kind = kindOf(KINDS[0]!.name)
-  const inputs = { transferAmount: 250_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' }
+  const inputs = {
+    taxYear: 2027,
+    dateOfBirth: '1985-04-12',
+    employers: [{ salary: 72_000_000, payeDeducted: 16_500_000 }],
+    deductions: { raContribution: 3_600_000 },
+  }
   expect(kind.headline(kind.answer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS }))).toBe(SAMPLE_CENTS)
 })

@@ -19,8 +19,8 @@ const Row = styled('div')({
 })
 
 const [KIND] = KINDS
-/** Its true answer for R 2 500 000 on 15 July 2026 (held by a test); computing it here would bring an engine into every list. */
-export const SAMPLE_CENTS = 6_720_000
+/** The true answer to a salary of R 720 000 with PAYE (held by a test); computing it here would bring an engine into every list. */
+export const SAMPLE_CENTS = -185_300
 
 /** What a record looks like once there is one, for an invented client. */
 export function SampleRecord() {
@@ -32,7 +32,7 @@ export function SampleRecord() {
       <Row>
         <span>Thandi Dlamini</span>
         <span>
-          {KIND!.words.one}: 14 Protea Road <Tag>sample</Tag>
+          {KIND!.words.one}: Year to February 2027 <Tag>sample</Tag>
         </span>
         <span>
           <Headline record={{ kind: KIND!.name, headline: SAMPLE_CENTS }} />

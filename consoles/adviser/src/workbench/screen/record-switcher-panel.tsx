@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
-import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Link } from 'react-router'
+import { Headline } from '../../shared/records/headline.tsx'
 import type { RecordSwitcherProps } from './record-switcher.tsx'
 
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
@@ -51,7 +51,7 @@ export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
         >
           <Name>{each.description}</Name>
           <Figure>
-            <KindWord>{KIND_NAMES[each.kind].words.one}</KindWord> <Money cents={each.headline} />
+            <KindWord>{KIND_NAMES[each.kind].words.one}</KindWord> <Headline record={each} />
           </Figure>
         </MenuItem>
       ))}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { asGiven } from '../calculators/as-given.ts'
+import { calculateInvestmentComparison, INVESTMENT_ENGINE_VERSION, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
+import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
+import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
+import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
+import { date } from '../fields.ts'
+import { KIND_NAMES } from './kind-names.ts'
+import { recordKind } from './record-kind.ts'
+
+/** What each vehicle is worth after tax at the end, cents: in today's money or not, as the inputs ask for it. */
+export const worthOf = ({ vehicles, view }: InvestmentComparisonResult): readonly (number | null)[] =>
+  vehicles.map((vehicle) => (view === 'real' ? vehicle.real.worth : vehicle.worth))
+
+const inputs = asGiven(investmentComparisonInputs)
+
+const storedResult = z.strictObject({
+  /** Of each vehicle, in the order of the inputs. Null where it is refused by a missing constant. */
+  worth: z.array(z.nullable(z.int())),
+  /** The greatest of them. Null while there is no answer. */
+  best: z.nullable(z.int()),
+  /** The day of the answer: it is the start where none was entered. */
+  asAt: date,
+})
+type Stored = z.infer<typeof storedResult>
+
+/** What is kept of an answer that was given on `asAt`. */
+export function stored(answer: InvestmentAnswer, asAt: string): Stored {
+  if (!answer.ok) return { worth: [], best: null, asAt }
+  const worth = worthOf(answer.result)
+  const known = worth.filter((cents) => cents !== null)
+  return { worth: [...worth], best: known.length === 0 ? null : Math.max(...known), asAt }
+}
+
+export const investmentComparison = recordKind({
+  names: KIND_NAMES.investmentComparison,
+  storedInputs: inputs,
+  inputs,
+  storedResult,
+  blank: { vehicles: [{ kind: 'ra' }, { kind: 'tfsa' }] },
+  // Without a tax scenario beside it the rate is entered.
+  example: inputs.parse({ ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 310_000 }] }),
+  engineVersion: INVESTMENT_ENGINE_VERSION,
+  answer: (given, context) => stored(calculateInvestmentComparison(given, context), context.today),
+  headline: ({ best }) => best,
+})

@@ -1,0 +1,32 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
+import { investmentReport } from '@tafel/contracts/investment-report/report.ts'
+import { stored } from '@tafel/contracts/records/investment-comparison.ts'
+import { same } from '@tafel/kernel/same.ts'
+import type { ReportKind } from '../reports.ts'
+
+/** Computes the record again by its own engine and constants, and says what its report holds. */
+export const investmentComparison: ReportKind<'investmentComparison'> = {
+  template: 'Tafel investment report 1',
+  documentOf(record, context) {
+    const { description, locked, revision, recordId, result: kept } = record
+    const answer = recalculate(INVESTMENT_BUILD, { ...record, today: kept?.asAt ?? context.today })
+    if (answer === undefined) return { outcome: 'noEngine' }
+    if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
+      // The same engine gave another answer before: a report must never hide that.
+      throw new Error(`The investment comparison of record ${recordId} cannot be computed again as it was.`)
+    }
+    if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
+    const document = investmentReport({
+      recordId,
+      description,
+      inputs: answer.inputs,
+      locked,
+      revision,
+      result: answer.result,
+      trace: answer.trace(),
+      ...context,
+    })
+    return { outcome: 'report', document }
+  },
+}

@@ -1,0 +1,32 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { taxReport } from '@tafel/contracts/tax-report/report.ts'
+import { stored } from '@tafel/contracts/records/scenario.ts'
+import { same } from '@tafel/kernel/same.ts'
+import type { ReportKind } from '../reports.ts'
+
+/** Computes the record again by its own engine and constants, and says what its report holds. */
+export const scenario: ReportKind<'scenario'> = {
+  template: 'Tafel tax scenario report 1',
+  documentOf(record, context) {
+    const { description, locked, revision, recordId, result: kept } = record
+    const answer = recalculate(TAX_BUILD, { ...record, today: kept?.asAt ?? context.today })
+    if (answer === undefined) return { outcome: 'noEngine' }
+    if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
+      // The same engine gave another answer before: a report must never hide that.
+      throw new Error(`The tax scenario of record ${recordId} cannot be computed again as it was.`)
+    }
+    if (!answer.ok) return { outcome: 'nothingToReport' }
+    const document = taxReport({
+      recordId,
+      description,
+      inputs: answer.inputs,
+      locked,
+      revision,
+      result: answer.result,
+      trace: answer.trace(),
+      ...context,
+    })
+    return { outcome: 'report', document }
+  },
+}
