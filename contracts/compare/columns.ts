@@ -48,7 +48,7 @@ function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Fi
   if (value !== null) return { value, isIncomplete }
   const { missing } = result
   const said = missing.find(({ id }) => id === line.id || id.startsWith(`${line.id}.`)) ?? missing[0]
-  return { value, why: said === undefined ? 'It was not calculated.' : sentenceOf(said), isIncomplete }
+  return { value, why: said === undefined ? 'It is not complete yet.' : sentenceOf(said), isIncomplete }
 }
 
 export const sentenceOf = ({ message, remedy }: Reason): string => (remedy === undefined ? message : `${message} ${remedy}`)

@@ -35,7 +35,14 @@ const figures: readonly FigureLine<HomeLoanResult>[] = [
     of: ({ totals: { serviceFees, insurance, initiationFee } }) =>
       serviceFees === null || insurance === null || initiationFee === null ? null : serviceFees + insurance + initiationFee,
   },
-  { id: 'totals.cost', label: 'Paid in all', unit: 'cents', sum: true, better: 'less', of: ({ totals }) => totals.cost },
+  {
+    id: 'totals.cost',
+    label: 'Paid in all',
+    unit: 'cents',
+    sum: ['loan.lent', 'totals.interest', 'totals.serviceFees'],
+    better: 'less',
+    of: ({ totals }) => totals.cost,
+  },
   { id: 'months', label: 'Until nothing is owed', unit: 'months', better: 'less', of: ({ months }) => months },
   { id: 'payoffDate', label: 'Last payment', unit: 'date', of: ({ payoffDate }) => payoffDate },
   {

@@ -5,8 +5,8 @@ import type { Pinned } from '../calculators/engine-versions.ts'
 /** So many columns at most, the base among them (domain reference, F-10). */
 export const MAX_COLUMNS = 6
 
-/** Cents, parts per million, months, or a date `YYYY-MM-DD`. */
-export type Unit = 'cents' | 'ppm' | 'months' | 'date'
+/** Cents, parts per million, months, a date `YYYY-MM-DD`, or a name. */
+export type Unit = 'cents' | 'ppm' | 'months' | 'date' | 'text'
 
 /** A line of the answer. */
 export interface FigureLine<Result> {
@@ -16,8 +16,8 @@ export interface FigureLine<Result> {
   readonly unit: Unit
   /** Which is good for the client; absent: neither. */
   readonly better?: 'less' | 'more'
-  /** The lines above it add up to it: it stands under a stronger line. */
-  readonly sum?: true
+  /** The lines, by their ids, that add up to it: it stands under a stronger line. */
+  readonly sum?: readonly string[]
   /** Null: refused. Undefined: there is no such figure. */
   readonly of: (result: Result) => number | string | null | undefined
   /** A line of it is refused: it goes on without. */
@@ -45,7 +45,7 @@ export interface Refusing {
 export type Ran<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Reason[] }
 
 export interface CompareKind<Inputs extends object, Result extends Refusing, Stored, Linked = undefined> {
-  /** In the order of the table; the first that is an amount and `headline` may be drawn as a waterfall. */
+  /** In the order of the table; any amount may be drawn as a waterfall. */
   readonly figures: readonly FigureLine<Result>[]
   /** The line that is the answer: the record's headline. */
   readonly headline: string
@@ -55,7 +55,7 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly answerWords?: (cents: number) => { readonly words: string; readonly cents: number }
   /** In the order in which a waterfall takes them up. */
   readonly groups: readonly InputGroup[]
-  /** Inputs that no answer hangs on and no form shows. */
+  /** Inputs at the top that no figure hangs on: they are not compared. */
   readonly unused?: readonly string[]
   /** Of inputs whose default is the same for everybody: one that isn't entered counts as it. */
   readonly defaults: Partial<Inputs>
