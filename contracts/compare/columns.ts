@@ -1,5 +1,14 @@
-import type { RecordView } from '../records/views.ts'
+import type { RecordSummary } from '../records/views.ts'
 import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
+
+/** A record as queries give it, of any kind. */
+export interface ComparedRecord extends Pick<RecordSummary, 'recordId' | 'description' | 'headline' | 'changedAt'> {
+  readonly inputs: unknown
+  /** What is kept of its answer; null once it was forgotten. */
+  readonly result: unknown
+  readonly constantsVersion: string
+  readonly engineVersion: string
+}
 
 /** A record beside others: its figures by their ids, or why there are none. */
 export interface Column {
@@ -19,11 +28,12 @@ export interface Figure {
   readonly isIncomplete: boolean
 }
 
+const OTHER_ANSWER = 'It was stored with another answer than this one. Don’t use either before you have reported it.'
 const FORGOTTEN = 'Its details were erased.'
 export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
 
 /** A record as it was answered: by its own engine and its own constants. `linked`: what the records say that its inputs link to. */
-export function columnOf(kind: AnyCompareKind, record: RecordView, linked?: unknown): Column {
+export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linked?: unknown): Column {
   const { recordId, description, inputs, constantsVersion, engineVersion, result: stored } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
@@ -39,6 +49,8 @@ export function columnOf(kind: AnyCompareKind, record: RecordView, linked?: unkn
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
   const { result } = ran
   const figures = Object.fromEntries(kind.figures.map((line) => [line.id, figureOf(line, result)]))
+  // The same engine gave another answer before: that must never be hidden.
+  if (figures[kind.headline]!.value !== record.headline) return none(pinned, OTHER_ANSWER)
   return { recordId, description, pinned, figures, why: null }
 }
 
@@ -82,3 +94,7 @@ export function differentVersions(columns: readonly Column[]): string | null {
   ]
   return `These were calculated by different ${what.filter(Boolean).join(' and ')}: part of a difference may come from that.`
 }
+
+/** When the newest of them was changed: the moment that a report of all of them speaks from. */
+export const newestChange = (record: ComparedRecord, others: readonly ComparedRecord[]): string =>
+  [record, ...others].map(({ changedAt }) => changedAt).reduce((newest, each) => (each > newest ? each : newest))

@@ -2,9 +2,6 @@ import type { Pinned } from '../calculators/engine-versions.ts'
 
 // What a kind of record says of itself, so that its records can be compared side by side. Everything else is here once, for all kinds.
 
-/** So many columns at most, the base among them (domain reference, F-10). */
-export const MAX_COLUMNS = 6
-
 /** Cents, parts per million, months, a date `YYYY-MM-DD`, or a name. */
 export type Unit = 'cents' | 'ppm' | 'months' | 'date' | 'text'
 

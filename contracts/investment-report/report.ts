@@ -21,6 +21,8 @@ export interface InvestmentReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 const TITLE = 'Investments compared'
@@ -46,6 +48,7 @@ export function investmentReport(data: InvestmentReportData): ReportDocument {
       answerBand(result),
       ...notes(result),
       vehicleTable(result),
+      ...(data.sections === 'long' ? (data.options ?? []) : []),
       { kind: 'text', paragraphs: result.conventions.map(({ sentence }) => sentence) },
     ],
   }

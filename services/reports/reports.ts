@@ -1,6 +1,6 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { investmentComparison } from './investment-comparison/report.ts'
@@ -13,6 +13,8 @@ export interface ReportContext {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where variants are chosen. */
+  readonly options?: readonly Block[]
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */
