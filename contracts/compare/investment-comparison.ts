@@ -61,10 +61,7 @@ export const investmentComparison = compareKind<InvestmentComparisonGiven, Answe
     { id: 'simulation', label: 'Simulation', fields: ['monteCarlo'] },
   ],
   unused: ['description'],
-  // Vehicles have no default of their own.
-  defaults: (({ vehicles: _, ...others }) => others)(
-    fillerOf(investmentComparisonInputs)({ vehicles: [] }) as InvestmentComparisonGiven,
-  ) as Partial<InvestmentComparisonGiven>,
+  defaults: fillerOf(investmentComparisonInputs)({ vehicles: [] }) as InvestmentComparisonGiven,
   label: labelOf,
   words: wordsBySchema(investmentComparisonInputs, {
     rates: [

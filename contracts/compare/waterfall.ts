@@ -48,7 +48,7 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
     ok: true,
     waterfall: {
       from: before!,
-      parts: parts.filter(({ amount }) => amount !== 0).map(({ label, amount, isAlone }) => ({ label, amount, isAlone })),
+      parts: parts.flatMap(({ label, amount, isAlone }) => (amount === 0 ? [] : [{ label, amount, isAlone }])),
       together: lines.reduce((sum, { amount }) => sum + amount, 0),
       interplay: lines,
       to: after,

@@ -1,6 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
 import type { RecordMenuProps } from './record-menu.tsx'
 
 export interface RecordMenuPanelProps extends RecordMenuProps {
@@ -41,6 +43,9 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
             ),
             <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (made) => onCopied?.(made) }))}>
               Copy
+            </MenuItem>,
+            <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
+              Compare
             </MenuItem>,
             <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
               {record.locked ? 'Unlock' : 'Lock'}

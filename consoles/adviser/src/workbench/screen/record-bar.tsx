@@ -12,6 +12,7 @@ import { clientsHref } from '../../shared/records/clients-href.ts'
 import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
+import { compareHref } from '../compare/last-compared.ts'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
 import { RenameField } from './rename-field.tsx'
@@ -21,7 +22,7 @@ export interface RecordBarProps {
   readonly record: RecordView
   readonly description: string
   readonly commands: RecordCommands
-  readonly tab: 'calculate' | 'report'
+  readonly tab: 'calculate' | 'compare' | 'report'
   readonly status?: AutosaveStatus<unknown>
   /** Fields whose text can't be read. */
   readonly unread?: readonly UnreadField[]
@@ -69,6 +70,7 @@ export function RecordBar({ record, description, commands, tab, status, unread =
         <TabLink to={recordPaths.calculate.href(record)} end>
           Calculate
         </TabLink>
+        <TabLink to={compareHref(record)}>Compare</TabLink>
         <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
       </BarSlot>
       <BarSlot name="actions">

@@ -20,6 +20,7 @@ import { useHttp } from '../../shared/session/http.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
@@ -45,20 +46,31 @@ export interface ReportScreenProps {
   readonly record: RecordView
   readonly client: ClientView
   readonly account: AccountView
+  /** The records that the report compares with its own. */
+  readonly options: ReportOptions
   readonly edits: EditsStatus
 }
 
+/** The same in the address of the page and of its PDF; nothing where nothing is chosen. */
+function queryOf(sections: ReportForm, options: readonly string[]): string {
+  const chosen = { ...(sections === 'short' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
+  const query = new URLSearchParams(chosen).toString()
+  return query === '' ? '' : `?${query}`
+}
+
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ kind, reportOf, record, client, account, edits }: ReportScreenProps) {
+export function ReportScreen({ kind, reportOf, record, client, account, options, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const answer = kind.recalculated(record)
-  const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
+  const report =
+    answer &&
+    reportOf({ record, client, firm: account, today: johannesburgDate(options.changedAt), sections, options: options.blocks }, answer)
   const { download, progress } = usePdfDownload(
     http,
-    `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
     `${report?.fileName ?? ''}.pdf`,
   )
   const mismatch = disagreement(kind, record)
@@ -91,7 +103,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
             <Button
               tone="white"
               look="outline"
-              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+              onClick={() => setSearch(queryOf(sections === 'long' ? 'short' : 'long', options.ids), { replace: true })}
             >
               {sections === 'long' ? 'Short form' : 'Long form'}
             </Button>
@@ -117,6 +129,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
             <strong>Your newest edits are not in this report.</strong> They are kept on this device and not saved yet.
           </p>
           <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
+        </Band>
+      )}
+      {options.ids.length > 0 && sections === 'short' && (
+        <Band tone="quiet" role="status">
+          <p>The options compared are in the long form only.</p>
         </Band>
       )}
       {mismatch !== undefined && (
