@@ -33,7 +33,7 @@ export function ChooseVariants({ kind, record, canChange, onAdd }: ChooseVariant
 
   return (
     <Page>
-      <RecordBar record={record} description={record.description} commands={commands} tab="compare" />
+      <RecordBar record={record} description={record.description} tab="compare" />
       <PageTitle>Compare {record.description}</PageTitle>
       {canChange && !record.deleted && (
         <Line>

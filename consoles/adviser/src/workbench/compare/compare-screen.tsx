@@ -98,7 +98,7 @@ export function CompareScreen({ kind, compare, records, view, canChange, onView 
   return (
     <Page>
       <GlobalStyles styles={PAPER} />
-      <RecordBar record={first!} description={first!.description} commands={commands} tab="compare" />
+      <RecordBar record={first!} description={first!.description} tab="compare" />
       <Head>
         <PageTitle>
           {COUNTS[records.length - 1]} {words.many} compared

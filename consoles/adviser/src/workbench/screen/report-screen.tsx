@@ -77,7 +77,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
 
   return (
     <Page>
-      <RecordBar record={record} description={record.description} commands={commands} tab="report" />
+      <RecordBar record={record} description={record.description} tab="report" />
       <Head>
         <Words>
           <Line>
