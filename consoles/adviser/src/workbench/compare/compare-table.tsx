@@ -5,27 +5,31 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { font } from '@tafel/kit/theme/tokens.ts'
 import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import type { Comparison, FigureCell } from './comparison.ts'
 
-const Scroller = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } })
+// Positioned, so that what is for ears alone keeps within it.
+const Scroller = styled('div')({ position: 'relative', overflowX: 'auto', '@media print': { overflow: 'visible' } })
+/** The names of the lines, which stay where they are while the columns scroll. */
+const HELD = '& th[scope="row"], & thead td'
 const Table = styled('table')({
+  '--held': '200px',
+  tableLayout: 'fixed',
   width: '100%',
+  minWidth: 'calc(var(--held) + var(--columns) * 140px)',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.9375rem',
   '& th, & td': { padding: '0 10px', height: 45, borderBottom: `1px solid ${color.rule}`, verticalAlign: 'middle' },
-  '& td, & thead th': { textAlign: 'right', minWidth: 128, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& td, & thead th': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& thead th': { verticalAlign: 'bottom', paddingBottom: 10, fontWeight: 400, borderBottomColor: color.ruleStrong },
-  // Held while the columns scroll.
-  '& tr > :first-of-type': {
+  [HELD]: {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: 190,
-    maxWidth: 280,
+    width: 'var(--held)',
     paddingLeft: 0,
     textAlign: 'left',
     fontWeight: 400,
@@ -33,24 +37,36 @@ const Table = styled('table')({
   },
   '& tr > :last-child': { paddingRight: 0 },
   '& [data-drawn]': { backgroundColor: color.sunk },
-  '& tr[data-sum] > *': { borderTop: `2px solid ${color.ink2}`, fontWeight: 600 },
-  '& tr[data-sum] > :first-of-type': { fontWeight: 600 },
-  '& tr[data-section] > *': { height: 'auto', paddingTop: 26, paddingBottom: 6, borderBottomColor: color.ruleStrong },
+  '& tr[data-sum] > :is(th, td)': { borderTop: `2px solid ${color.ink2}`, fontWeight: 600 },
+  '& tr[data-section] > th': {
+    textAlign: 'left',
+    paddingLeft: 0,
+    fontWeight: 400,
+    height: 'auto',
+    paddingTop: 26,
+    paddingBottom: 6,
+    borderBottomColor: color.ruleStrong,
+  },
   '& tr[data-tall] > *': { height: 62 },
-  '@media (max-width: 620px)': { fontSize: '0.875rem', '& tr > :first-of-type': { minWidth: 112, maxWidth: 128 } },
+  '@media (max-width: 620px)': { '--held': '116px', fontSize: '0.875rem' },
   '@media print': {
     fontSize: '8.5pt',
-    '& td, & thead th': { minWidth: 0, padding: '0 4px' },
-    '& th, & td': { height: 'auto', paddingTop: 3, paddingBottom: 3 },
+    minWidth: 0,
+    '--held': '22%',
+    '& th, & td': { height: 'auto', padding: '3px 4px' },
     '& tr': { breakInside: 'avoid' },
-    '& tr > :first-of-type': { position: 'static', minWidth: 0 },
+    [HELD]: { position: 'static' },
   },
 })
 const Label = styled('span')({ display: 'block', fontSize: '0.8125rem', color: color.ink3 })
 const Figure = styled('strong')({ font: `600 1.1875rem/1.3 ${font.serif}`, whiteSpace: 'nowrap', '@media print': { fontSize: '10pt' } })
 const Quiet = styled('span')({ color: color.ink3 })
 const Missing = styled('span')({ color: color.ochre })
-const Amount = styled('span')({ whiteSpace: 'nowrap', '&[data-good="true"]': { color: color.green, fontWeight: 600 } })
+const Amount = styled('span')({
+  whiteSpace: 'nowrap',
+  '&[data-good="true"]': { color: color.green, fontWeight: 600 },
+  '&[data-same="true"]': { color: color.ink3 },
+})
 const Words = styled('span')({
   display: '-webkit-box',
   WebkitLineClamp: 4,
@@ -59,8 +75,12 @@ const Words = styled('span')({
   overflowWrap: 'anywhere',
   '@media print': { display: 'block' },
 })
-const FieldLink = styled(Link)({ color: 'inherit', textDecoration: `underline dotted ${color.ruleStrong}`, textUnderlineOffset: 4 })
-const Hidden = styled('span')({ marginLeft: 10, fontSize: '0.8125rem', color: color.ink3, fontWeight: 400 })
+const FieldLink = styled(Link)({
+  color: 'inherit',
+  fontWeight: 400,
+  textDecoration: `underline dotted ${color.ruleStrong}`,
+  textUnderlineOffset: 4,
+})
 
 export interface CompareTableProps {
   readonly comparison: Comparison
@@ -86,7 +106,7 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
   return (
     <div ref={frame}>
       <Scroller data-scrolls role="region" aria-label={caption}>
-        <Table>
+        <Table style={{ '--columns': columns.length } as CSSProperties}>
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
@@ -122,13 +142,17 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
             </tr>
           </tbody>
           <tbody>
-            <Section columns={columns.length}>
+            <Section
+              columns={columns.length}
+              beside={
+                hidden > 0 && (
+                  <Quiet>
+                    everything else is the same in all {columns.length}; {hidden} {hidden === 1 ? 'line' : 'lines'} hidden
+                  </Quiet>
+                )
+              }
+            >
               {showsAll ? 'Inputs' : 'What differs in the inputs'}
-              {hidden > 0 && (
-                <Hidden>
-                  everything else is the same in all {columns.length}; {hidden} {hidden === 1 ? 'line' : 'lines'} hidden
-                </Hidden>
-              )}
             </Section>
             {inputs.map(({ path, label, words, isSame }) => (
               <tr key={path}>
@@ -187,6 +211,7 @@ const Beside = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 16px',
+  fontSize: '0.8125rem',
   // In sight wherever the columns are.
   position: 'sticky',
   left: 0,
@@ -197,7 +222,7 @@ const Beside = styled('div')({
 function Section({ columns, beside, children }: { readonly columns: number; readonly beside?: ReactNode; readonly children: ReactNode }) {
   return (
     <tr data-section>
-      <th scope="rowgroup" colSpan={columns + 1} style={{ position: 'static', maxWidth: 'none' }}>
+      <th scope="rowgroup" colSpan={columns + 1}>
         <Beside>
           <SectionTitle>{children}</SectionTitle>
           {beside}
@@ -207,10 +232,10 @@ function Section({ columns, beside, children }: { readonly columns: number; read
   )
 }
 
-function Cell({ cell: { words, isMissing, isIncomplete, isGood } }: { readonly cell: FigureCell }) {
+function Cell({ cell: { words, isMissing, isIncomplete, isGood, isSame } }: { readonly cell: FigureCell }) {
   if (isMissing) return <Missing>{words}</Missing>
   return (
-    <Amount data-good={isGood}>
+    <Amount data-good={isGood} data-same={isSame}>
       {words}
       {isIncomplete && <Missing style={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400 }}>incomplete</Missing>}
     </Amount>

@@ -56,6 +56,8 @@ export interface FigureCell {
   readonly isIncomplete?: boolean
   /** Good for the client. */
   readonly isGood?: boolean
+  /** A difference of nothing. */
+  readonly isSame?: boolean
 }
 
 /** One comparison of so many records, the first of the path before the others. */
@@ -124,6 +126,7 @@ const cellOf = (figure: Figure, unit: Unit): FigureCell => ({
 
 const differenceCell = (more: number, { unit, better }: Line): FigureCell => ({
   words: differenceWords(more, unit),
+  ...(more === 0 && { isSame: true }),
   ...(better !== undefined && more !== 0 && { isGood: more < 0 === (better === 'less') }),
 })
 

@@ -27,7 +27,7 @@ const Sides = styled('div')({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)',
   gap: '28px 40px',
   '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& td': { verticalAlign: 'baseline' },
+  '& th, & td': { verticalAlign: 'baseline' },
   '& th': { overflowWrap: 'anywhere' },
 })
 
