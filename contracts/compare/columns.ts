@@ -1,3 +1,4 @@
+import { type LinkedInputs, noLinked } from '../records/links.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
 
@@ -8,6 +9,7 @@ export interface ComparedRecord extends Pick<RecordSummary, 'recordId' | 'descri
   readonly result: unknown
   readonly constantsVersion: string
   readonly engineVersion: string
+  readonly links: readonly unknown[]
 }
 
 /** A record beside others: its figures by their ids, or why there are none. */
@@ -28,12 +30,13 @@ export interface Figure {
   readonly isIncomplete: boolean
 }
 
-const OTHER_ANSWER = 'It was stored with another answer than this one. Don’t use either before you have reported it.'
+const OTHER_ANSWER = 'It was stored with another answer than it has now. Open it; if that stays, report it.'
+const OTHER_LINK = 'A record that it is linked to was changed since. Open it and change it, so that it is calculated anew.'
 const FORGOTTEN = 'Its details were erased.'
 export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
 
-/** A record as it was answered: by its own engine and its own constants. `linked`: what the records say that its inputs link to. */
-export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linked?: unknown): Column {
+/** A record as it was answered: by its own engine and its own constants. `linkedInputs`: of the records that its inputs link to. */
+export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInputs: LinkedInputs = noLinked): Column {
   const { recordId, description, inputs, constantsVersion, engineVersion, result: stored } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
@@ -43,14 +46,14 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linked?: 
     why,
   })
   if (stored === null) return none(null, FORGOTTEN)
-  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, linked }
+  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, recordId, linkedInputs }
   const ran = kind.run(pinned)
   if (ran === undefined) return none(pinned, OTHER_BUILD)
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
   const { result } = ran
   const figures = Object.fromEntries(kind.figures.map((line) => [line.id, figureOf(line, result)]))
   // The same engine gave another answer before: that must never be hidden.
-  if (figures[kind.headline]!.value !== record.headline) return none(pinned, OTHER_ANSWER)
+  if (figures[kind.headline]!.value !== record.headline) return none(pinned, record.links.length > 0 ? OTHER_LINK : OTHER_ANSWER)
   return { recordId, description, pinned, figures, why: null }
 }
 

@@ -1,10 +1,10 @@
 import { recalculate } from '../calculators/engine-versions.ts'
 import { fillerOf } from '../calculators/fill.ts'
-import type { InvestmentLinked } from '../calculators/investment/calculate.ts'
 import { INVESTMENT_BUILD } from '../calculators/investment/engines.ts'
 import { type InvestmentComparisonGiven, investmentComparisonInputs, MAX_VEHICLES } from '../calculators/investment/inputs/comparison.ts'
 import { labelOf } from '../calculators/investment/inputs/labels.ts'
 import type { InvestmentComparisonResult, VehicleResult } from '../calculators/investment/result/result.ts'
+import { investmentLinked, investmentLinks } from '../records/investment-comparison-links.ts'
 import { stored, worthOf } from '../records/investment-comparison.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { compareKind, type FigureLine } from './kind.ts'
@@ -45,7 +45,7 @@ const figures: readonly FigureLine<Answered>[] = [
   })),
 ]
 
-export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, ResultOf<'investmentComparison'>, InvestmentLinked>({
+export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, ResultOf<'investmentComparison'>>({
   figures,
   headline: 'best',
   best: 'most after tax',
@@ -93,8 +93,10 @@ export const investmentComparison = compareKind<InvestmentComparisonGiven, Answe
     },
   }),
   answeredOn: ({ asAt }) => asAt,
+  linksOf: investmentLinks,
   run(pinned) {
-    const answer = recalculate(INVESTMENT_BUILD, pinned)
+    const linked = investmentLinked(pinned.inputs, pinned.linkedInputs)
+    const answer = recalculate(INVESTMENT_BUILD, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, best: stored(answer, pinned.today).best } }
   },

@@ -1,3 +1,4 @@
+import type { LinkedInputs } from '../records/links.ts'
 import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../report/document.ts'
 import { bestOf, type Column, columnOf, type ComparedRecord, difference, differentVersions, type Figure } from './columns.ts'
 import { differs, inputLines } from './input-lines.ts'
@@ -9,9 +10,14 @@ import { figureWords, PARTS_WORDS, waterfallLines } from './words.ts'
  * The section "Options compared" of a report: the record and the chosen variants, what differs in their inputs, what comes of it, and
  * how the answer of each comes from that of the record. Nothing where no variant is chosen.
  */
-export function optionsCompared(kind: AnyCompareKind, record: ComparedRecord, options: readonly ComparedRecord[]): readonly Block[] {
+export function optionsCompared(
+  kind: AnyCompareKind,
+  record: ComparedRecord,
+  options: readonly ComparedRecord[],
+  linkedInputs?: LinkedInputs,
+): readonly Block[] {
   if (options.length === 0) return []
-  const columns = [record, ...options].map((each) => columnOf(kind, each))
+  const columns = [record, ...options].map((each) => columnOf(kind, each, linkedInputs))
   return [
     { kind: 'pageBreak' },
     answers(kind, columns),

@@ -1,11 +1,11 @@
 import { recalculate } from '../calculators/engine-versions.ts'
 import { fillerOf } from '../calculators/fill.ts'
-import type { TaxScenarioLinked } from '../calculators/tax/calculate.ts'
 import { TAX_BUILD } from '../calculators/tax/engines.ts'
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
+import { scenarioLinked, scenarioLinks } from '../records/scenario-links.ts'
 import { stored } from '../records/scenario.ts'
 import { compareKind, type FigureLine } from './kind.ts'
 import { wordsBySchema } from './schema-words.ts'
@@ -63,7 +63,7 @@ const figures: readonly FigureLine<Answered>[] = [
 
 const deductions = (...names: readonly string[]) => names.map((name) => `deductions.${name}`)
 
-export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>, TaxScenarioLinked>({
+export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>>({
   figures,
   headline: 'settlement.dueOrRefund',
   best: 'least to pay',
@@ -120,8 +120,10 @@ export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenar
     },
   }),
   answeredOn: ({ asAt }) => asAt,
+  linksOf: scenarioLinks,
   run(pinned) {
-    const answer = recalculate(TAX_BUILD, pinned)
+    const linked = scenarioLinked(pinned.inputs, pinned.recordId, pinned.linkedInputs)
+    const answer = recalculate(TAX_BUILD, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, answer: stored(answer, pinned.today).dueOrRefund } }
   },

@@ -1,5 +1,6 @@
 import { newestChange } from '@tafel/contracts/compare/columns.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
+import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
 import { splitIds } from '@tafel/contracts/compare/option-ids.ts'
 import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
@@ -70,13 +71,17 @@ async function documentFor<Name extends KindName>(
   if (isRefusal(options)) return options
   if (me.value.account === null) return refuse('accounts/account-required')
   const lastChange = newestChange(record.value, options)
+  const linked = await linkedOfAll(COMPARE_KINDS[kind], options.length === 0 ? [] : [record.value, ...options], async (link) => {
+    const answer = await queries.get<RecordView>(`/api/${KIND_NAMES[link.kind].collection}/${link.recordId}`, caller)
+    return answer.ok && !answer.value.deleted ? answer.value : undefined
+  })
   const made = report.documentOf(record.value, {
     client: client.value,
     firm: me.value.account,
     // Not the day of the download: the same records give the same report.
     today: johannesburgDate(lastChange),
     sections: call.query.sections ?? 'long',
-    options: optionsCompared(COMPARE_KINDS[kind], record.value, options),
+    options: options.length === 0 ? [] : optionsCompared(COMPARE_KINDS[kind], record.value, options, linked),
   })
   if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')
   if (made.outcome === 'noEngine') {

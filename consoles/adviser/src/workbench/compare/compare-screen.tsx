@@ -2,6 +2,7 @@ import { GlobalStyles } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
@@ -46,17 +47,18 @@ export interface CompareScreenProps {
   readonly compare: AnyCompareKind
   /** The one of the path first. */
   readonly records: readonly RecordView[]
+  readonly linkedInputs: LinkedInputs
   readonly view: CompareView
   readonly canChange: boolean
   readonly onView: (view: CompareView) => void
 }
 
 /** Two to six records of a client side by side. */
-export function CompareScreen({ kind, compare, records, view, canChange, onView }: CompareScreenProps) {
+export function CompareScreen({ kind, compare, records, linkedInputs, view, canChange, onView }: CompareScreenProps) {
   const toasts = useToasts()
   const commands = useRecordCommands()
   const promote = usePromote(kind)
-  const comparison = useMemo(() => comparisonOf(compare, records, view), [compare, records, view])
+  const comparison = useMemo(() => comparisonOf(compare, records, view, linkedInputs), [compare, records, view, linkedInputs])
   const { columns, base, drawn, best, figure, drawable, notes } = comparison
   const [first] = records
   const baseRecord = records[base]!

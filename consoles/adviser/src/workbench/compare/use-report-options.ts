@@ -6,6 +6,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
+import { useLinked } from './use-linked.ts'
 
 /** The options that a report compares, by their ids in its address. */
 export interface ReportOptions {
@@ -38,24 +39,31 @@ export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | un
               kind.loadCompare(),
               import('@tafel/contracts/compare/options-blocks.ts'),
             ])
-            return (first: RecordView, options: readonly RecordView[]) => optionsCompared(compare, first, options)
+            return { compare, optionsCompared }
           },
     staleTime: Infinity,
   })
+  const options = others.flatMap(({ data }) => data ?? [])
+  const all = record === undefined || options.length < ids.length ? [] : [record, ...options]
+  const linked = useLinked(loader.data?.compare, all)
   const retry = () => {
-    for (const { isError, refetch } of [...others, loader]) if (isError) void refetch()
+    for (const { isError, refetch } of [...others, loader, linked]) if (isError) void refetch()
   }
   if (record === undefined) return { value: undefined, error: undefined, retry }
   if (ids.length === 0) return { value: { ids, blocks: [], changedAt: record.changedAt }, error: undefined, retry }
 
-  const failed = [...others, loader].find(({ isError, data }) => isError && data === undefined)
+  const failed = [...others, loader, linked].find(({ isError, data }) => isError && data === undefined)
   if (failed !== undefined) return { value: undefined, error: failed.error, retry }
-  const options = others.flatMap(({ data }) => data ?? [])
-  if (options.length < ids.length || loader.data === undefined) return { value: undefined, error: undefined, retry }
+  if (options.length < ids.length || loader.data === undefined || linked.data === undefined)
+    return { value: undefined, error: undefined, retry }
   const isOurs = options.every(({ clientId, deleted }) => clientId === record.clientId && !deleted)
   if (!isOurs) return { value: undefined, error: new AppError('functions/not-found', GONE, { status: 404 }), retry }
   return {
-    value: { ids, blocks: loader.data(record, options), changedAt: newestChange(record, options) },
+    value: {
+      ids,
+      blocks: loader.data.optionsCompared(loader.data.compare, record, options, linked.data.linkedInputs),
+      changedAt: newestChange(record, options),
+    },
     error: undefined,
     retry,
   }

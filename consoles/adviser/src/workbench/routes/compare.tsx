@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
@@ -12,6 +13,7 @@ import { meQuery } from '../../shared/session/session-queries.ts'
 import { ChooseVariants } from '../compare/choose-variants.tsx'
 import { CompareScreen } from '../compare/compare-screen.tsx'
 import { type CompareView, compareSearch, readCompareView } from '../compare/compare-view.ts'
+import { useLinked } from '../compare/use-linked.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { Band, BandActions } from '../screen/band.tsx'
@@ -40,10 +42,16 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
     () => (first === undefined ? [] : [first, ...others.records.filter(({ clientId }) => clientId === first.clientId)]),
     [first, others.records],
   )
+  const linked = useLinked(compare, records)
   if (record.isError && first === undefined) {
     return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
-  const isBehind = edits === 'saving' || others.isPending
+  if (linked.isError && linked.data === undefined) {
+    return (
+      <ErrorState what="What these records are linked to could not be loaded" error={linked.error} onRetry={() => void linked.refetch()} />
+    )
+  }
+  const isBehind = edits === 'saving' || others.isPending || (records.length > 1 && linked.data === undefined)
   if (first === undefined || me.data === undefined || isBehind) return <SkeletonRows rows={12} label="Preparing the comparison" />
 
   const canChange = me.data.claims.hasSubscription
@@ -73,7 +81,15 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
       {isOnly ? (
         <ChooseVariants kind={kind} record={first} canChange={canChange} onAdd={add} />
       ) : (
-        <CompareScreen kind={kind} compare={compare} records={records} view={view} canChange={canChange} onView={onView} />
+        <CompareScreen
+          kind={kind}
+          compare={compare}
+          records={records}
+          linkedInputs={linked.data?.linkedInputs ?? noLinked}
+          view={view}
+          canChange={canChange}
+          onView={onView}
+        />
       )}
     </>
   )
