@@ -44,7 +44,7 @@ function answers(kind: AnyCompareKind, columns: readonly Column[]): Table {
     rows: columns.map((column, at) => {
       const figure = column.figures[kind.headline]!
       const more = difference(figure, columns[0]!.figures[kind.headline])
-      const name = `${LETTERS[at]}  ${column.description}`
+      const name = `${LETTERS[at]} ${column.description}`
       const aside = best.has(column.recordId) ? { text: kind.best, tone: 'quiet' as const } : undefined
       return { cells: [text(name, aside), cellOf(figure, line.unit), at === 0 || more === undefined ? NONE : money(more)] }
     }),

@@ -38,7 +38,7 @@ const Doing = styled('div')({
 const OnScreen = styled('div')({ '@media print': { display: 'none' } })
 
 /** Columns lie better across the sheet; what belongs to the window isn't there. */
-const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}}`
+const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}`
 
 const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 

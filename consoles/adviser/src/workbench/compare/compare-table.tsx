@@ -24,7 +24,7 @@ const Table = styled('table')({
   fontSize: '0.9375rem',
   '& th, & td': { padding: '0 10px', height: 45, borderBottom: `1px solid ${color.rule}`, verticalAlign: 'middle' },
   '& td, & thead th': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
-  '& thead th': { verticalAlign: 'bottom', paddingBottom: 10, fontWeight: 400, borderBottomColor: color.ruleStrong },
+  '& thead :is(th, td)': { verticalAlign: 'bottom', paddingBottom: 10, fontWeight: 400, borderBottomColor: color.ruleStrong },
   [HELD]: {
     position: 'sticky',
     left: 0,
@@ -36,7 +36,8 @@ const Table = styled('table')({
     backgroundColor: color.paper,
   },
   '& tr > :last-child': { paddingRight: 0 },
-  '& [data-drawn]': { backgroundColor: color.sunk },
+  // A shade of the page in both schemes.
+  '& [data-drawn]': { backgroundColor: `color-mix(in srgb, ${color.ink} 5%, ${color.paper})` },
   '& tr[data-sum] > :is(th, td)': { borderTop: `2px solid ${color.ink2}`, fontWeight: 600 },
   '& tr[data-section] > th': {
     textAlign: 'left',
@@ -55,7 +56,7 @@ const Table = styled('table')({
     '--held': '22%',
     '& th, & td': { height: 'auto', padding: '3px 4px' },
     '& tr': { breakInside: 'avoid' },
-    [HELD]: { position: 'static' },
+    [HELD]: { position: 'static', backgroundColor: 'transparent' },
   },
 })
 const Label = styled('span')({ display: 'block', fontSize: '0.8125rem', color: color.ink3 })
