@@ -40,7 +40,8 @@ interface Stored {
 
 async function eventsOf(recordId: string): Promise<readonly Stored[]> {
   const { store, codec } = api.kernel
-  const stored = await Array.fromAsync(store.read(scenario.stream(recordId)))
+  const stored = []
+  for await (const event of store.read(scenario.stream(recordId))) stored.push(event)
   return (await codec.decode(stored)).map((read) => {
     if (read.kind !== 'event') throw new Error('Its events cannot be read.')
     return read.event.data as unknown as Stored

@@ -1,3 +1,4 @@
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
@@ -15,6 +16,8 @@ export interface ReportContext {
   readonly sections: ReportForm
   /** The section "Options compared", where variants are chosen. */
   readonly options?: readonly Block[]
+  /** What the records hold that this one's answer depends on. */
+  readonly linkedInputs: LinkedInputs
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */

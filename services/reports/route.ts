@@ -1,11 +1,11 @@
 import { newestChange } from '@tafel/contracts/compare/columns.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
-import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
 import { splitIds } from '@tafel/contracts/compare/option-ids.ts'
 import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
@@ -14,6 +14,7 @@ import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import { linkedInputsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 import { fixedPdf } from './render/fixed.ts'
 import { documentHtml } from './render/html.ts'
@@ -61,33 +62,42 @@ async function documentFor<Name extends KindName>(
   if (!record.ok) return record.refusal
   const { clientId, deleted } = record.value
   if (deleted) return refuse('records/deleted')
-  const [client, me] = await Promise.all([
+  const [client, me, linkedInputs] = await Promise.all([
     queries.get<ClientView>(`/api/clients/${clientId}`, caller),
     queries.get<MeView>('/api/me', caller),
+    linkedInputsOf(record.value, queries, caller),
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
+  if (typeof linkedInputs !== 'function') return linkedInputs
   const options = await optionsOf(kind, queries, call, caller, clientId)
   if (isRefusal(options)) return options
   if (me.value.account === null) return refuse('accounts/account-required')
-  const lastChange = newestChange(record.value, options)
-  const linked = await linkedOfAll(COMPARE_KINDS[kind], options.length === 0 ? [] : [record.value, ...options], async (link) => {
-    const answer = await queries.get<RecordView>(`/api/${KIND_NAMES[link.kind].collection}/${link.recordId}`, caller)
-    return answer.ok && !answer.value.deleted ? answer.value : undefined
-  })
+  const lastChange = newestChange(record.value, options.records)
   const made = report.documentOf(record.value, {
     client: client.value,
     firm: me.value.account,
     // Not the day of the download: the same records give the same report.
     today: johannesburgDate(lastChange),
     sections: call.query.sections ?? 'long',
-    options: options.length === 0 ? [] : optionsCompared(COMPARE_KINDS[kind], record.value, options, linked),
+    linkedInputs,
+    options: optionsCompared(
+      COMPARE_KINDS[kind],
+      record.value,
+      options.records,
+      (link) => linkedInputs(link) ?? options.linkedInputs(link),
+    ),
   })
   if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')
   if (made.outcome === 'noEngine') {
     return refuse('functions/unimplemented', { detail: 'This record was computed by a version of Tafel that is no longer here.' })
   }
   return { document: made.document, changedAt: lastChange }
+}
+
+interface Options<Name extends KindName> {
+  readonly records: readonly RecordView<Name>[]
+  readonly linkedInputs: LinkedInputs
 }
 
 /** The records that are compared, each by the caller's own rights: what isn't of the same client is as good as missing. */
@@ -97,7 +107,7 @@ async function optionsOf<Name extends KindName>(
   call: ReportCall,
   caller: Caller,
   clientId: string,
-): Promise<Refusal | readonly RecordView<Name>[]> {
+): Promise<Refusal | Options<Name>> {
   const ids = splitIds(call.query.options).filter((each) => each !== call.params['id'])
   const answers = await Promise.all(ids.map((each) => queries.get<RecordView<Name>>(`/api/${KIND_NAMES[kind].collection}/${each}`, caller)))
   const records: RecordView<Name>[] = []
@@ -107,7 +117,12 @@ async function optionsOf<Name extends KindName>(
     if (answer.value.deleted) return refuse('records/deleted')
     records.push(answer.value)
   }
-  return records
+  const linked: LinkedInputs[] = []
+  for (const found of await Promise.all(records.map((each) => linkedInputsOf(each, queries, caller)))) {
+    if (typeof found !== 'function') return found
+    linked.push(found)
+  }
+  return { records, linkedInputs: (link) => linked.map((find) => find(link)).find((inputs) => inputs !== undefined) }
 }
 
 function callerOf({ headers, requestId, signal }: ReportCall): Caller {

@@ -1,6 +1,6 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Version } from '../../shared/autosave/autosave.ts'
-import { valueAt, withValue } from '../field-path.ts'
+import { groupOf, valueAt, withValue } from '../field-path.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 
 /** What one edits of a record: its description and its inputs, as one value that is saved together. */
@@ -20,13 +20,13 @@ export function fieldOf(value: RecordValue, field: RecordField): unknown {
 
 export function withField(fields: Fields, value: RecordValue, field: RecordField, next: unknown): RecordValue {
   if (field === 'description') return { ...value, description: next as string }
-  return { ...value, inputs: withValue(value.inputs, field, next, fields.includes(groupOf(field))) }
+  return { ...value, inputs: withValue(value.inputs, field, next, (group) => fields.includes(group)) }
 }
 
 /** The fields in which two versions differ. */
 export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
-  const compared = comparedBy(fields)
-  return ['description', ...fields].filter((field) => compared(a, field) !== compared(b, field))
+  const isThere = groupsOf(fields)
+  return ['description', ...fields].filter((field) => !sameField(fieldOf(a, field), fieldOf(b, field), isThere.has(field)))
 }
 
 export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boolean {
@@ -45,14 +45,11 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-const groupOf = (field: RecordField) => field.slice(0, Math.max(field.indexOf('.'), 0))
+const groupsOf = (fields: Fields) => new Set<string | undefined>(fields.map(groupOf))
 
-/** Rows are compared whole; a group with fields of its own is by itself only there or not. */
-function comparedBy(fields: Fields) {
-  const groups = new Set(fields.map(groupOf))
-  return (value: RecordValue, field: RecordField): unknown => {
-    const found = fieldOf(value, field)
-    if (groups.has(field)) return found !== undefined
-    return typeof found === 'object' ? JSON.stringify(found) : found
-  }
+/** Rows are compared whole; a group with fields of its own is by itself only there or not. What an edit left alone is the very same object. */
+function sameField(a: unknown, b: unknown, isGroup: boolean): boolean {
+  if (a === b) return true
+  if (isGroup) return (a === undefined) === (b === undefined)
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 }

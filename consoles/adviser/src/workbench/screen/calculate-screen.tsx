@@ -24,6 +24,7 @@ import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, Unread } from './answer-state.ts'
@@ -76,7 +77,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const part = { inputs, context, answer, readOnly, edit: editor.edit }
 
   return (
-    <Page>
+    <Page data-wide={kind.isWide === true || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
         <SaveStatus status={editor.status} unread={unread} />
@@ -103,6 +104,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               commands={commands}
               onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
             />
+            <ChangesBand />
             <UnreadFields onChange={setUnread}>
               <kind.Form
                 key={keys.round}
