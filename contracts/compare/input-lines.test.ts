@@ -42,7 +42,7 @@ test('choices, rates, months and days are read as people say them', () => {
     ),
   ).toEqual([
     ['Covered members by month', '0 each', '2 each'],
-    ['Marital regime', 'Single', 'Out of community, with accrual'],
+    ['Marital regime', 'Single', 'ANC with accrual'],
   ])
   const loan = { principal: 100_000_000, primeAtStart: 105_000 }
   expect(linesOf('homeLoanRepayment', loan, { ...loan, margin: -5_000, termMonths: 120, initiationFeeAdded: true })).toEqual([

@@ -7,6 +7,7 @@ import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '../records/scenario-links.ts'
 import { stored } from '../records/scenario.ts'
+import { CHOICE_WORDS } from '../tax-report/choice-words.ts'
 import { compareKind, type FigureLine } from './kind.ts'
 import { wordsBySchema } from './schema-words.ts'
 
@@ -108,16 +109,9 @@ export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenar
   defaults: fillerOf(taxScenarioInputs)({}) as Partial<TaxScenarioGiven>,
   label: labelOf,
   words: wordsBySchema(taxScenarioInputs, {
-    amounts: ['paye'],
-    choices: {
-      ancWithAccrual: 'Out of community, with accrual',
-      ancWithoutAccrual: 'Out of community, without accrual',
-      inCommunity: 'In community of property',
-      foreign: 'By foreign law',
-      '80': '80 %',
-      '20': '20 %',
-      '100': '100 %',
-    },
+    amounts: ['paye', 'reimbursiveRate'],
+    areas: ['areaOffice', 'areaHome'],
+    choices: CHOICE_WORDS,
   }),
   answeredOn: ({ asAt }) => asAt,
   linksOf: scenarioLinks,

@@ -29,7 +29,9 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   const client = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
   const me = useQuery(meQuery(http))
   const [params] = useSearchParams()
-  const chosen = splitIds(params.get('options') ?? undefined).slice(0, MAX_OPTIONS)
+  const chosen = splitIds(params.get('options') ?? undefined)
+    .filter((each) => each !== id)
+    .slice(0, MAX_OPTIONS)
   const options = useReportOptions(kind, record.data, chosen)
 
   if (record.isError && record.data === undefined) {
