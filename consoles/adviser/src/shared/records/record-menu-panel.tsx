@@ -44,11 +44,11 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
             <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (made) => onCopied?.(made) }))}>
               Copy
             </MenuItem>,
-            <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
-              Compare
-            </MenuItem>,
             <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
               {record.locked ? 'Unlock' : 'Lock'}
+            </MenuItem>,
+            <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
+              Compare
             </MenuItem>,
             <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
               Delete
