@@ -16,7 +16,7 @@ const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
 const option = (more: Partial<RecordView<'homeLoanRepayment'>> = {}) =>
   loanWith({ ...LOAN, extraMonthly: 250_000 }, { recordId: OTHER, description: 'R 2 500 more a month', ...more })
 
-async function ask(options: string, other: RecordView | undefined) {
+async function ask(options: string, other: RecordView<'homeLoanRepayment'> | undefined) {
   const record = loanWith(LOAN)
   const asked: string[] = []
   const queries: QueriesClient = {

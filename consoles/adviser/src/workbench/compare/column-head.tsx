@@ -6,7 +6,6 @@ import { IconButton, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
 
@@ -26,7 +25,7 @@ const Name = styled('span')({
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 8,
   fontSize: '0.8125rem',
   '@media print': { display: 'none' },
 })
@@ -63,34 +62,32 @@ export function ColumnHead({ record, isFirst, isBase, isDrawn, best, canPromote,
       </Tags>
       <Name title={description}>{description}</Name>
       <Line>
-        {isDrawn && canPromote ? (
+        <TextLink to={recordPaths.calculate.href(record)} aria-label={`Open ${description}`}>
+          Open
+        </TextLink>
+        {isDrawn && canPromote && (
           <TextButton type="button" aria-label={`Promote ${description}: take its inputs over into the base`} onClick={on.onPromote}>
             Promote
           </TextButton>
-        ) : (
-          <TextLink to={recordPaths.calculate.href(record)} aria-label={`Open ${description}`}>
-            Open
-          </TextLink>
         )}
-        <IconButton
-          type="button"
-          style={{ width: 24, height: 24 }}
-          aria-label={`More for ${description}`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <svg width="14" height="14" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
-            <circle cx="4" cy="9" r="1.6" />
-            <circle cx="9" cy="9" r="1.6" />
-            <circle cx="14" cy="9" r="1.6" />
-          </svg>
-        </IconButton>
+        {!(isFirst && isBase) && (
+          <IconButton
+            type="button"
+            style={{ width: 24, height: 24 }}
+            aria-label={`More for ${description}`}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <svg width="14" height="14" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
+              <circle cx="4" cy="9" r="1.6" />
+              <circle cx="9" cy="9" r="1.6" />
+              <circle cx="14" cy="9" r="1.6" />
+            </svg>
+          </IconButton>
+        )}
       </Line>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem component={Link} to={recordPaths.calculate.href(record)}>
-          Open
-        </MenuItem>
         {!isBase && !isDrawn && <MenuItem onClick={choose(on.onDraw)}>Draw the way to it</MenuItem>}
         {!isBase && <MenuItem onClick={choose(on.onBase)}>Compare against it</MenuItem>}
         {!isBase && canPromote && <MenuItem onClick={choose(on.onPromote)}>Promote: take its inputs over into the base</MenuItem>}

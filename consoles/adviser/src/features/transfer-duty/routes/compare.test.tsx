@@ -129,7 +129,6 @@ it('can’t promote without a subscription', async () => {
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More for Bid less' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Open',
     'Compare against it',
     'Leave out of the comparison',
   ])
