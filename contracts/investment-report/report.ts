@@ -29,6 +29,8 @@ export interface InvestmentReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 const TITLE = 'Investments compared'
@@ -59,6 +61,7 @@ export function investmentReport(data: InvestmentReportData): ReportDocument {
       moneyTable(result),
       ranksTable(result),
       accessTable(result),
+      ...(sections === 'long' ? (data.options ?? []) : []),
       ...(sections === 'long' ? behindTheAnswer(data) : []),
     ],
   }

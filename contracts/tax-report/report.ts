@@ -1,7 +1,7 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TraceStep } from '../calculators/trace.ts'
-import type { ReportDocument, ReportForm } from '../report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { answerBand, incompleteNote } from './answer.ts'
@@ -21,6 +21,8 @@ export interface TaxReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 /** The report of a year of assessment: the answer and its calculation in the order of assessment. */
@@ -45,6 +47,7 @@ export function taxReport(data: TaxReportData): ReportDocument {
       answerBand(result),
       ...incompleteNote(result),
       calculationTable(result),
+      ...(data.sections === 'long' ? (data.options ?? []) : []),
     ],
   }
 }

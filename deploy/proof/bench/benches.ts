@@ -34,6 +34,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'tax-engine': () => import('./tax-engine.ts'),
   engines: () => import('./engines.ts'),
   laws: () => import('./laws.ts'),
+  compare: () => import('./compare.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
 }

@@ -35,6 +35,7 @@ interface RecordRef {
 /** The screens of a record, by its kind. */
 export const recordPaths = {
   calculate: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id`, href: (record: RecordRef) => hrefOf(record) },
+  compare: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/compare`, href: (record: RecordRef) => `${hrefOf(record)}/compare` },
   report: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/report`, href: (record: RecordRef) => `${hrefOf(record)}/report` },
 } as const
 

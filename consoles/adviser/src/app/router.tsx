@@ -106,6 +106,9 @@ function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject
   const page = async () => await import('../workbench/routes/load.tsx')
   return [
     guarded(recordPaths.calculate.path(name), 'user', words.one, async () => (await page()).loadCalculate(load)),
+    guarded(recordPaths.compare.path(name), 'user', `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)} compared`, async () =>
+      (await page()).loadCompare(load),
+    ),
     guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
   ]
 }

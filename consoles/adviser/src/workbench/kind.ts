@@ -1,11 +1,12 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { LinkedInputs, RecordLink } from '@tafel/contracts/records/links.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ComponentType } from 'react'
 import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
@@ -80,6 +81,8 @@ export interface ReportGiven<Name extends KindName> {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared". */
+  readonly options: readonly Block[]
 }
 
 /** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
@@ -127,6 +130,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>
+  /** How its records are compared. */
+  loadCompare(): Promise<AnyCompareKind>
 }
 
 /** A kind as the workbench sees it: it doesn't know which one it is. */

@@ -41,5 +41,6 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   Answer: ComparisonAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/comparison-details.tsx')),
+  loadCompare: async () => (await import('@tafel/contracts/compare/investment-comparison.ts')).investmentComparison,
   loadReport: async () => (await import('./model/report-view.ts')).report,
 })

@@ -50,4 +50,5 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
   loadReport: async () => (await import('./answer/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/scenario.ts')).scenario,
 })

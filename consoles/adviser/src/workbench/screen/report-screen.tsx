@@ -25,6 +25,7 @@ import { useComing } from '../hooks/use-coming.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
@@ -50,11 +51,20 @@ export interface ReportScreenProps {
   readonly record: RecordView
   readonly client: ClientView
   readonly account: AccountView
+  /** The records that the report compares with its own. */
+  readonly options: ReportOptions
   readonly edits: EditsStatus
 }
 
+/** The same in the address of the page and of its PDF; nothing where nothing is chosen. */
+function queryOf(sections: ReportForm, options: readonly string[]): string {
+  const chosen = { ...(sections === 'short' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
+  const query = new URLSearchParams(chosen).toString()
+  return query === '' ? '' : `?${query}`
+}
+
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ kind, reportOf, record, client, account, edits }: ReportScreenProps) {
+export function ReportScreen({ kind, reportOf, record, client, account, options, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
@@ -63,15 +73,16 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
   const coming = useMemo(
     () =>
       whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
-        const given = { record, client, firm: account, today: johannesburgDate(record.changedAt), sections }
+        const today = johannesburgDate(options.changedAt)
+        const given = { record, client, firm: account, today, sections, options: options.blocks }
         return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
       }),
-    [kind, linked, reportOf, record, client, account, sections],
+    [kind, linked, reportOf, record, client, account, sections, options],
   )
   const { value: { answer, report } = {}, isComing } = useComing(coming)
   const { download, progress } = usePdfDownload(
     http,
-    `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
     `${report?.fileName ?? ''}.pdf`,
   )
   const { value: mismatch } = useComing(
@@ -106,7 +117,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
             <Button
               tone="white"
               look="outline"
-              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+              onClick={() => setSearch(queryOf(sections === 'long' ? 'short' : 'long', options.ids), { replace: true })}
             >
               {sections === 'long' ? 'Short form' : 'Long form'}
             </Button>
@@ -132,6 +143,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
             <strong>Your newest edits are not in this report.</strong> They are kept on this device and not saved yet.
           </p>
           <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
+        </Band>
+      )}
+      {options.ids.length > 0 && sections === 'short' && (
+        <Band tone="quiet" role="status">
+          <p>The options compared are in the long form only.</p>
         </Band>
       )}
       {mismatch !== undefined && (

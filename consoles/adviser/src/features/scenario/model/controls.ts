@@ -1,7 +1,7 @@
 import { cents, date, ppm } from '@tafel/contracts/fields.ts'
+import { CHOICE_WORDS, inWords } from '@tafel/contracts/tax-report/choice-words.ts'
 import type * as z from 'zod/mini'
 import { boundsOf } from './bounds.ts'
-import { CHOICE_WORDS, inWords } from './choice-words.ts'
 
 /** How an input is typed in. */
 export type Control =
