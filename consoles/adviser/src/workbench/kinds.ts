@@ -7,6 +7,7 @@ export type LoadKind = () => Promise<AnyWorkbenchKind>
 const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
   transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
   homeLoanRepayment: async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind,
+  scenario: async () => (await import('../features/scenario/kind.ts')).scenarioKind,
 }
 
 export interface ScreenKind {

@@ -1,6 +1,6 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Version } from '../../shared/autosave/autosave.ts'
-import { valueAt, withValue } from '../field-path.ts'
+import { groupOf, valueAt, withValue } from '../field-path.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 
 /** What one edits of a record: its description and its inputs, as one value that is saved together. */
@@ -20,7 +20,7 @@ export function fieldOf(value: RecordValue, field: RecordField): unknown {
 
 export function withField(fields: Fields, value: RecordValue, field: RecordField, next: unknown): RecordValue {
   if (field === 'description') return { ...value, description: next as string }
-  return { ...value, inputs: withValue(value.inputs, field, next, fields.includes(groupOf(field))) }
+  return { ...value, inputs: withValue(value.inputs, field, next, (group) => fields.includes(group)) }
 }
 
 /** The fields in which two versions differ. */
@@ -45,11 +45,9 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-const groupOf = (field: RecordField) => field.slice(0, Math.max(field.indexOf('.'), 0))
-
 /** Rows are compared whole; a group with fields of its own is by itself only there or not. */
 function comparedBy(fields: Fields) {
-  const groups = new Set(fields.map(groupOf))
+  const groups = new Set<string | undefined>(fields.map(groupOf))
   return (value: RecordValue, field: RecordField): unknown => {
     const found = fieldOf(value, field)
     if (groups.has(field)) return found !== undefined

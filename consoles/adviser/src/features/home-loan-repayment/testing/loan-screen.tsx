@@ -32,7 +32,7 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
           readOnly={readOnly}
           label={labelOf}
           errorOf={() => undefined}
-          edit={(field, next) => setInputs((before) => withValue(before, field, next, true))}
+          edit={(field, next) => setInputs((before) => withValue(before, field, next, () => true))}
           panels={{
             isOpen: (panel) => panels.includes(panel),
             toggle: (panel) =>

@@ -1,0 +1,19 @@
+import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { taxReport } from '@tafel/contracts/tax-report/report.ts'
+import type { Report } from '../../../workbench/kind.ts'
+
+/** The report of a year of assessment, the same document as in the PDF; null while there is nothing to report. */
+export const report: Report<'scenario', TaxScenarioAnswer> = ({ record, ...given }, answer) => {
+  if (!answer.ok) return null
+  const { recordId, description, locked, revision } = record
+  return taxReport({
+    recordId,
+    description,
+    inputs: answer.inputs,
+    locked,
+    revision,
+    result: answer.result,
+    trace: answer.trace(),
+    ...given,
+  })
+}

@@ -1,0 +1,34 @@
+import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
+import { calculateTaxScenario, TAX_ENGINE_VERSION, type TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { lazy } from 'react'
+import { workbenchKind } from '../../workbench/kind.ts'
+import { ScenarioAnswer } from './answer/scenario-answer.tsx'
+import { summary } from './answer/summary.ts'
+import { workingGroup } from './answer/working-group.ts'
+import { ScenarioForm } from './form/scenario-form.tsx'
+import { FIELDS } from './model/fields.ts'
+import { fieldWords } from './model/field-words.ts'
+import { newScenarioInputs } from './model/new-scenario.ts'
+
+export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
+  names: KIND_NAMES.scenario,
+  engineVersion: TAX_ENGINE_VERSION,
+  newInputs: newScenarioInputs,
+  fields: FIELDS,
+  label: labelOf,
+  words: fieldWords,
+  panels: {},
+  calculate: calculateTaxScenario,
+  recalculated: ({ result, ...record }) => (result === null ? undefined : recalculate(TAX_BUILD, { ...record, today: result.asAt })),
+  summary,
+  gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
+  workingGroup,
+  Form: ScenarioForm,
+  Answer: ScenarioAnswer,
+  // Below the first screen: it comes after the answer.
+  Details: lazy(() => import('./answer/scenario-details.tsx')),
+  loadReport: async () => (await import('./answer/report-view.ts')).report,
+})
