@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asGiven } from '../calculators/as-given.ts'
-import { calculateInvestmentComparison, INVESTMENT_ENGINE_VERSION } from '../calculators/investment/calculate.ts'
+import { calculateInvestmentComparison, INVESTMENT_ENGINE_VERSION, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
 import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
@@ -14,28 +14,33 @@ export const worthOf = ({ vehicles, view }: InvestmentComparisonResult): readonl
 
 const inputs = asGiven(investmentComparisonInputs)
 
+const storedResult = z.strictObject({
+  /** Of each vehicle, in the order of the inputs. Null where it is refused by a missing constant. */
+  worth: z.array(z.nullable(z.int())),
+  /** The greatest of them. Null while there is no answer. */
+  best: z.nullable(z.int()),
+  /** The day of the answer: it is the start where none was entered. */
+  asAt: date,
+})
+type Stored = z.infer<typeof storedResult>
+
+/** What is kept of an answer that was given on `asAt`. */
+export function stored(answer: InvestmentAnswer, asAt: string): Stored {
+  if (!answer.ok) return { worth: [], best: null, asAt }
+  const worth = worthOf(answer.result)
+  const known = worth.filter((cents) => cents !== null)
+  return { worth: [...worth], best: known.length === 0 ? null : Math.max(...known), asAt }
+}
+
 export const investmentComparison = recordKind({
   names: KIND_NAMES.investmentComparison,
   storedInputs: inputs,
   inputs,
-  storedResult: z.strictObject({
-    /** Of each vehicle, in the order of the inputs. Null where it is refused by a missing constant. */
-    worth: z.array(z.nullable(z.int())),
-    /** The greatest of them. Null while there is no answer. */
-    best: z.nullable(z.int()),
-    /** The day of the answer: it is the start where none was entered. */
-    asAt: date,
-  }),
+  storedResult,
   blank: { vehicles: [{ kind: 'ra' }, { kind: 'tfsa' }] },
-  example: inputs.parse(INVESTMENT_EXAMPLE),
+  // Without a tax scenario beside it the rate is entered.
+  example: inputs.parse({ ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 310_000 }] }),
   engineVersion: INVESTMENT_ENGINE_VERSION,
-  answer(given, context) {
-    const answer = calculateInvestmentComparison(given, context)
-    const asAt = context.today
-    if (!answer.ok) return { worth: [], best: null, asAt }
-    const worth = worthOf(answer.result)
-    const known = worth.filter((cents) => cents !== null)
-    return { worth: [...worth], best: known.length === 0 ? null : Math.max(...known), asAt }
-  },
+  answer: (given, context) => stored(calculateInvestmentComparison(given, context), context.today),
   headline: ({ best }) => best,
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { asGiven } from '../calculators/as-given.ts'
-import { calculateTaxScenario, TAX_ENGINE_VERSION } from '../calculators/tax/calculate.ts'
+import { calculateTaxScenario, TAX_ENGINE_VERSION, type TaxScenarioAnswer } from '../calculators/tax/calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
 import { recordKind } from './record-kind.ts'
@@ -11,29 +12,37 @@ import { recordKind } from './record-kind.ts'
 const outcome = z.nullable(z.int())
 const inputs = asGiven(taxScenarioInputs)
 
+const storedResult = z.strictObject({
+  /** Due to SARS; below zero: a refund. Null, as the others, while nothing is entered, inputs contradict themselves or a constant is missing. */
+  dueOrRefund: outcome,
+  taxableIncome: outcome,
+  /** Normal tax and that of lump sums, after rebates and credits. */
+  tax: outcome,
+  /** The day of the answer: it named the year where none was entered. */
+  asAt: date,
+})
+type Stored = z.infer<typeof storedResult>
+
+/** Nothing was earned and nothing paid: there is nothing to assess. */
+const isEmpty = ({ income, taxableIncome, tax, settlement }: TaxScenarioResult) =>
+  income.gross === 0 && taxableIncome.total === 0 && tax.total === 0 && settlement.dueOrRefund === 0
+
+/** What is kept of an answer that was given on `asAt`. */
+export function stored(answer: TaxScenarioAnswer, asAt: string): Stored {
+  if (!answer.ok || answer.result.incomplete || isEmpty(answer.result)) return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }
+  const { settlement, taxableIncome, tax } = answer.result
+  return { dueOrRefund: settlement.dueOrRefund, taxableIncome: taxableIncome.total, tax: tax.total, asAt }
+}
+
 /** A year of assessment of a client (specification §3: scenario). */
 export const scenario = recordKind({
   names: KIND_NAMES.scenario,
   storedInputs: inputs,
   inputs,
-  storedResult: z.strictObject({
-    /** Due to SARS; below zero: a refund. Null, as the others, while the inputs contradict themselves or a constant is missing. */
-    dueOrRefund: outcome,
-    taxableIncome: outcome,
-    /** Normal tax and that of lump sums, after rebates and credits. */
-    tax: outcome,
-    /** The day of the answer: it named the year where none was entered. */
-    asAt: date,
-  }),
+  storedResult,
   blank: {},
   example: inputs.parse(TAX_SCENARIO_EXAMPLE),
   engineVersion: TAX_ENGINE_VERSION,
-  answer(given, context) {
-    const answer = calculateTaxScenario(given, context)
-    const asAt = context.today
-    if (!answer.ok || answer.result.incomplete) return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }
-    const { settlement, taxableIncome, tax } = answer.result
-    return { dueOrRefund: settlement.dueOrRefund, taxableIncome: taxableIncome.total, tax: tax.total, asAt }
-  },
+  answer: (given, context) => stored(calculateTaxScenario(given, context), context.today),
   headline: ({ dueOrRefund }) => dueOrRefund,
 })

@@ -24,7 +24,7 @@ const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'con
 const OWN = [
   /^contracts\/(calculators|constants|charts|calculate)\//,
   /^contracts\/records\/[a-z-]+\.ts$/,
-  /^contracts\/(tax|transfer-duty|home-loan|investment)-report/,
+  /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
   /^consoles\/adviser\/src\/features\/(scenario|transfer-duty|home-loan|investment)/,
 ]

@@ -1,19 +1,18 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
 import { investmentReport } from '@tafel/contracts/investment-report/report.ts'
-import { worthOf } from '@tafel/contracts/records/investment-comparison.ts'
+import { stored } from '@tafel/contracts/records/investment-comparison.ts'
+import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
   template: 'Tafel investment report 1',
   documentOf(record, context) {
-    const { description, locked, revision, recordId, result: stored } = record
-    const answer = recalculate(INVESTMENT_BUILD, { ...record, today: stored?.asAt ?? context.today })
+    const { description, locked, revision, recordId, result: kept } = record
+    const answer = recalculate(INVESTMENT_BUILD, { ...record, today: kept?.asAt ?? context.today })
     if (answer === undefined) return { outcome: 'noEngine' }
-    const worth = answer.ok ? worthOf(answer.result) : []
-    const isAsItWas = stored === null || (worth.length === stored.worth.length && worth.every((cents, at) => cents === stored.worth[at]))
-    if (!isAsItWas || (stored?.best ?? null) !== record.headline) {
+    if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.
       throw new Error(`The investment comparison of record ${recordId} cannot be computed again as it was.`)
     }

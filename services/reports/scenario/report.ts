@@ -1,22 +1,18 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
+import { stored } from '@tafel/contracts/records/scenario.ts'
+import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const scenario: ReportKind<'scenario'> = {
   template: 'Tafel tax scenario report 1',
   documentOf(record, context) {
-    const { description, locked, revision, recordId, result: stored } = record
-    const answer = recalculate(TAX_BUILD, { ...record, today: stored?.asAt ?? context.today })
+    const { description, locked, revision, recordId, result: kept } = record
+    const answer = recalculate(TAX_BUILD, { ...record, today: kept?.asAt ?? context.today })
     if (answer === undefined) return { outcome: 'noEngine' }
-    const { settlement, taxableIncome, tax, incomplete } = answer.ok ? answer.result : NOTHING
-    const isAsItWas =
-      stored === null ||
-      ((incomplete ? null : settlement.dueOrRefund) === stored.dueOrRefund &&
-        (incomplete ? null : taxableIncome.total) === stored.taxableIncome &&
-        (incomplete ? null : tax.total) === stored.tax)
-    if (!isAsItWas || (stored?.dueOrRefund ?? null) !== record.headline) {
+    if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.
       throw new Error(`The tax scenario of record ${recordId} cannot be computed again as it was.`)
     }
@@ -34,5 +30,3 @@ export const scenario: ReportKind<'scenario'> = {
     return { outcome: 'report', document }
   },
 }
-
-const NOTHING = { settlement: { dueOrRefund: null }, taxableIncome: { total: null }, tax: { total: null }, incomplete: true }

@@ -27,7 +27,10 @@ interface Check {
   readonly check: string
   readonly format?: string
   readonly maximum?: number
+  readonly minimum?: number
+  readonly length?: number
   readonly value?: number
+  readonly pattern?: RegExp
 }
 
 const definitionOf = (schema: z.ZodMiniType): Definition => (schema as unknown as { _zod: { def: Definition } })._zod.def
@@ -38,6 +41,8 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
 const SOME_TEXT = 'Tafel text'
+/** The one text that has a pattern. */
+const SOME_COUNTRY = 'GB'
 const SOME_DATE = '2026-07-15'
 
 /**
@@ -70,7 +75,9 @@ export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, f
     case 'literal':
       return definition.values?.[0]
     case 'array':
-      return definition.element ? [exampleOf(definition.element, idAt, full, [...path, '0'])] : []
+      return definition.element
+        ? Array.from({ length: rowsOf(definition) }, (_, at) => exampleOf(definition.element!, idAt, full, [...path, String(at)]))
+        : []
     case 'union':
       return definition.options?.[0] ? exampleOf(definition.options[0], idAt, full, path) : undefined
     default:
@@ -78,8 +85,17 @@ export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, f
   }
 }
 
+/** As few as the schema takes, but one. */
+function rowsOf(definition: Definition): number {
+  const checks = checksOf(definition)
+  const wanted =
+    checks.find(({ check }) => check === 'length_equals')?.length ?? checks.find(({ check }) => check === 'min_length')?.minimum
+  return Math.max(1, wanted ?? 1)
+}
+
 function exampleText(definition: Definition, id: () => string): string {
   const most = checksOf(definition).find(({ check }) => check === 'max_length')?.maximum ?? Infinity
+  const pattern = checksOf(definition).find(({ format }) => format === 'regex')?.pattern
   switch (formatOf(definition)) {
     case 'uuid':
       return id()
@@ -88,7 +104,7 @@ function exampleText(definition: Definition, id: () => string): string {
     case 'email':
       return 'somebody@example.co.za'
     default:
-      return SOME_TEXT.slice(0, most)
+      return pattern === undefined || pattern.test(SOME_TEXT) ? SOME_TEXT.slice(0, most) : SOME_COUNTRY
   }
 }
 
