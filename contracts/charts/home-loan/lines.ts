@@ -57,8 +57,7 @@ function yearLabels(start: string, months: number, { left, right }: Plot) {
   const years = Math.max(1, months / 12)
   const every = Math.max(1, Math.ceil((YEAR_GAP * years) / (right - left)))
   const labels: { readonly at: number; readonly text: string }[] = []
-  for (let month = 0; month <= months; month += 12 * every)
-    labels.push({ at: month, text: String(partsOf(addMonths(start, month)).year) })
+  for (let month = 0; month <= months; month += 12 * every) labels.push({ at: month, text: String(partsOf(addMonths(start, month)).year) })
   return labels
 }
 

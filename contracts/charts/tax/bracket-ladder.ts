@@ -91,7 +91,13 @@ function segment(area: { readonly width: number }, at: number, count: number): S
   const opacity = count === 1 ? 1 : PALEST + ((1 - PALEST) * at) / (count - 1)
   const wide = Math.max(coordinate(area.width - (at < count - 1 ? 1 : 0)), 0.5)
   return [
-    node('rect', { className: 'chart-bracket', ...area, width: wide, fill: chartColor('line'), fillOpacity: coordinate(opacity * 10) / 10 }),
+    node('rect', {
+      className: 'chart-bracket',
+      ...area,
+      width: wide,
+      fill: chartColor('line'),
+      fillOpacity: coordinate(opacity * 10) / 10,
+    }),
   ]
 }
 

@@ -36,7 +36,9 @@ export function rateCurveChart({ income, steps }: RateCurve, size: Size): Chart 
   const legend: LegendItem[] = [
     { label: 'measured', sample: lineSample({ color: 'line' }) },
     { label: 'bracket', sample: lineSample({ color: 'axis', dash: '5 4' }) },
-    ...(cliffs.length === 0 ? [] : [{ label: 'a deduction or credit moves', sample: (x: number, y: number) => diamond(x + 11, y, 'mark') }]),
+    ...(cliffs.length === 0
+      ? []
+      : [{ label: 'a deduction or credit moves', sample: (x: number, y: number) => diamond(x + 11, y, 'mark') }]),
   ]
   const svg = plotted(
     {
@@ -93,7 +95,10 @@ function summaryOf({ rate, nominal }: RateStep, income: number, cliffs: readonly
 }
 
 /** `41 cents`: of a rand. */
-const centsOf = (rate: number) => `${formatPercent(rate).replace(/,00(?=\s%)/, '').replace(/\s%$/, '')} cents`
+const centsOf = (rate: number) =>
+  `${formatPercent(rate)
+    .replace(/,00(?=\s%)/, '')
+    .replace(/\s%$/, '')} cents`
 
 const reasonWords = ({ because }: Pick<RateStep, 'because'>) =>
   because.map(({ label, section }) => (section === '' ? label : `${label} (${section})`)).join('; ')
@@ -124,7 +129,13 @@ function ownMark(income: number, { x, top, bottom, right }: Plot): SvgNode[] {
     node('line', { x1: at, x2: at, y1: top, y2: bottom, stroke: chartColor('mark'), strokeWidth: 2 }),
     node(
       'text',
-      { x: coordinate(isLeft ? at - 5 : at + 5), y: top + 2, textAnchor: isLeft ? 'end' : 'start', fill: chartColor('ink'), fontWeight: 600 },
+      {
+        x: coordinate(isLeft ? at - 5 : at + 5),
+        y: top + 2,
+        textAnchor: isLeft ? 'end' : 'start',
+        fill: chartColor('ink'),
+        fontWeight: 600,
+      },
       formatShort(income),
     ),
   ]

@@ -55,7 +55,9 @@ export function heldTables(tables: TaxConstants, year: number): TaxConstants {
 function heldRows(rows: readonly AnyRow[], year: number, end: string): readonly AnyRow[] {
   const before = rows.find((row) => row.year === year - 1)
   if (rows.some((row) => row.year !== undefined))
-    return before === undefined ? rows.filter((row) => row.year !== year) : [{ ...before, year }, ...rows.filter((row) => row.year !== year)]
+    return before === undefined
+      ? rows.filter((row) => row.year !== year)
+      : [{ ...before, year }, ...rows.filter((row) => row.year !== year)]
   return rows
     .filter(({ from }) => from === null || from === undefined || from <= end)
     .map((row) => (row.to === null || row.to === undefined || row.to >= end ? { ...row, to: null } : row))
