@@ -54,7 +54,7 @@ export function* rateCurve(
   const found: RateStep[] = []
   for (let gross = 0; gross <= reach; gross += width) {
     const after = run(gross - income)
-    if (after.totalTax.missing !== undefined) return undefined
+    if (after.tableTax.missing !== undefined) return undefined
     if (before !== undefined) found.push(stepBetween(before, after, gross - width, gross, { tax, year: inputs.taxYear }))
     before = after
     yield

@@ -1,5 +1,5 @@
 import type { TaxConstants, TaxKind } from '../../../constants/tax-kinds.ts'
-import { assess } from '../assessment/assess.ts'
+import { type Assessed, assess } from '../assessment/assess.ts'
 import { newAssessment } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd } from '../inputs/year.ts'
@@ -29,15 +29,16 @@ export function yearSplits(inputs: TaxScenarioInputs, { tax, spouse }: YearsAhea
 
 function splitOf({ inputs, spouse, assessed }: YearRun, before: YearRun | undefined, tables: TaxConstants): YearSplit {
   const { taxYear } = inputs
-  const tax = whole(assessed.totalTax)
+  const tax = taxOf(assessed)
   if (before === undefined) return { taxYear, tax, byFacts: null, byTables: null }
-  const was = whole(before.assessed.totalTax)
-  const held = whole(assess(newAssessment(inputs, { tax: heldTables(tables, taxYear), spouse })).totalTax)
+  const was = taxOf(before.assessed)
+  const held = taxOf(assess(newAssessment(inputs, { tax: heldTables(tables, taxYear), spouse })))
   if (tax === null || was === null || held === null) return { taxYear, tax, byFacts: null, byTables: null }
   return { taxYear, tax, byFacts: held - was, byTables: tax - held }
 }
 
-const whole = ({ value, missing }: { readonly value: number; readonly missing: unknown }) => (missing === undefined ? value : null)
+/** Without the table there is no tax; what another constant leaves out is left out of all of them alike. */
+const taxOf = ({ tableTax, totalTax }: Assessed) => (tableTax.missing === undefined ? totalTax.value : null)
 
 interface AnyRow {
   readonly year?: number
