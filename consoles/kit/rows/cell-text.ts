@@ -4,9 +4,10 @@ import { readAmount } from '../fields/amount-text.ts'
 import { readDate } from '../fields/date-text.ts'
 import { readMonths } from '../fields/months-text.ts'
 import { readRate } from '../fields/percent-text.ts'
-import type { Reading } from '../fields/reading.ts'
+import { cannotRead, type Reading } from '../fields/reading.ts'
+import { readWhole, showWhole } from '../fields/whole-text.ts'
 
-/** What a cell holds: a date as `YYYY-MM-DD`, cents, parts per million, or months; null where nothing is entered yet. */
+/** What a cell holds: a date as `YYYY-MM-DD`, cents, parts per million, months, a number, text or one of several; null where nothing is entered yet. */
 export type Cell = string | number | null
 
 interface ColumnOf<Kind extends string> {
@@ -15,12 +16,17 @@ interface ColumnOf<Kind extends string> {
   readonly head: string
   /** What one cell is called: `Date of the lump sum`. */
   readonly label: string
+  /** A row counts without it. */
+  readonly isOptional?: boolean
 }
 export type RowColumn =
   | ColumnOf<'date'>
   | (ColumnOf<'amount'> & { readonly allowsNegative: boolean })
   | (ColumnOf<'rate'> & { readonly max: number })
   | (ColumnOf<'months'> & { readonly min: number; readonly max: number })
+  | (ColumnOf<'whole'> & { readonly min: number; readonly max: number; readonly unit: string })
+  | (ColumnOf<'text'> & { readonly max: number })
+  | (ColumnOf<'choice'> & { readonly options: readonly { readonly value: string; readonly label: string }[] })
 
 /** What a cell's text means when nothing more is coming: as it would be read in the field of its column. */
 export function readCell(column: RowColumn, text: string, today: string): Reading<string | number> {
@@ -36,6 +42,12 @@ export function readCell(column: RowColumn, text: string, today: string): Readin
     }
     case 'months':
       return readMonths(text, true, column)
+    case 'whole':
+      return readWhole(text, true, column)
+    case 'text':
+      return readText(text, column.max)
+    case 'choice':
+      return readChoice(text, column.options)
   }
 }
 
@@ -50,7 +62,31 @@ export function writeCell(column: RowColumn, cell: Cell): string {
       return formatRate(Number(cell))
     case 'months':
       return `${cell} months`
+    case 'whole':
+      return `${showWhole(Number(cell))} ${column.unit}`.trim()
+    case 'text':
+      return String(cell)
+    case 'choice':
+      return column.options.find(({ value }) => value === cell)?.label ?? String(cell)
   }
+}
+
+/** Whether figures stand in the column, so that it is aligned at the right. */
+export const isOfFigures = ({ kind }: RowColumn): boolean => kind !== 'date' && kind !== 'text' && kind !== 'choice'
+
+function readText(text: string, max: number): Reading<string> {
+  const words = text.trim().replaceAll(/\s+/g, ' ')
+  if (words === '') return { kind: 'empty' }
+  return words.length > max ? cannotRead(words, `At most ${max} characters.`) : { kind: 'read', value: words }
+}
+
+/** By its words, in any case and with or without what joins them. */
+function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }>['options']): Reading<string> {
+  if (text.trim() === '') return { kind: 'empty' }
+  const bare = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const found = options.find(({ value, label }) => bare(label) === bare(text) || bare(value) === bare(text))
+  if (found !== undefined) return { kind: 'read', value: found.value }
+  return cannotRead(text, `One of: ${options.map(({ label }) => label).join(', ')}.`)
 }
 
 /** The other meaning of an amount such as `1,234`, which counts as thousands: that the mark stands before decimals. */

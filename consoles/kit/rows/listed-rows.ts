@@ -1,4 +1,4 @@
-import type { Cell } from './cell-text.ts'
+import type { Cell, RowColumn } from './cell-text.ts'
 
 /** A row on screen. Its key stays its own while rows come, go and move. */
 export interface ListedRow {
@@ -9,15 +9,21 @@ export interface ListedRow {
 let lastKey = 0
 export const listed = (cells: readonly Cell[]): ListedRow => ({ key: (lastKey += 1), cells })
 
-export const isComplete = ({ cells }: ListedRow): boolean => cells.every((cell) => cell !== null)
-export const isEmpty = ({ cells }: ListedRow): boolean => cells.every((cell) => cell === null)
+type Cells = Pick<ListedRow, 'cells'>
+type Columns = readonly Pick<RowColumn, 'isOptional'>[]
 
-/** The rows that count: those in which every cell is filled in. */
-export const rowsInForce = (list: readonly ListedRow[]): readonly (readonly Cell[])[] => list.filter(isComplete).map(({ cells }) => cells)
+/** Whether a row counts: something is filled in, and nothing is missing that a row needs. */
+export const isComplete = (row: Cells, columns: Columns): boolean =>
+  !isEmpty(row) && row.cells.every((cell, at) => cell !== null || columns[at]!.isOptional === true)
+export const isEmpty = ({ cells }: Cells): boolean => cells.every((cell) => cell === null)
+
+/** The rows that count. */
+export const rowsInForce = (list: readonly ListedRow[], columns: Columns): readonly (readonly Cell[])[] =>
+  list.filter((row) => isComplete(row, columns)).map(({ cells }) => cells)
 
 /** The list for the rows that are in force, with the keys of the rows that stayed, and without any that is not filled in. */
-export function listOf(rows: readonly (readonly Cell[])[], before: readonly ListedRow[]): readonly ListedRow[] {
-  const left = before.filter(isComplete)
+export function listOf(rows: readonly (readonly Cell[])[], before: readonly ListedRow[], columns: Columns): readonly ListedRow[] {
+  const left = before.filter((row) => isComplete(row, columns))
   return rows.map((cells) => {
     const at = left.findIndex((row) => sameCells(row.cells, cells))
     return at < 0 ? listed(cells) : left.splice(at, 1)[0]!

@@ -53,6 +53,10 @@ function readLine(line: string, columns: readonly RowColumn[], today: string): P
     const cellText = texts[index]!
     const reading = readCell(column, cellText, today)
     if (reading.kind === 'refused') return reading.message
+    if (reading.kind !== 'read' && column.isOptional === true) {
+      cells.push(null)
+      continue
+    }
     if (reading.kind !== 'read') return `${column.head} is empty. Enter it in the spreadsheet and paste the row again.`
     if (column.kind === 'amount' && isDoubtful(cellText)) doubts.push({ column: index, text: cellText.trim() })
     cells.push(reading.value)

@@ -4,6 +4,9 @@ import { DateField } from '../fields/date-field.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import { MonthsField } from '../fields/months-field.tsx'
 import { PercentField } from '../fields/percent-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { WholeField } from '../fields/whole-field.tsx'
 import { type Cell, type RowColumn, writeCell } from './cell-text.ts'
 import type { ListedRow } from './listed-rows.ts'
 
@@ -78,5 +81,38 @@ function CellField({ column, value, ...shared }: CellFieldProps) {
       return <PercentField {...shared} value={value as number | null} />
     case 'months':
       return <MonthsField {...shared} value={value as number | null} min={column.min} max={column.max} />
+    case 'whole':
+      return <WholeField {...shared} value={value as number | null} min={column.min} max={column.max} suffix={column.unit} />
+    case 'text':
+      return <WordsField {...shared} value={value} maxLength={column.max} />
+    case 'choice':
+      return <ChoiceField {...shared} value={value} options={column.options} />
   }
+}
+
+type ShownCell = Omit<CellFieldProps, 'column'>
+
+function WordsField({ value, onChange, ...shared }: ShownCell & { readonly maxLength: number }) {
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      value={value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  )
+}
+
+type ChoiceColumn = Extract<RowColumn, { kind: 'choice' }>
+
+function ChoiceField({ value, options, readOnly, onChange, ...shared }: ShownCell & Pick<ChoiceColumn, 'options'>) {
+  return (
+    <SelectField
+      {...shared}
+      disabled={readOnly}
+      value={value === null ? '' : String(value)}
+      options={[{ value: '', label: '–' }, ...options]}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  )
 }

@@ -5,11 +5,12 @@ import { LayoutContext } from '../fields/field-layout.tsx'
 import { Hint } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { color } from '../theme/color.ts'
-import { asDecimals, type Cell, type RowColumn, writeCell } from './cell-text.ts'
+import { type Cell, isOfFigures, type RowColumn } from './cell-text.ts'
 import { isComplete, isEmpty } from './listed-rows.ts'
+import { DoubtLine, RefusedRows } from './paste-notes.tsx'
 import { areRows } from './pasted-rows.ts'
 import { RowLine } from './row-line.tsx'
-import { type Doubt, useRows } from './use-rows.ts'
+import { useRows } from './use-rows.ts'
 
 const Frame = styled('div')({ padding: '8px 0 10px', borderBottom: `1px solid ${color.rule}` })
 // Placed, so that labels hidden for eyes scroll with it.
@@ -32,16 +33,9 @@ const Table = styled('table')({
   '& th:last-of-type, & td:last-of-type': { width: 36, padding: '5px 0' },
 })
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', fontSize: '0.875rem' })
-const Look = styled('div')({
-  margin: '8px 0',
-  padding: '8px 12px',
-  borderRadius: 7,
-  backgroundColor: color.ochreSoft,
-  color: color.ochre,
-  fontSize: '0.875rem',
-  '& p': { margin: 0 },
-  '& ul': { margin: '4px 0', paddingLeft: 18 },
-})
+
+const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 export interface RowTableProps {
   /** Of the field: undo goes to the control of this name. */
@@ -72,7 +66,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
   const { list, doubts, refused, actions } = useRows({ columns, rows, max, word, today, onChange })
   const [wanted, setWanted] = useState<{ readonly key: number; readonly column: number }>()
 
-  const find = (row: number, column: number) => frame.current?.querySelector<HTMLInputElement>(`[name="${name}.${row}.${column}"]`)
+  const find = (row: number, column: number) => frame.current?.querySelector<HTMLElement>(`[name="${name}.${row}.${column}"]`)
   // A row that was just made or moved can take the focus once it is there.
   useLayoutEffect(() => {
     if (wanted === undefined) return
@@ -102,7 +96,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
     if (key !== undefined) setWanted({ key, column: 0 })
   }
   function pressed(event: KeyboardEvent, key: number, column: number) {
-    if (readOnly || !(event.target instanceof HTMLInputElement)) return
+    if (readOnly || !isControl(event.target)) return
     const done = () => {
       event.preventDefault()
       event.stopPropagation()
@@ -152,7 +146,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
 
   let inForce = -1
   const isFull = list.length >= max
-  const waiting = list.filter((row) => !isComplete(row) && !isEmpty(row)).length
+  const waiting = list.filter((row) => !isComplete(row, columns) && !isEmpty(row)).length
   return (
     <Frame ref={frame} onPasteCapture={pasted} role="group" aria-labelledby={titleId}>
       <span id={titleId}>{title}</span>
@@ -162,9 +156,9 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
           <Table>
             <thead>
               <tr>
-                {columns.map(({ head, kind }) => (
-                  <th key={head} scope="col" data-number={kind === 'date' ? undefined : true}>
-                    {head}
+                {columns.map((column) => (
+                  <th key={column.head} scope="col" data-number={isOfFigures(column) || undefined}>
+                    {column.head}
                   </th>
                 ))}
                 <th scope="col">
@@ -175,9 +169,10 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
             <LayoutContext value="cell">
               <tbody>
                 {list.map((row, at) => {
-                  if (isComplete(row)) inForce += 1
+                  const isWhole = isComplete(row, columns)
+                  if (isWhole) inForce += 1
                   const index = inForce
-                  const errors = isComplete(row) ? columns.map((_column, column) => errorOf?.(index, column) ?? '') : []
+                  const errors = isWhole ? columns.map((_column, column) => errorOf?.(index, column) ?? '') : []
                   return (
                     <RowLine
                       key={row.key}
@@ -202,7 +197,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
       {doubts.map((doubt) => (
         <DoubtLine
           key={`${doubt.key}.${doubt.column}`}
-          doubt={doubt}
+          text={doubt.text}
           column={columns[doubt.column]!}
           cell={list.find(({ key }) => key === doubt.key)?.cells[doubt.column] ?? null}
           number={list.findIndex(({ key }) => key === doubt.key) + 1}
@@ -210,21 +205,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
           onTake={(cell) => actions.setCell(doubt.key, doubt.column, cell)}
         />
       ))}
-      {refused.length > 0 && (
-        <Look role="status">
-          <p>{refused.length === 1 ? '1 pasted row was left out:' : `${refused.length} pasted rows were left out:`}</p>
-          <ul>
-            {refused.map(({ line, text, message }) => (
-              <li key={line}>
-                Row {line}, “{text}”: {message}
-              </li>
-            ))}
-          </ul>
-          <TextButton type="button" style={{ color: 'inherit' }} onClick={actions.dismissRefused}>
-            Close
-          </TextButton>
-        </Look>
-      )}
+      <RefusedRows refused={refused} onClose={actions.dismissRefused} />
       {!readOnly && (
         <Line>
           <TextButton type="button" name={name} aria-disabled={isFull || undefined} onClick={() => begin(list.length)}>
@@ -234,35 +215,5 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
         </Line>
       )}
     </Frame>
-  )
-}
-
-interface DoubtLineProps {
-  readonly doubt: Doubt
-  readonly column: RowColumn
-  readonly cell: Cell
-  readonly number: number
-  readonly onKeep: () => void
-  readonly onTake: (cell: Cell) => void
-}
-
-/** The two meanings of a pasted amount. */
-function DoubtLine({ doubt, column, cell, number, onKeep, onTake }: DoubtLineProps) {
-  if (cell === null) return null
-  const other = asDecimals(Number(cell))
-  return (
-    <Look>
-      <Line>
-        <span>
-          Row {number}: “{doubt.text}” was read as {writeCell(column, cell)}.
-        </span>
-        <TextButton type="button" style={{ color: 'inherit' }} onClick={onKeep}>
-          Keep {writeCell(column, cell)}
-        </TextButton>
-        <TextButton type="button" style={{ color: 'inherit' }} onClick={() => onTake(other)}>
-          Make it {writeCell(column, other)}
-        </TextButton>
-      </Line>
-    </Look>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useToasts } from '../toast/toaster.tsx'
 import type { Cell, RowColumn } from './cell-text.ts'
 import { writeCell } from './cell-text.ts'
-import { listed, type ListedRow, listOf, moved, rowsInForce, sameRows, withCell, without, withRows } from './listed-rows.ts'
+import { isComplete, listed, type ListedRow, listOf, moved, rowsInForce, sameRows, withCell, without, withRows } from './listed-rows.ts'
 import { type RefusedRow, readPastedRows } from './pasted-rows.ts'
 
 /** An amount of a pasted row that could mean two things. */
@@ -25,13 +25,16 @@ export interface RowsOptions {
 /** The rows of a table that is being filled in: with those that are not complete yet, which nobody else hears of. */
 export function useRows(options: RowsOptions) {
   const toasts = useToasts()
-  const [list, setList] = useState(() => listOf(options.rows, []))
+  const { columns } = options
+  // What is stored may hold less than a row needs.
+  const whole = options.rows.filter((cells) => isComplete({ cells }, columns))
+  const [list, setList] = useState(() => listOf(whole, [], columns))
   const [doubts, setDoubts] = useState<readonly Doubt[]>([])
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
 
   // Rows that changed by themselves: an undo, another version, another window.
-  const isBehind = !sameRows(rowsInForce(list), options.rows)
-  const shown = isBehind ? listOf(options.rows, list) : list
+  const isBehind = !sameRows(rowsInForce(list, columns), whole)
+  const shown = isBehind ? listOf(whole, list, columns) : list
   if (isBehind) setList(shown)
 
   // An undo may come late: it works on the rows as they are by then.
@@ -42,10 +45,11 @@ export function useRows(options: RowsOptions) {
 
   const [actions] = useState(() => {
     function put(next: readonly ListedRow[]) {
-      const before = rowsInForce(now.current.list)
+      const { columns: given } = now.current.options
+      const before = rowsInForce(now.current.list, given)
       now.current = { ...now.current, list: next }
       setList(next)
-      const after = rowsInForce(next)
+      const after = rowsInForce(next, given)
       if (!sameRows(before, after)) now.current.options.onChange(after)
     }
     return {

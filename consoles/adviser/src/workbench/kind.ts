@@ -46,7 +46,7 @@ export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A
   readonly panels: Panels
 }
 
-/** The parts of a form that are closed until they are used. */
+/** The parts of a form that are closed until they are used. A row that opens is one as well, by its path: `lumpSums.0`. */
 export interface Panels {
   readonly isOpen: (panel: string) => boolean
   readonly toggle: (panel: string) => void

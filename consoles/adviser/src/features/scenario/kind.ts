@@ -11,6 +11,7 @@ import { workingGroup } from './answer/working-group.ts'
 import { ScenarioForm } from './form/scenario-form.tsx'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
+import { PANELS } from './model/groups.ts'
 import { newScenarioInputs } from './model/new-scenario.ts'
 
 export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
@@ -20,7 +21,7 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   fields: FIELDS,
   label: labelOf,
   words: fieldWords,
-  panels: {},
+  panels: PANELS,
   calculate: calculateTaxScenario,
   recalculated: ({ result, ...record }) => (result === null ? undefined : recalculate(TAX_BUILD, { ...record, today: result.asAt })),
   summary,

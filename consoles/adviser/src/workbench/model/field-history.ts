@@ -18,9 +18,12 @@ export const emptyHistory: FieldHistory = { done: [], undone: [], sealed: true }
 
 /** A field is edited that held `before`. What was undone can't be made again after that. */
 export function remember(history: FieldHistory, field: string, before: unknown): FieldHistory {
-  if (!history.sealed && history.done.at(-1)?.field === field) return history
+  if (!history.sealed && isWithin(field, history.done.at(-1)?.field)) return history
   return { done: [...history.done, { field, value: before }].slice(-MAX_STEPS), undone: [], sealed: false }
 }
+
+/** What is typed into a row that began a moment ago is taken back with it. */
+const isWithin = (field: string, last: string | undefined) => last !== undefined && (field === last || field.startsWith(`${last}.`))
 
 /** The field was left. */
 export function seal(history: FieldHistory): FieldHistory {

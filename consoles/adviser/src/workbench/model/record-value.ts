@@ -25,8 +25,8 @@ export function withField(fields: Fields, value: RecordValue, field: RecordField
 
 /** The fields in which two versions differ. */
 export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
-  const compared = comparedBy(fields)
-  return ['description', ...fields].filter((field) => compared(a, field) !== compared(b, field))
+  const isThere = groupsOf(fields)
+  return ['description', ...fields].filter((field) => !sameField(fieldOf(a, field), fieldOf(b, field), isThere.has(field)))
 }
 
 export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boolean {
@@ -45,12 +45,11 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-/** Rows are compared whole; a group with fields of its own is by itself only there or not. */
-function comparedBy(fields: Fields) {
-  const groups = new Set<string | undefined>(fields.map(groupOf))
-  return (value: RecordValue, field: RecordField): unknown => {
-    const found = fieldOf(value, field)
-    if (groups.has(field)) return found !== undefined
-    return typeof found === 'object' ? JSON.stringify(found) : found
-  }
+const groupsOf = (fields: Fields) => new Set<string | undefined>(fields.map(groupOf))
+
+/** Rows are compared whole; a group with fields of its own is by itself only there or not. What an edit left alone is the very same object. */
+function sameField(a: unknown, b: unknown, isGroup: boolean): boolean {
+  if (a === b) return true
+  if (isGroup) return (a === undefined) === (b === undefined)
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,14 +1,24 @@
-import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
-import { Amount, Day } from '../../../workbench/parts/fields.tsx'
-import type { ScenarioFormProps } from '../model/scenario-form.ts'
+import { useMemo } from 'react'
+import { findingsOf } from '../model/findings.ts'
+import type { FormView, ScenarioField, ScenarioFormProps } from '../model/scenario-form.ts'
+import { FullLayout } from './full-layout.tsx'
+import { QuickLayout } from './quick-layout.tsx'
+import { useFormLayout } from './use-form-layout.ts'
 
-/** What the assessment is worked out from. */
-export function ScenarioForm(form: ScenarioFormProps) {
-  return (
-    <LedgerSection title="Person and employment">
-      <Day form={form} field="dateOfBirth" />
-      <Amount form={form} field="employers.0.salary" />
-      <Amount form={form} field="employers.0.payeDeducted" />
-    </LedgerSection>
-  )
+/** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
+export function ScenarioForm({ inputs, answer, context, readOnly, edit, errorOf, panels }: ScenarioFormProps) {
+  const [layout, choose] = useFormLayout(inputs)
+  const findings = useMemo(() => findingsOf(answer), [answer])
+  const view: FormView = {
+    inputs,
+    filled: answer.ok ? answer.inputs : undefined,
+    findings,
+    serverError: (path) => errorOf(path as ScenarioField),
+    readOnly,
+    panels,
+    today: context.today,
+    edit: edit as unknown as FormView['edit'],
+  }
+  if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
+  return <FullLayout view={view} answer={answer} onQuick={() => choose('quick')} />
 }

@@ -1,12 +1,25 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { valueAt } from '../../../workbench/field-path.ts'
-import type { ScenarioField } from './scenario-form.ts'
+import { entryWords } from './entry-words.ts'
+import { nodeAt } from './input-nodes.ts'
+import { columnsOf, rowWord } from './row-words.ts'
+import { entryAt, type ScenarioField } from './scenario-form.ts'
+
+/** Rows beyond these are counted. */
+const SHOWN_ROWS = 3
 
 /** A field's value in words, as a person would read it. */
 export function fieldWords(inputs: TaxScenarioGiven, field: ScenarioField): string {
-  const value: unknown = valueAt(inputs, field)
-  if (value === undefined) return '–'
-  if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`
-  return typeof value === 'number' ? formatMoney(value) : String(value)
+  const value = entryAt(inputs, field)
+  const node = nodeAt(field)
+  if (value === undefined || node === undefined || node.type === 'group') return '–'
+  if (node.type === 'field') return entryWords(node.control, value)
+  const rows = value as readonly Readonly<Record<string, unknown>>[]
+  const words = rows.slice(0, SHOWN_ROWS).map((row) =>
+    columnsOf(node)
+      .filter(({ key }) => row[key] !== undefined)
+      .map(({ key, control }) => entryWords(control, row[key]))
+      .join(' '),
+  )
+  const more = rows.length - SHOWN_ROWS
+  return [...words.map((each) => each || `empty ${rowWord(node)}`), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }

@@ -1,7 +1,26 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import type { FieldPath } from '../../../workbench/field-path.ts'
-import type { FormProps } from '../../../workbench/kind.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
+import type { FormProps, Panels } from '../../../workbench/kind.ts'
+import type { Findings } from './findings.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
 export type ScenarioFormProps = FormProps<TaxScenarioGiven, TaxScenarioAnswer>
+
+/** What the parts of the form are drawn from. Paths are those of the inputs: `employers.0.salary`. */
+export interface FormView {
+  readonly inputs: TaxScenarioGiven
+  /** With every default filled in; undefined while the inputs contradict themselves. */
+  readonly filled: TaxScenarioInputs | undefined
+  readonly findings: Findings
+  /** What the server says is wrong with a field. */
+  readonly serverError: (path: string) => string | undefined
+  readonly readOnly: boolean
+  readonly panels: Panels
+  readonly today: string
+  readonly edit: (path: string, next: unknown) => void
+}
+
+/** What is entered at a path; of inputs with their defaults, what counts there. */
+export const entryAt = (inputs: TaxScenarioGiven | TaxScenarioInputs | undefined, path: string): unknown =>
+  inputs === undefined ? undefined : valueAt(inputs as TaxScenarioGiven, path as ScenarioField)

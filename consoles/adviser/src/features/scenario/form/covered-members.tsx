@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { MAX_COVERED_MEMBERS } from '@tafel/contracts/calculators/tax/inputs/medical.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
+import { WholeField } from '@tafel/kit/fields/whole-field.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { monthName, TAX_MONTHS } from '../model/months.ts'
+
+const Frame = styled('div')({ padding: '8px 0', borderBottom: `1px solid ${color.rule}` })
+const Months = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gap: '8px 10px',
+  margin: '6px 0',
+  '& > div > span:first-of-type': { fontSize: '0.8125rem', color: color.ink3 },
+})
+const NONE: readonly number[] = TAX_MONTHS.map(() => 0)
+
+export interface CoveredMembersProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error: string | undefined
+  readonly value: readonly number[] | undefined
+  readonly readOnly: boolean
+  readonly onEdit: (path: string, next: unknown) => void
+}
+
+/** The persons that a medical scheme covers, month by month: one number while it is the same all year. */
+export function CoveredMembers({ name, label, hint, error, value = NONE, readOnly, onEdit }: CoveredMembersProps) {
+  const titleId = useId()
+  const isSame = value.every((count) => count === value[0])
+  const [isByMonth, setByMonth] = useState(!isSame)
+  const bounds = { min: 0, max: MAX_COVERED_MEMBERS, readOnly }
+  const edit = (members: readonly number[]) => onEdit(name, members.every((count) => count === 0) ? undefined : members)
+  if (!isByMonth && isSame) {
+    return (
+      <WholeField
+        {...bounds}
+        name={name}
+        label={label}
+        error={error}
+        suffix="all year"
+        hint={
+          <>
+            {hint}{' '}
+            {!readOnly && (
+              <TextButton type="button" onClick={() => setByMonth(true)}>
+                By month
+              </TextButton>
+            )}
+          </>
+        }
+        value={value[0] === 0 ? null : value[0]!}
+        onChange={(count) => edit(value.map(() => count ?? 0))}
+      />
+    )
+  }
+  return (
+    <Frame role="group" aria-labelledby={titleId}>
+      <span id={titleId}>{label}</span>
+      <LayoutContext value="cell">
+        <Months>
+          {TAX_MONTHS.map((month, at) => (
+            <div key={month}>
+              <span aria-hidden="true">{monthName(month)}</span>
+              <WholeField
+                {...bounds}
+                name={at === 0 ? name : `${name}.${at}`}
+                label={`${label}: ${monthName(month)}`}
+                error={at === 0 ? error : undefined}
+                suffix=""
+                value={value[at] ?? 0}
+                onChange={(count) => edit(value.with(at, count ?? 0))}
+              />
+            </div>
+          ))}
+        </Months>
+      </LayoutContext>
+      {isSame && (
+        <TextButton type="button" onClick={() => setByMonth(false)}>
+          The same all year
+        </TextButton>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import { PaneTitle } from '@tafel/kit/text/text.tsx'
+import { headOfField } from '../model/heads.ts'
+import type { FieldNode, InputNode } from '../model/input-nodes.ts'
+import { isAsked } from '../model/relevance.ts'
+import { cellsOf } from '../model/row-words.ts'
+import { entryAt, type FormView } from '../model/scenario-form.ts'
+import { RowCards } from './row-cards.tsx'
+import { RowCells } from './row-cells.tsx'
+import { ScenarioField } from './scenario-field.tsx'
+
+const Head = styled(PaneTitle)({ padding: '14px 0 4px' })
+
+export interface InputListProps {
+  readonly view: FormView
+  readonly nodes: readonly InputNode[]
+  /** The path of what they stand in: `employers.0`; empty for the scenario itself. */
+  readonly within: string
+}
+
+/** The inputs of a group or of an opened row, in the order of their schema; rows and groups within it below their own heading. */
+export function InputList({ view, nodes, within }: InputListProps) {
+  const holder = within === '' ? view.inputs : entryAt(view.inputs, within)
+  return nodes.map((node) => {
+    const path = pathIn(node, within)
+    if (node.type === 'rows') {
+      const cells = cellsOf(node)
+      if (cells === undefined)
+        return (
+          <RowCards
+            key={path}
+            view={view}
+            node={node}
+            path={path}
+            inputsOf={(row) => <InputList view={view} nodes={node.nodes} within={row} />}
+          />
+        )
+      return <RowCells key={path} view={view} node={node} path={path} fields={cells} />
+    }
+    if (node.type === 'group')
+      return (
+        <div key={path} role="group" aria-label={node.label}>
+          <Head>{node.label}</Head>
+          <InputList view={view} nodes={node.nodes} within={path} />
+        </div>
+      )
+    const head = headOfField(node.pattern)
+    const isShown =
+      entryAt(view.inputs, path) !== undefined ||
+      view.findings.at(path) !== undefined ||
+      isAsked(node.pattern, holderOf(holder, node, view), view.inputs)
+    return <Field key={path} view={view} node={node} path={path} head={head} isShown={isShown} />
+  })
+}
+
+/** Fields of a group at the top stand in the group, not in the scenario. */
+function holderOf(holder: unknown, { pattern }: FieldNode, { inputs }: FormView): unknown {
+  const [top, ...below] = pattern.split('.')
+  return holder === inputs && below.length > 0 ? entryAt(inputs, top!) : holder
+}
+
+const pathIn = ({ key, pattern }: InputNode, within: string) => (within === '' ? pattern : `${within}.${key}`)
+
+interface FieldProps {
+  readonly view: FormView
+  readonly node: FieldNode
+  readonly path: string
+  readonly head: string | undefined
+  readonly isShown: boolean
+}
+
+function Field({ view, node, path, head, isShown }: FieldProps) {
+  return (
+    <>
+      {head !== undefined && <Head>{head}</Head>}
+      {isShown && <InputField view={view} node={node} path={path} />}
+    </>
+  )
+}
+
+export interface InputFieldProps {
+  readonly view: FormView
+  readonly node: FieldNode
+  readonly path: string
+  readonly label?: string | undefined
+  readonly hint?: string | undefined
+  readonly onEdit?: (path: string, next: unknown) => void
+}
+
+/** One input with what is entered, what counts while it is empty, and what is said of it. */
+export function InputField({ view, node, path, label = node.label, hint, onEdit = view.edit }: InputFieldProps) {
+  const finding = view.findings.at(path)
+  return (
+    <ScenarioField
+      node={node}
+      path={path}
+      value={entryAt(view.inputs, path)}
+      rest={entryAt(view.filled, path) ?? node.rest}
+      label={label}
+      hint={hint}
+      error={view.serverError(path) ?? finding?.error}
+      note={finding?.note}
+      readOnly={view.readOnly}
+      onEdit={onEdit}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { readAmount } from '@tafel/kit/fields/amount-text.ts'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { showDate } from '@tafel/kit/fields/date-text.ts'
+import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
+import { NoteField } from '@tafel/kit/fields/note-field.tsx'
+import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
+import { showPercent } from '@tafel/kit/fields/percent-text.ts'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { WholeField } from '@tafel/kit/fields/whole-field.tsx'
+import { showWhole } from '@tafel/kit/fields/whole-text.ts'
+import { WrittenField } from '@tafel/kit/fields/written-field.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { memo } from 'react'
+import type { FieldNode } from '../model/input-nodes.ts'
+import { monthName } from '../model/months.ts'
+import { CoveredMembers } from './covered-members.tsx'
+
+export interface ScenarioFieldProps {
+  readonly node: FieldNode
+  /** Its name, so that undo and errors find it. */
+  readonly path: string
+  readonly value: unknown
+  /** What counts while it is empty. */
+  readonly rest: unknown
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error: string | undefined
+  /** What wants a look, not wrong. */
+  readonly note: string | undefined
+  readonly readOnly: boolean
+  /** Undefined: emptied, so that it takes its default. */
+  readonly onEdit: (path: string, next: unknown) => void
+}
+
+/** An input of the scenario in the control that its schema asks for. Drawn again only when something of it changes. */
+export const ScenarioField = memo(function ScenarioField({ node, path, value, rest, onEdit, ...shown }: ScenarioFieldProps) {
+  const { control } = node
+  const { hint, note, readOnly } = shown
+  const common = {
+    name: path,
+    label: shown.label,
+    error: shown.error,
+    ...(note !== undefined ? { hint: <span style={{ color: color.ochre }}>{note}</span> } : hint === undefined ? {} : { hint }),
+  }
+  const number = {
+    ...common,
+    value: (value ?? null) as number | null,
+    readOnly,
+    onChange: (next: number | null) => onEdit(path, next ?? undefined),
+  }
+  switch (control.kind) {
+    case 'amount':
+      return <MoneyField {...number} placeholder={typeof rest === 'number' && rest > 0 ? formatAmount(rest) : ''} />
+    case 'rate':
+      return <PercentField {...number} placeholder={typeof rest === 'number' ? showPercent(rest) : ''} />
+    case 'whole':
+      return <WholeField {...number} min={control.min} max={control.max} suffix={control.unit} placeholder={wholeText(rest)} />
+    case 'year':
+      return (
+        <WholeField {...number} min={1900} max={2199} suffix="" isGrouped={false} placeholder={rest === undefined ? '' : String(rest)} />
+      )
+    case 'area':
+      return <WrittenField {...number} read={readAmount} write={(area) => `${formatAmount(area)} m²`} show={formatAmount} suffix="m²" />
+    case 'members':
+      return <CoveredMembers {...common} value={value as readonly number[] | undefined} readOnly={readOnly} onEdit={onEdit} />
+    case 'date':
+      return (
+        <DateField
+          {...common}
+          value={(value ?? null) as string | null}
+          readOnly={readOnly}
+          placeholder={typeof rest === 'string' ? showDate(rest) : ''}
+          onChange={(date) => onEdit(path, date ?? undefined)}
+        />
+      )
+    case 'flag':
+      return (
+        <SelectField
+          {...common}
+          value={String(value ?? rest ?? false)}
+          options={YES_OR_NO}
+          disabled={readOnly}
+          onChange={({ target }) => onEdit(path, (target.value === 'true') === (rest ?? false) ? undefined : target.value === 'true')}
+        />
+      )
+    case 'month':
+      return (
+        <SelectField
+          {...common}
+          value={String(value ?? '')}
+          options={MONTHS}
+          disabled={readOnly}
+          onChange={({ target }) => onEdit(path, target.value === '' ? undefined : Number(target.value))}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          value={String(value ?? node.rest ?? '')}
+          options={node.isRequired || node.rest !== undefined ? control.options : [NONE, ...control.options]}
+          disabled={readOnly}
+          onChange={({ target }) => onEdit(path, target.value === (node.rest ?? '') ? undefined : target.value)}
+        />
+      )
+    case 'text':
+    case 'note': {
+      const Text = control.kind === 'note' ? NoteField : TextField
+      return (
+        <Text
+          {...common}
+          value={String(value ?? '')}
+          maxLength={control.max}
+          readOnly={readOnly}
+          autoComplete="off"
+          onChange={({ target }: { readonly target: { readonly value: string } }) =>
+            onEdit(path, target.value === '' ? undefined : target.value)
+          }
+        />
+      )
+    }
+  }
+})
+
+const NONE = { value: '', label: '–' }
+const YES_OR_NO = [
+  { value: 'false', label: 'No' },
+  { value: 'true', label: 'Yes' },
+]
+const MONTHS = [NONE, ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))]
+
+const wholeText = (rest: unknown) => (typeof rest === 'number' && rest > 0 ? showWhole(rest) : '')

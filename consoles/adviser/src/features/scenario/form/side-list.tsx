@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { GroupTotal } from '../model/group-totals.ts'
+import type { GroupName } from '../model/groups.ts'
+import { StateMark } from './state-mark.tsx'
+
+const List = styled('nav')({
+  position: 'sticky',
+  top: HEADER_HEIGHT + BAR_HEIGHT + 16,
+  '& ul': { listStyle: 'none', margin: '0 0 14px', padding: 0 },
+})
+const Item = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minHeight: 34,
+  padding: '4px 10px',
+  border: 0,
+  borderRadius: radius.input,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: color.ink,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span:first-of-type': { flex: 1 },
+  '&:hover': { backgroundColor: color.sunk },
+  '&[aria-current]': { backgroundColor: color.sunk, fontWeight: 600 },
+})
+const Total = styled('span')({ fontSize: '0.8125rem', fontWeight: 400, color: color.ink3, whiteSpace: 'nowrap' })
+
+export interface ListedGroup {
+  readonly name: GroupName
+  readonly title: string
+  readonly total: GroupTotal | undefined
+  readonly faults: number
+  readonly notes: number
+}
+
+export interface SideListProps {
+  readonly groups: readonly ListedGroup[]
+  readonly current: GroupName | undefined
+  readonly onShow: (group: GroupName) => void
+  readonly children: ReactNode
+}
+
+/** The groups beside the form. Up and Down move through them, Home and End to its ends; only one of them is a stop of Tab. */
+export function SideList({ groups, current, onShow, children }: SideListProps) {
+  const stop = current ?? groups[0]?.name
+  const pressed = (event: KeyboardEvent<HTMLUListElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const at = items.indexOf(event.target as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (at < 0 || next === undefined) return
+    event.preventDefault()
+    items[Math.max(0, Math.min(items.length - 1, next))]?.focus()
+  }
+  return (
+    <List aria-label="Groups">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside arrive here */}
+      <ul onKeyDown={pressed}>
+        {groups.map(({ name, title, total, faults, notes }) => (
+          <li key={name}>
+            <Item type="button" tabIndex={name === stop ? 0 : -1} aria-current={name === current || undefined} onClick={() => onShow(name)}>
+              <span>{title}</span>
+              <StateMark faults={faults} notes={notes} />
+              <Total aria-hidden="true">{total?.short ?? '–'}</Total>
+              {total !== undefined && <VisuallyHidden>{total.words}</VisuallyHidden>}
+            </Item>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </List>
+  )
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+
+const Mark = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  '&[data-tone="red"]': { color: color.red },
+  '&[data-tone="ochre"]': { color: color.ochre },
+  '&[data-tone="green"]': { color: color.green },
+})
+const Shape = styled('span')({
+  width: 8,
+  height: 8,
+  backgroundColor: 'currentColor',
+  borderRadius: '50%',
+  '[data-tone="ochre"] &': { borderRadius: 1, transform: 'rotate(45deg)' },
+})
+
+/** What is wrong (red, counted) or wants a look (an ochre diamond); nothing where all is well. */
+export function StateMark({ faults, notes }: { readonly faults: number; readonly notes: number }) {
+  if (faults > 0)
+    return (
+      <Mark data-tone="red">
+        {faults}
+        <VisuallyHidden>{faults === 1 ? ' mistake' : ' mistakes'}</VisuallyHidden>
+      </Mark>
+    )
+  if (notes === 0) return null
+  return (
+    <Mark data-tone="ochre">
+      <Shape aria-hidden="true" />
+      <VisuallyHidden>{notes === 1 ? '1 thing to look at' : `${notes} things to look at`}</VisuallyHidden>
+    </Mark>
+  )
+}
+
+/** A limit: round and green inside, a diamond in ochre at its end. */
+export function LimitMark({ isReached }: { readonly isReached: boolean }) {
+  return (
+    <Mark data-tone={isReached ? 'ochre' : 'green'} aria-hidden="true">
+      <Shape />
+    </Mark>
+  )
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import type { FieldNode } from '../model/input-nodes.ts'
+import type { Row } from '../model/row-edits.ts'
+
+const Foot = styled('tfoot')({
+  '& th, & td': { padding: '6px 10px 6px 0', borderTop: `2px solid ${color.ink}`, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& td': { textAlign: 'right' },
+  '& > tr > :last-of-type': { paddingRight: 0 },
+})
+
+/** The sums of the columns of amounts, under a strong line; of a single row there is nothing to add up. */
+export function TogetherRow({ rows, fields }: { readonly rows: readonly Row[]; readonly fields: readonly FieldNode[] }) {
+  const [, ...others] = fields
+  if (rows.length < 2 || !others.some(({ control }) => control.kind === 'amount')) return null
+  return (
+    <Foot>
+      <tr>
+        <th scope="row">Together</th>
+        {others.map(({ key, control }) => (
+          <td key={key}>{control.kind === 'amount' && formatMoney(rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0))}</td>
+        ))}
+      </tr>
+    </Foot>
+  )
+}

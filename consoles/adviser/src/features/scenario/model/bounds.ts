@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+
+/** What the checks of a schema allow: of a number its values, of a text its characters, of a list its rows. */
+export interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+export function boundsOf(schema: z.core.$ZodType): Bounds {
+  return Object.assign({}, ...(schema._zod.def.checks ?? []).map(boundOf)) as Bounds
+}
+
+function boundOf(check: z.core.$ZodCheck<never>): Bounds {
+  const { def } = check._zod as unknown as { readonly def: { readonly check: string; readonly value?: number; readonly maximum?: number } }
+  if (def.check === 'greater_than') return { min: def.value! }
+  if (def.check === 'less_than') return { max: def.value! }
+  return def.check === 'max_length' ? { max: def.maximum! } : {}
+}

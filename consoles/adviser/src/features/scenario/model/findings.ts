@@ -1,0 +1,52 @@
+import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { type GroupName, groupOfField } from './groups.ts'
+
+/** What is wrong with a field, and what wants a look. */
+export interface Finding {
+  readonly error?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** What the checks say of the inputs, by field and by group. */
+export interface Findings {
+  readonly at: (path: string) => Finding | undefined
+  /** What is said of the fields below that path, a row or a group of fields; not of the path itself. */
+  readonly below: (path: string) => GroupState
+  readonly ofGroup: (group: GroupName) => GroupState
+  readonly all: readonly (Finding & { readonly field: string })[]
+}
+
+export interface GroupState {
+  readonly faults: number
+  readonly notes: number
+}
+
+const NOTHING: GroupState = { faults: 0, notes: 0 }
+
+export function findingsOf(answer: TaxScenarioAnswer): Findings {
+  const faults = answer.ok ? [] : answer.faults
+  const notes = answer.ok ? answer.result.notes : []
+  const byPath = new Map<string, Finding>()
+  const byGroup = new Map<GroupName, GroupState>()
+  const add = (field: string, kind: keyof Finding, words: string) => {
+    const before = byPath.get(field)
+    byPath.set(field, { ...before, [kind]: before?.[kind] === undefined ? words : `${before[kind]} ${words}` })
+    const group = groupOfField(field)
+    if (group === undefined) return
+    const state = byGroup.get(group) ?? NOTHING
+    byGroup.set(group, kind === 'error' ? { ...state, faults: state.faults + 1 } : { ...state, notes: state.notes + 1 })
+  }
+  for (const { field, message, remedy } of faults) add(field, 'error', `${message} ${remedy}`)
+  for (const { field, message, remedy } of notes) add(field, 'note', `${message} ${remedy}`)
+  return {
+    at: (path) => byPath.get(path),
+    below: (path) => counted([...byPath].flatMap(([field, finding]) => (field.startsWith(`${path}.`) ? [finding] : []))),
+    ofGroup: (group) => byGroup.get(group) ?? NOTHING,
+    all: [...byPath].map(([field, finding]) => ({ field, ...finding })),
+  }
+}
+
+const counted = (findings: readonly Finding[]): GroupState => ({
+  faults: findings.filter(({ error }) => error !== undefined).length,
+  notes: findings.filter(({ note }) => note !== undefined).length,
+})

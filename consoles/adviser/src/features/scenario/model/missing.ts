@@ -1,0 +1,28 @@
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import type { GroupName } from './groups.ts'
+
+/** The group of inputs that a figure is worked out from, by the first word of its id. */
+const GROUP_OF_FIGURE: Readonly<Record<string, GroupName>> = {
+  employment: 'employment',
+  pension: 'pension',
+  investment: 'investments',
+  room: 'investments',
+  rental: 'rental',
+  business: 'business',
+  turnoverTax: 'business',
+  ringFencing: 'business',
+  capitalGains: 'gains',
+  disposals: 'gains',
+  lumpSums: 'lumpSums',
+  retirement: 'deductions',
+  donations: 'deductions',
+  travel: 'deductions',
+  medical: 'medical',
+  provisional: 'paid',
+}
+
+/** Why figures of that group can't be worked out: each missing constant once. */
+export function missingOf(group: GroupName, { missing }: TaxScenarioResult): readonly string[] {
+  const messages = missing.flatMap(({ id, message }) => (GROUP_OF_FIGURE[id.split('.', 1)[0]!] === group ? [message] : []))
+  return [...new Set(messages)]
+}

@@ -1,0 +1,21 @@
+import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { cannotRead, type Reading } from './reading.ts'
+
+/** What a field's number lies between. */
+export interface WholeBounds {
+  readonly min: number
+  readonly max: number
+}
+
+/** Reads a whole number such as `12` or `24 500`. */
+export function readWhole(text: string, isLeft: boolean, { min, max }: WholeBounds): Reading<number> {
+  if (text.trim() === '') return { kind: 'empty' }
+  const figures = text.replaceAll(/[ \u00a0\u202f]/g, '')
+  if (!/^\d{1,15}$/.test(figures)) return cannotRead(text, `A whole number like ${showWhole(Math.max(min, Math.min(12, max)))}.`)
+  const value = Number(figures)
+  if (value > max || (value < min && isLeft)) return cannotRead(text, `From ${showWhole(min)} to ${showWhole(max)}.`)
+  return value < min ? { kind: 'unfinished' } : { kind: 'read', value }
+}
+
+/** With its thousands apart: `24 500`. */
+export const showWhole = (value: number): string => formatAmount(value * 100)
