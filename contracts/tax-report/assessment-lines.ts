@@ -17,12 +17,33 @@ export interface AssessmentLine {
  * lines above come to, to the cent, also where an engine knows of a credit or a charge that has no line of its own here.
  */
 export function assessmentLines(result: TaxScenarioResult): readonly AssessmentLine[] {
-  const { income, taxableIncome, capitalGains, tax, settlement, exempt, deductions } = result
+  const { exempt, deductions } = result
+  return linesOf(
+    result,
+    exempt.map(({ id, label, amount, section }) => less(id, label, amount, section)),
+    deductions.map(({ id, label, amount, section }) => less(id, label, amount, section)),
+  )
+}
+
+/** The same on a small place: exemptions are one line, and deductions that the year has more of than `most` as well. */
+export function shortAssessmentLines(result: TaxScenarioResult, most: number): readonly AssessmentLine[] {
+  const { income, deductions } = result
+  const deducted = deductions.map(({ id, label, amount }) => less(id, label, amount))
+  const together = { id: undefined, label: `${deductions.length} deductions`, cents: sumOf(deducted.map(({ cents }) => cents)) }
+  return linesOf(result, some(less('income.exempt', 'Exempt income', income.exempt)), deducted.length > most ? [together] : deducted)
+}
+
+function linesOf(
+  result: TaxScenarioResult,
+  exempt: readonly AssessmentLine[],
+  deductions: readonly AssessmentLine[],
+): readonly AssessmentLine[] {
+  const { income, taxableIncome, capitalGains, tax, settlement } = result
   return [
     { id: 'income.gross', label: 'Gross income', cents: income.gross },
-    ...exempt.map(({ id, label, amount, section }) => less(id, label, amount, section)),
-    sum('income.total', 'Income', income.total),
-    ...deductions.map(({ id, label, amount, section }) => less(id, label, amount, section)),
+    ...exempt,
+    ...(exempt.length > 1 || (exempt.length === 1 && deductions.length > 1) ? [sum('income.total', 'Income', income.total)] : []),
+    ...deductions,
     ...some({ id: undefined, label: 'Ring-fenced losses added back', section: 's 20A(1)', cents: addedBack(result) }),
     ...(capitalGains.taxable === 0
       ? []

@@ -3,7 +3,7 @@ import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, date, money, NONE, type Row, text } from '../report/document.ts'
 import { amount, type Steps, workingOf } from './steps.ts'
 
-const KINDS = {
+export const LUMP_SUM_WORDS = {
   retirement: 'Retirement lump sum',
   death: 'Lump sum on death',
   withdrawal: 'Withdrawal lump sum',
@@ -18,7 +18,7 @@ export function lumpSums({ lumpSums: rows, lumpSumHistory }: TaxScenarioInputs, 
   if (rows.length === 0) return []
   const lines = rows.map(({ kind, date: day, gross }, at): Row => {
     const { taxable = 0, tax = 0 } = result.lumpSumRows[at] ?? {}
-    return { cells: [text(KINDS[kind]), day === undefined ? NONE : date(day), money(gross), amount(taxable), amount(tax)] }
+    return { cells: [text(LUMP_SUM_WORDS[kind]), day === undefined ? NONE : date(day), money(gross), amount(taxable), amount(tax)] }
   })
   const gross = rows.reduce((all, row) => all + row.gross, 0)
   const taxable = result.lumpSumRows.reduce((all, row) => all + (row.taxable ?? 0), 0)

@@ -19,7 +19,7 @@ export interface PlannedPayment {
 const LABELS = {
   first: 'First provisional payment',
   second: 'Second provisional payment',
-  third: 'Third, voluntary payment, if the second is not made',
+  third: 'Third payment, voluntary, if the second is not made',
 } as const
 
 /** In the order of their dates. The third saves interest and is due only where the second fell short. */

@@ -5,7 +5,7 @@ import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldPath, ValueAt } from './field-path.ts'
 
 // What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
@@ -37,6 +37,14 @@ export interface PartProps<Inputs, A extends Answer> {
 export interface EditProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
   readonly readOnly: boolean
   readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
+  /** Several fields at once, as one step of undo. */
+  readonly editAll: (changes: readonly FieldEdit[]) => void
+}
+
+/** What a field shall hold. */
+export interface FieldEdit {
+  readonly field: string
+  readonly next: unknown
 }
 
 export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
@@ -111,6 +119,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>
+  /** Stands around all parts, for what they share beside the record, such as what is on trial; default: nothing. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** A kind as the workbench sees it: it doesn't know which one it is. */

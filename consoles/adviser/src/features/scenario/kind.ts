@@ -5,10 +5,11 @@ import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
+import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
+import { TrialProvider } from './answer/trial/trial-context.tsx'
 import { workingGroup } from './answer/working-group.ts'
-import { ScenarioForm } from './form/scenario-form.tsx'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
@@ -27,9 +28,10 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,
-  Form: ScenarioForm,
+  Form: FormAndFindings,
   Answer: ScenarioAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
+  Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
 })

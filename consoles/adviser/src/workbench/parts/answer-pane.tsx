@@ -77,6 +77,8 @@ export interface AnswerPaneProps {
   readonly cents: number | null
   /** One line of what follows from it. */
   readonly consequence: string
+  /** Under it: how sure the law is that it rests on. */
+  readonly tag?: ReactNode
   /** The next figures, at most three. */
   readonly figures: readonly PaneFigure[]
   /** What the table says. */
@@ -90,7 +92,18 @@ export interface AnswerPaneProps {
 }
 
 /** The live answer: the figure, what follows from it, how it is calculated, and what it leaves out. */
-export function AnswerPane({ title, cents, consequence, figures, tableTitle, table, chart, isChartFirst = false, notes }: AnswerPaneProps) {
+export function AnswerPane({
+  title,
+  cents,
+  consequence,
+  tag,
+  figures,
+  tableTitle,
+  table,
+  chart,
+  isChartFirst = false,
+  notes,
+}: AnswerPaneProps) {
   const titleId = useId()
   const working = useContext(WorkingContext)
   const picture = chart !== undefined && chart !== null && <Part>{chart}</Part>
@@ -102,6 +115,7 @@ export function AnswerPane({ title, cents, consequence, figures, tableTitle, tab
           <Money cents={cents} />
         </Answer>
         <Consequence>{consequence}</Consequence>
+        {tag}
       </Part>
       <Figures>
         {figures.map(({ label, value, step, flag }) => (

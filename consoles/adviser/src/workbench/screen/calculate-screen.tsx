@@ -4,7 +4,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Fragment, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
@@ -66,7 +66,8 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
   const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
   const title = `${kind.names.words.one}: ${description}`
-  const part = { inputs, context, answer, readOnly, edit: editor.edit }
+  const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
+  const Around = kind.Around ?? Fragment
 
   return (
     <Page>
@@ -81,56 +82,58 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
         onRename={(next) => editor.edit('description', next)}
       />
       <WorkingContext value={answer.ok ? working : undefined}>
-        <FormAndAnswer>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
-          <form
-            ref={form}
-            noValidate
-            aria-label={title}
-            onSubmit={(event) => event.preventDefault()}
-            onKeyDown={keys.onKeyDown}
-            onBlur={editor.leaveField}
-          >
-            <h1 style={{ margin: 0 }}>
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </h1>
-            <RecordBands
-              kind={kind}
-              record={record}
-              canChange={canChange}
-              editor={editor}
-              commands={commands}
-              onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
-            />
-            <UnreadFields onChange={setUnread}>
-              <kind.Form
-                key={keys.round}
-                {...part}
-                label={kind.label}
-                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-                panels={panels}
+        <Around>
+          <FormAndAnswer>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
+            <form
+              ref={form}
+              noValidate
+              aria-label={title}
+              onSubmit={(event) => event.preventDefault()}
+              onKeyDown={keys.onKeyDown}
+              onBlur={editor.leaveField}
+            >
+              <h1 style={{ margin: 0 }}>
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </h1>
+              <RecordBands
+                kind={kind}
+                record={record}
+                canChange={canChange}
+                editor={editor}
+                commands={commands}
+                onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
               />
-            </UnreadFields>
-            {!readOnly && <KeysLine />}
-            {canChange && !record.deleted && (
-              <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
-            )}
-          </form>
-          <Aside id="answer">
-            {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
-            {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
-            <Dimmed data-dimmed={unread.length > 0 || undefined}>
-              <kind.Answer {...part} />
-            </Dimmed>
-          </Aside>
-        </FormAndAnswer>
-        {answer.ok && (
-          <Details>
-            <Suspense>
-              <kind.Details inputs={inputs} context={context} answer={answer} />
-            </Suspense>
-          </Details>
-        )}
+              <UnreadFields onChange={setUnread}>
+                <kind.Form
+                  key={keys.round}
+                  {...part}
+                  label={kind.label}
+                  errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
+                  panels={panels}
+                />
+              </UnreadFields>
+              {!readOnly && <KeysLine />}
+              {canChange && !record.deleted && (
+                <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
+              )}
+            </form>
+            <Aside id="answer">
+              {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+              {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
+              <Dimmed data-dimmed={unread.length > 0 || undefined}>
+                <kind.Answer {...part} />
+              </Dimmed>
+            </Aside>
+          </FormAndAnswer>
+          {answer.ok && (
+            <Details>
+              <Suspense>
+                <kind.Details inputs={inputs} context={context} answer={answer} />
+              </Suspense>
+            </Details>
+          )}
+        </Around>
       </WorkingContext>
       <Strip href="#answer">
         <strong>
