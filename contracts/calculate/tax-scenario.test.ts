@@ -161,7 +161,8 @@ describe('what is wrong with a scenario is named by its field, with a remedy', (
     ])
   })
   test('an object where a list of its level is wanted, and a list where an object: the fields of that level', () => {
-    const fields = 'areaOffice, areaHome, rent, bondInterest, rates, electricity, cleaning, exclusiveUse, daysWorked.'
+    const fields =
+      'areaOffice, areaHome, rent, bondInterest, rates, electricity, cleaning, insurance, repairs, officeRepairs, exclusiveUse, daysWorked, leaveDays, publicHolidays.'
     const remedyOf = (given: unknown) => faultsIn(given).map(({ remedy }) => remedy)
     expect(remedyOf({ deductions: { homeOffice: [] } })).toEqual([`Send a JSON object with some of the fields ${fields}`])
     expect(remedyOf({ deductions: { homeOffice: { size: 1 } } })).toEqual([`Leave it out, or check its spelling. The fields are ${fields}`])

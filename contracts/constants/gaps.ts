@@ -41,6 +41,7 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   turnoverTax: { bands: 'the turnover tax table', qualifyingTurnover: 'the qualifying turnover' },
   travel: { table: 'the deemed-cost table', perKm: 'the prescribed rate per kilometre' },
   travelPaye: { inclusion: 'the PAYE inclusion of a travel allowance' },
+  bursaries: { relatives: 'the limits of bursaries to relatives' },
   companyCar: { monthly: 'the monthly percentage of a company car' },
   subsistence: { daily: 'the daily subsistence amounts' },
   uif: { rate: 'the rate of UIF', monthlyCeiling: 'the monthly ceiling of UIF' },

@@ -22,6 +22,7 @@ const KINDS = [
   'turnoverTax',
   'travel',
   'travelPaye',
+  'bursaries',
   'companyCar',
   'subsistence',
   'uif',

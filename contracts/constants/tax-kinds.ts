@@ -95,6 +95,16 @@ export const TAX_KINDS = {
     perKm: sourced(cents),
   }),
   travelPaye: byDate({ inclusion: sourced(z.strictObject({ usual: ppm, mostlyBusiness: ppm, businessFrom: ppm })) }),
+  /** What an employer's bursary to a relative is free of tax up to, and up to which remuneration of the employee. */
+  bursaries: byDate({
+    relatives: sourced(
+      z.strictObject({
+        remuneration: cents,
+        usual: z.strictObject({ school: cents, further: cents }),
+        withDisability: z.strictObject({ school: cents, further: cents }),
+      }),
+    ),
+  }),
   /** Share of the determined value that the use of a company car is worth in a month. */
   companyCar: byDate({ monthly: sourced(z.strictObject({ usual: ppm, withMaintenancePlan: ppm })) }),
   subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),
@@ -109,7 +119,11 @@ export const TAX_KINDS = {
   donations: byDate({ limit: sourced(ppm) }),
   donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
   foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
-  wearAndTear: byDate({ smallItem: sourced(cents), vehicle: sourced(z.strictObject({ cap: cents, years: z.int() })) }),
+  wearAndTear: byDate({
+    /** What cost less is a small item. */
+    smallItem: sourced(cents),
+    vehicle: z.optional(sourced(z.strictObject({ cap: cents, years: z.int() }))),
+  }),
   executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
   vat: byDate({ rate: sourced(ppm) }),
   /** What an insurer pays on policies of natural persons (s29A): on income, and on how much of a gain. */

@@ -60,7 +60,11 @@ export const PROBLEMS = {
     title: 'Only a deleted client can be erased. Delete it first: deleting only hides it and can be undone, erasing cannot.',
   },
   'records/erased': { status: 410, title: 'This client was erased for good. Nothing of it can be brought back.' },
-  'reports/nothing-to-report': { status: 409, title: 'Enter the price first: there is nothing to report yet.' },
+  'reports/nothing-to-report': { status: 409, title: 'Enter what the answer needs first: there is nothing to report yet.' },
+  'reports/linked-changed': {
+    status: 409,
+    title: 'A record that this one depends on has changed since. Open this one and save its new answer; then print it.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -6,6 +6,8 @@ import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
+import { investmentLinked, investmentLinks } from './investment-comparison-links.ts'
+import { noLinked } from './links.ts'
 import { recordKind } from './record-kind.ts'
 
 /** What each vehicle is worth after tax at the end, cents: in today's money or not, as the inputs ask for it. */
@@ -41,6 +43,8 @@ export const investmentComparison = recordKind({
   // Without a tax scenario beside it the rate is entered.
   example: inputs.parse({ ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 310_000 }] }),
   engineVersion: INVESTMENT_ENGINE_VERSION,
-  answer: (given, context) => stored(calculateInvestmentComparison(given, context), context.today),
+  answer: (given, { linkedInputs = noLinked, ...context }) =>
+    stored(calculateInvestmentComparison(given, { ...context, linked: investmentLinked(given, linkedInputs) }), context.today),
+  linksOf: investmentLinks,
   headline: ({ best }) => best,
 })

@@ -1,4 +1,5 @@
 import type { KindName, KindNames } from './kind-names.ts'
+import type { LinkedInputs, RecordLink } from './links.ts'
 import type { AnswerContext } from './record-kind.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 
@@ -11,6 +12,7 @@ export interface AnyKind {
   readonly example: unknown
   stream(recordId: string): string
   answer(inputs: unknown, context: AnswerContext): unknown
+  linksOf?(inputs: unknown, known: LinkedInputs): readonly RecordLink[]
   headline(result: unknown): number | null
 }
 

@@ -1,5 +1,6 @@
 import { remembered } from '../personal.ts'
 import type { KindName } from './kind-names.ts'
+import type { LinkedRevision } from './links.ts'
 import { type Act, ACTS } from './record-kind.ts'
 import { RECORD_KINDS, type RecordEvent } from './record-kinds.ts'
 
@@ -18,6 +19,8 @@ export interface RecordContent {
   readonly result: unknown
   readonly constantsVersion: string
   readonly engineVersion: string
+  /** The other records that the answer depends on, as it took them. */
+  readonly links: readonly LinkedRevision[]
 }
 
 /** An event of a record in words that are the same for all kinds. */
@@ -37,7 +40,9 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
   const known = byType.get(event.type)
   if (known === undefined) return undefined
   const { kind, act } = known
-  const data = event.data as Readonly<Record<string, unknown>> & RecordIds & RecordContent & { readonly copiedFrom?: string }
+  const data = event.data as Readonly<Record<string, unknown>> &
+    RecordIds &
+    Omit<RecordContent, 'links'> & { readonly copiedFrom?: string; readonly links?: RecordContent['links'] }
   const ids = { kind, recordId: data[`${kind}Id`] as string, accountId: data.accountId, clientId: data.clientId }
   if (act !== 'Created' && act !== 'Changed') return { ...ids, act }
   const content = {
@@ -46,16 +51,19 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
     result: remembered(data.result),
     constantsVersion: data.constantsVersion,
     engineVersion: data.engineVersion,
+    links: data.links ?? [],
   }
   if (act === 'Changed') return { ...ids, act, content }
   return { ...ids, act, content, ...(data.copiedFrom === undefined ? {} : { copiedFrom: data.copiedFrom }) }
 }
 
+const contentOf = ({ links, ...content }: RecordContent) => ({ ...content, ...(links.length === 0 ? {} : { links }) })
+
 /** The event that says it. The codec holds it to its schema before it is written. */
 export function recordEvent(fact: RecordFact): RecordEvent {
   const { kind, recordId, accountId, clientId, act } = fact
   const type = RECORD_KINDS.find(({ name }) => name === kind)!.events[ACTS.indexOf(act)]!.type
-  const content = 'content' in fact ? fact.content : {}
+  const content = 'content' in fact ? contentOf(fact.content) : {}
   const copied = 'copiedFrom' in fact && fact.copiedFrom !== undefined ? { copiedFrom: fact.copiedFrom } : {}
   return { type, data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied } } as unknown as RecordEvent
 }

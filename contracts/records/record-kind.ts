@@ -5,6 +5,7 @@ import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { description, DESCRIPTION_MAX } from './description.ts'
 import type { KindNames } from './kind-names.ts'
+import { type LinkedInputs, linkedRevision, type LinksOf, MAX_LINKS } from './links.ts'
 
 // A kind of record is its names, its schemas and a calculation; its events and commands are derived here, the same for all kinds.
 
@@ -12,6 +13,10 @@ import type { KindNames } from './kind-names.ts'
 export interface AnswerContext {
   readonly today: string
   readonly constants: Constants
+  /** Of the record itself, where it has one. */
+  readonly recordId?: string
+  /** What the linked records hold. */
+  readonly linkedInputs?: LinkedInputs
 }
 
 interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Written extends z.ZodMiniType, Result extends z.ZodMiniObject> {
@@ -29,6 +34,8 @@ interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Writ
   readonly engineVersion: string
   /** Pure, by the same code that the browser runs. */
   readonly answer: (inputs: z.infer<Inputs>, context: AnswerContext) => z.infer<Result>
+  /** The other records that an answer depends on; default: none. */
+  readonly linksOf?: LinksOf<z.infer<Inputs>>
   /** The one figure that lists show, in cents; null while it can't be calculated. */
   readonly headline: (result: z.infer<Result>) => number | null
 }
@@ -42,6 +49,7 @@ type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = 
   readonly result: ReturnType<typeof personal<Result>>
   readonly constantsVersion: z.ZodMiniString
   readonly engineVersion: z.ZodMiniString
+  readonly links: z.ZodMiniOptional<z.ZodMiniArray<typeof linkedRevision>>
 }
 
 type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
@@ -82,6 +90,8 @@ export function recordKind<
     result: personal(storedResult),
     constantsVersion: z.string(),
     engineVersion: z.string(),
+    /** The other records that the answer depends on; absent where it depends on none. */
+    links: z.optional(z.array(linkedRevision).check(z.maxLength(MAX_LINKS))),
   }
   const shapes: Readonly<Record<Act, z.core.$ZodShape>> = {
     Created: { ...ids, ...content, copiedFrom: z.optional(id) },

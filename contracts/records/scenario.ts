@@ -6,7 +6,9 @@ import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
+import { noLinked } from './links.ts'
 import { recordKind } from './record-kind.ts'
+import { scenarioLinked, scenarioLinks } from './scenario-links.ts'
 
 /** Cents. Of a year they may be more than any amount that is entered, and below zero. */
 const outcome = z.nullable(z.int())
@@ -43,6 +45,8 @@ export const scenario = recordKind({
   blank: {},
   example: inputs.parse(TAX_SCENARIO_EXAMPLE),
   engineVersion: TAX_ENGINE_VERSION,
-  answer: (given, context) => stored(calculateTaxScenario(given, context), context.today),
+  answer: (given, { linkedInputs = noLinked, recordId, ...context }) =>
+    stored(calculateTaxScenario(given, { ...context, linked: scenarioLinked(given, recordId, linkedInputs) }), context.today),
+  linksOf: scenarioLinks,
   headline: ({ dueOrRefund }) => dueOrRefund,
 })

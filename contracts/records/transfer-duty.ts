@@ -5,6 +5,8 @@ import { transferDutyInputs } from '../calculators/transfer-duty/inputs/transfer
 import { cents, date, text } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
 import { recordKind } from './record-kind.ts'
+import { transferLinked } from './transfer-duty-linked.ts'
+import { transferLinks } from './transfer-duty-links.ts'
 
 export const transferDuty = recordKind({
   names: KIND_NAMES.transferDuty,
@@ -25,11 +27,12 @@ export const transferDuty = recordKind({
   example: transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE),
   engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
   answer(inputs, context) {
-    const answer = calculateTransferDuty(inputs, context)
+    const answer = calculateTransferDuty(inputs, { ...context, linked: transferLinked(inputs, context) })
     return {
       transferDutyPayable: answer.ok ? answer.result.transferDutyPayable : null,
       dateOfAcquisition: inputs.dateOfAcquisition ?? context.today,
     }
   },
+  linksOf: transferLinks,
   headline: ({ transferDutyPayable }) => transferDutyPayable,
 })

@@ -1,4 +1,5 @@
 import type { KindName } from './kind-names.ts'
+import type { LinkedRevision } from './links.ts'
 import type { InputsOf, ResultOf } from './record-kinds.ts'
 
 /** A record as lists show it. */
@@ -24,4 +25,6 @@ export interface RecordView<Name extends KindName = KindName> extends RecordSumm
   readonly result: ResultOf<Name> | null
   readonly constantsVersion: string
   readonly engineVersion: string
+  /** The other records that the answer depends on, as it took them. */
+  readonly links: readonly LinkedRevision[]
 }

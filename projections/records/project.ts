@@ -33,7 +33,7 @@ function ofRecord(fact: RecordFact, seen: Row): readonly Change[] {
 }
 
 /** Forgotten fields are null. */
-function contentOf({ kind }: RecordFact, { description, inputs, result, constantsVersion, engineVersion }: RecordContent): Row {
+function contentOf({ kind }: RecordFact, { description, inputs, result, constantsVersion, engineVersion, links }: RecordContent): Row {
   return {
     description: description ?? null,
     search_description: searchKey(description ?? ''),
@@ -42,6 +42,7 @@ function contentOf({ kind }: RecordFact, { description, inputs, result, constant
     headline_cents: result === undefined ? null : kindOf(kind).headline(result),
     constants_version: constantsVersion,
     engine_version: engineVersion,
+    links: links as unknown as Row,
   }
 }
 

@@ -2,19 +2,20 @@ import type { ConstantsSource } from '@tafel/contracts/constants/constants-sourc
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import { recordRoute, type RecordRouteName, type RecordVerb } from '@tafel/contracts/records/record-routes.ts'
 import type { CommandHandler, Decision } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
+import type { RecordContext } from './answered.ts'
 import { changeRecord } from './change/decide.ts'
 import { client } from './clients/client.ts'
 import { copyOf } from './copy/decide.ts'
 import { type CreateRecord, createRecord } from './create/decide.ts'
 import { deleteRecord } from './delete/decide.ts'
 import { lockRecord } from './lock/decide.ts'
+import { linkedRecords } from './linked-records.ts'
 import { type ExistingRecord, recordOf } from './record.ts'
 import { restoreRecord } from './restore/decide.ts'
 import { handleOfTenant } from './tenant-scope.ts'
@@ -22,7 +23,7 @@ import { unlockRecord } from './unlock/decide.ts'
 
 /** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
 type RecordCall = Call<RecordRouteName>
-type Decide = (state: ExistingRecord, context: AnswerContext, body: Body) => Decision<RecordEvent, ProblemCode>
+type Decide = (state: ExistingRecord, context: RecordContext, body: Body) => Decision<RecordEvent, ProblemCode>
 const bodyOf = (call: RecordCall) => call.body as unknown as Body
 interface Body {
   readonly recordId: string
@@ -52,10 +53,15 @@ export function recordCommands(deps: RecordDeps): Handlers {
 
 function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readonly (readonly [string, Handler])[] {
   const record = recordOf(kind)
-  const contextAt = (now: string): AnswerContext => ({ today: johannesburgDate(now), constants: constants.current() })
+  /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
+  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown) => {
+    const linked = await linkedRecords(commands, kind, inputs, call)
+    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: constants.current(), recordId, ...linked })
+  }
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
+    const contextAt = await contextFor(call, id, decide === DECISIONS.change ? bodyOf(call).inputs : {})
     const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )
@@ -64,7 +70,10 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
 
   /** Whose the client is never changes, so it is read once; that it is deleted a moment later does no harm. */
   const create = async (call: RecordCall, command: CreateRecord): Promise<Reply> => {
-    const { state: owner } = await commands.load(client, command.clientId, call.signal)
+    const [{ state: owner }, contextAt] = await Promise.all([
+      commands.load(client, command.clientId, call.signal),
+      contextFor(call, command.recordId, command.inputs),
+    ])
     const handled = await commands.handle(record, command.recordId, contextOf(call), (state, { now }) =>
       createRecord(command, owner, state, contextAt(now)),
     )

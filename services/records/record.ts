@@ -1,4 +1,5 @@
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import type { LinkedRevision } from '@tafel/contracts/records/links.ts'
 import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
@@ -15,6 +16,8 @@ export type RecordState =
       /** Undefined once the client was forgotten, as are the inputs. */
       readonly description: string | undefined
       readonly inputs: unknown
+      /** The other records that the answer depends on, as it took them. */
+      readonly links: readonly LinkedRevision[]
     })
 export type ExistingRecord = Existing<RecordState>
 
@@ -46,7 +49,7 @@ function evolve(state: RecordState, event: RecordEvent): RecordState {
   }
 }
 
-const contentOf = ({ description, inputs }: RecordContent) => ({ description, inputs })
+const contentOf = ({ description, inputs, links }: RecordContent) => ({ description, inputs, links })
 
 /** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
 export const isErased = ({ description }: ExistingRecord): boolean => description === undefined

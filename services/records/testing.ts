@@ -4,10 +4,11 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { type RecordContent, recordEvent, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
-import type { Act, AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { Act } from '@tafel/contracts/records/record-kind.ts'
 import { RECORD_KINDS, type RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
+import type { RecordContext } from './answered.ts'
 import { recordOf } from './record.ts'
 import { type Existing, isOfTenant, type RecordState } from './tenant-scope.ts'
 
@@ -31,6 +32,7 @@ export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
     result: undefined,
     constantsVersion: 'before',
     engineVersion: 'before',
+    links: [],
   }
   const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
   const created = (other: Partial<RecordIds & RecordContent> = {}) => {
@@ -58,7 +60,7 @@ function forgottenEvent(event: RecordEvent): RecordEvent {
 }
 
 /** The moment at which tests decide, and with what. */
-export const AT: AnswerContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS }
+export const AT: RecordContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS, revisions: [] }
 
 /** The state of the firm's own record after some events. */
 export function ownState<S extends RecordState, E extends TafelEvent>(

@@ -1,3 +1,4 @@
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
@@ -13,6 +14,8 @@ export interface ReportContext {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** What the records hold that this one's answer depends on. */
+  readonly linkedInputs: LinkedInputs
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */

@@ -9,6 +9,7 @@ import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import { linkedInputsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 import { fixedPdf } from './render/fixed.ts'
 import { documentHtml } from './render/html.ts'
@@ -56,12 +57,14 @@ async function documentFor<Name extends KindName>(
   if (!record.ok) return record.refusal
   const { clientId, deleted, changedAt } = record.value
   if (deleted) return refuse('records/deleted')
-  const [client, me] = await Promise.all([
+  const [client, me, linkedInputs] = await Promise.all([
     queries.get<ClientView>(`/api/clients/${clientId}`, caller),
     queries.get<MeView>('/api/me', caller),
+    linkedInputsOf(record.value, queries, caller),
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
+  if (typeof linkedInputs !== 'function') return linkedInputs
   if (me.value.account === null) return refuse('accounts/account-required')
   const made = report.documentOf(record.value, {
     client: client.value,
@@ -69,6 +72,7 @@ async function documentFor<Name extends KindName>(
     // Not the day of the download: the same record gives the same report.
     today: johannesburgDate(changedAt),
     sections: call.query.sections ?? 'long',
+    linkedInputs,
   })
   if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')
   if (made.outcome === 'noEngine') {

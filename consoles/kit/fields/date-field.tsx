@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
+import { memo, type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
 import { color } from '../theme/color.ts'
 import { readDate, showDate } from './date-text.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
@@ -49,7 +49,7 @@ export interface DateFieldProps extends FieldProps, NativeProps {
 }
 
 /** A date as one writes it: `15 July 2026`; takes `2026-07-15`, `15/7/26`, `1 april`, `today` and `+7` too, and the platform's calendar. */
-export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...props }: DateFieldProps) {
+export const DateField = memo(function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...props }: DateFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
   const native = useRef<HTMLInputElement>(null)
   const read = (text: string, isLeft: boolean) => readDate(text, isLeft, { today: johannesburgDate(Date.now()), min, max })
@@ -120,4 +120,4 @@ export function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...pro
       )}
     </FormField>
   )
-}
+})

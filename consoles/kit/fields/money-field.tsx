@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import {
+  memo,
   type ChangeEvent,
   type ClipboardEvent,
   type InputHTMLAttributes,
@@ -37,7 +38,7 @@ export interface MoneyFieldProps extends FieldProps, NativeProps {
  * An amount of money. Groups thousands as one types, reads what is pasted (`R1 234 567.89`, `(1 000)`, `2,5 million`, `=1200*12`),
  * says how it read what could mean two things, steps with Up and Down, and goes back with Escape.
  */
-export function MoneyField({
+export const MoneyField = memo(function MoneyField({
   value,
   onChange,
   allowsNegative = false,
@@ -141,7 +142,7 @@ export function MoneyField({
       )}
     </FormField>
   )
-}
+})
 
 function withNote(note: string | undefined): Pick<FieldProps, 'hint'> {
   if (note === undefined) return {}

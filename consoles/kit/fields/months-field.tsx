@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { type MonthBounds, readMonths } from './months-text.ts'
 import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
 
 export interface MonthsFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'suffix' | 'min' | 'max'>, MonthBounds {}
 
 /** A number of months; years are taken too. */
-export function MonthsField({ min, max, ...props }: MonthsFieldProps) {
+export const MonthsField = memo(function MonthsField({ min, max, ...props }: MonthsFieldProps) {
   return (
     <WrittenField
       inputMode="text"
@@ -15,4 +16,4 @@ export function MonthsField({ min, max, ...props }: MonthsFieldProps) {
       suffix="months"
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { formatRate } from '@tafel/contracts/money/format.ts'
+import { memo } from 'react'
 import type { FieldProps } from './form-field.tsx'
 import { readRate, showPercent } from './percent-text.ts'
 import { type NativeProps, WrittenField } from './written-field.tsx'
@@ -10,6 +11,6 @@ export interface PercentFieldProps extends FieldProps, NativeProps {
 }
 
 /** A rate in percent, kept as parts per million. */
-export function PercentField(props: PercentFieldProps) {
+export const PercentField = memo(function PercentField(props: PercentFieldProps) {
   return <WrittenField inputMode="decimal" {...props} read={readRate} write={formatRate} show={showPercent} suffix="%" />
-}
+})

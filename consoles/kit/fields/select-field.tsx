@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Ref, SelectHTMLAttributes } from 'react'
+import { memo, type Ref, type SelectHTMLAttributes } from 'react'
 import { color } from '../theme/color.ts'
 import { inputStyle } from './control-style.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
@@ -20,7 +20,7 @@ export interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<
 }
 
 /** The platform's own list: works with every keyboard, screen reader and telephone. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({ options, ...props }: SelectFieldProps) {
   const [field, rest] = splitFieldProps(props)
   return (
     <FormField {...field}>
@@ -40,4 +40,4 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       )}
     </FormField>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatRate } from '@tafel/contracts/money/format.ts'
 import { showPercent } from './percent-text.ts'
 import { type RateBounds, readSignedRate } from './signed-rate-text.ts'
@@ -6,7 +7,7 @@ import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
 export interface SignedRateFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'suffix' | 'min' | 'max'>, RateBounds {}
 
 /** A rate in percent that may be below nil, kept as parts per million. */
-export function SignedRateField({ min, max, ...props }: SignedRateFieldProps) {
+export const SignedRateField = memo(function SignedRateField({ min, max, ...props }: SignedRateFieldProps) {
   return (
     <WrittenField
       {...props}
@@ -16,4 +17,4 @@ export function SignedRateField({ min, max, ...props }: SignedRateFieldProps) {
       suffix="%"
     />
   )
-}
+})

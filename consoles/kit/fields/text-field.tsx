@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { InputHTMLAttributes, Ref } from 'react'
+import { memo, type InputHTMLAttributes, type Ref } from 'react'
 import { boxStyle, inputStyle } from './control-style.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
 
@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
 }
 
 /** One line of text. Spreads what react-hook-form's `register` gives. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const [field, rest] = splitFieldProps(props)
   return (
     <FormField {...field}>
@@ -22,4 +22,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </FormField>
   )
-}
+})

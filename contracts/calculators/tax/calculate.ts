@@ -19,6 +19,8 @@ export interface TaxScenarioLinked {
   readonly scenarioId?: string | undefined
   /** The linked scenario of a spouse in community of property, and which of the two is being worked out. */
   readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] } | undefined
+  /** One is linked that is not there any more. */
+  readonly isSpouseMissing?: boolean | undefined
 }
 
 /** `today` names the year of assessment where the inputs don't. */
@@ -40,7 +42,7 @@ export type TaxScenarioAnswer =
 /** A year of assessment of a natural person. Pure and total: `given` fits the schema of the inputs; half of it is enough. */
 export function calculateTaxScenario(
   given: TaxScenarioGiven,
-  { today, constants, linked: { scenarioId, spouse } = {} }: TaxScenarioContext,
+  { today, constants, linked: { scenarioId, spouse, isSpouseMissing = false } = {} }: TaxScenarioContext,
 ): TaxScenarioAnswer {
   const { tax } = constants
   const inputs = fillIn(given, today)
@@ -48,7 +50,8 @@ export function calculateTaxScenario(
   const linked = spouse === undefined ? undefined : { inputs: ofSpouse(inputs, spouse.given, today), side: spouse.side }
   const context = { years, today, hasSpouse: linked !== undefined, ...(scenarioId === undefined ? {} : { scenarioId }) }
   const { faults, notes } = checkTaxScenario(inputs, context)
-  const allFaults = linked === undefined ? faults : [...faults, ...spouseFaults(inputs, linked.inputs, context)]
+  const ofSpouses = linked === undefined ? [] : spouseFaults(inputs, linked.inputs, context)
+  const allFaults = [...faults, ...ofSpouses, ...(isSpouseMissing ? [SPOUSE_MISSING] : [])]
   if (allFaults.length > 0) return { ok: false, faults: allFaults }
   const computed = compute(inputs, { tax, spouse: linked })
   const defaults = defaultsUsed(given, inputs)
@@ -60,6 +63,13 @@ export function calculateTaxScenario(
     engineVersion: TAX_ENGINE_VERSION,
   } as TaxScenarioResult
   return { ok: true, result, trace: () => workingsOf(computed, defaults), inputs, spouse: linked }
+}
+
+const SPOUSE_MISSING: ScenarioFault = {
+  code: 'spouse-missing',
+  field: 'spouseScenarioId',
+  message: 'Scenario of the spouse: it is not there any more.',
+  remedy: 'Link another scenario, or clear the link.',
 }
 
 /** Year and regime are those of the marriage, where the spouse's scenario doesn't say them. */

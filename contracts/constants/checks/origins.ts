@@ -30,7 +30,7 @@ const CEILINGS: readonly Ceiling[] = [
   { kind: 'companyCar', most: 'memory' },
   { kind: 'subsistence', most: 'one_source' },
   { kind: 'provisionalTax', most: 'one_source' },
-  { kind: 'wearAndTear', most: 'memory' },
+  { kind: 'wearAndTear', parts: ['vehicle'], most: 'memory' },
   ...YEARS.flatMap(({ known }) => known?.ceilings ?? []),
 ]
 

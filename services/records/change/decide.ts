@@ -1,20 +1,19 @@
 import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
-import { answered } from '../answered.ts'
+import { answered, type RecordContext } from '../answered.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
-/** The same wish again changes nothing, also not the versions and the day it was calculated with. */
+/** The same wish again changes nothing, also not the versions and the day it was calculated with; unless a linked record has changed since. */
 export function changeRecord(
   { description, inputs }: { readonly description: string; readonly inputs: unknown },
   state: ExistingRecord,
-  context: AnswerContext,
+  context: RecordContext,
 ): Decision<RecordEvent, 'records/deleted' | 'records/locked' | 'records/erased'> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
-  if (state.description === description && same(state.inputs, inputs)) return []
+  if (state.description === description && same(state.inputs, inputs) && same(state.links, context.revisions)) return []
   return [recordEvent({ ...idsOf(state), act: 'Changed', content: answered(state.kind, description, inputs, context) })]
 }

@@ -1,10 +1,9 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
-import { answered } from '../answered.ts'
+import { answered, type RecordContext } from '../answered.ts'
 import type { ClientState } from '../clients/client.ts'
 import type { RecordState } from '../record.ts'
 import { isOfTenant } from '../tenant-scope.ts'
@@ -25,7 +24,7 @@ export function createRecord(
   command: CreateRecord,
   client: ClientState,
   state: RecordState,
-  context: AnswerContext,
+  context: RecordContext,
 ): Decision<RecordEvent, CreateRefusal> {
   const { kind, recordId, accountId, clientId, description, inputs, copiedFrom } = command
   if (!isOfTenant(client, accountId)) return { refused: 'functions/not-found' }

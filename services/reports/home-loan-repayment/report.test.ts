@@ -1,10 +1,11 @@
+import { noLinked } from '@tafel/contracts/records/links.ts'
 import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/calculators/home-loan/inputs/example.ts'
 import { expect, test } from 'vitest'
 import { homeLoanRepayment as kind } from '@tafel/contracts/records/home-loan-repayment.ts'
 import { account, client, loanWith } from '../testing/sample.ts'
 import { homeLoanRepayment } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short' } as const
+const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
 const EXAMPLE = loanWith(kind.example)
 const stored = EXAMPLE.result!
 

@@ -1,6 +1,7 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
 import { investmentReport } from '@tafel/contracts/investment-report/report.ts'
+import { investmentLinked } from '@tafel/contracts/records/investment-comparison-links.ts'
 import { stored } from '@tafel/contracts/records/investment-comparison.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
@@ -10,7 +11,11 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
   template: 'Tafel investment report 1',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
-    const answer = recalculate(INVESTMENT_BUILD, { ...record, today: kept?.asAt ?? context.today })
+    const answer = recalculate(INVESTMENT_BUILD, {
+      ...record,
+      today: kept?.asAt ?? context.today,
+      linked: investmentLinked(record.inputs, context.linkedInputs),
+    })
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.

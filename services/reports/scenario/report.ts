@@ -2,6 +2,7 @@ import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
 import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
+import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
 import { stored } from '@tafel/contracts/records/scenario.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
@@ -11,7 +12,11 @@ export const scenario: ReportKind<'scenario'> = {
   template: 'Tafel tax scenario report 1',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
-    const answer = recalculate(TAX_BUILD, { ...record, today: kept?.asAt ?? context.today })
+    const answer = recalculate(TAX_BUILD, {
+      ...record,
+      today: kept?.asAt ?? context.today,
+      linked: scenarioLinked(record.inputs, recordId, context.linkedInputs),
+    })
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.

@@ -68,6 +68,7 @@ const SUMMARY = {
   changedAt,
   revision: '7',
   constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+  links: [],
 }
 
 /** A transfer as queries answers it, its figures computed by the newest engine. */

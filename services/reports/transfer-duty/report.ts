@@ -1,5 +1,6 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
+import { transferLinked } from '@tafel/contracts/records/transfer-duty-linked.ts'
 import { transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
@@ -7,7 +8,11 @@ import type { ReportKind } from '../reports.ts'
 export const transferDuty: ReportKind<'transferDuty'> = {
   template: 'Tafel transfer report 4',
   documentOf(record, context) {
-    const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today: record.result?.dateOfAcquisition ?? context.today })
+    const today = record.result?.dateOfAcquisition ?? context.today
+    const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)
+    if (constants === undefined) return { outcome: 'noEngine' }
+    const linked = transferLinked(record.inputs, { today, constants, linkedInputs: context.linkedInputs })
+    const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today, linked })
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.headline) {
       // The same engine gave another answer before: a report must never hide that.

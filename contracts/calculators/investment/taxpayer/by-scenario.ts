@@ -81,7 +81,14 @@ function onlyNow({ at, assessed }: Ran, base: Ran): readonly Missing[] {
   return [...found.values()]
 }
 
-const ROW = { institution: '', accountRef: '', foreignTaxPaid: 0, communal: false, interestExpense: 0 } as const
+const ROW = {
+  institution: '',
+  accountRef: '',
+  foreignTaxPaid: 0,
+  communal: false,
+  permanentEstablishment: false,
+  interestExpense: 0,
+} as const
 
 /** Everything the vehicle brings belongs to this person alone, also in a marriage in community of property. */
 function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs {
@@ -135,8 +142,10 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   security: 0,
   furnitureWearAndTear: 0,
   other: 0,
+  monthsOwnedInPeriod: 12,
   monthsLet: 12,
   privateUse: 0,
+  usedByRelatives: false,
   assessedLossBf: 0,
 }
 

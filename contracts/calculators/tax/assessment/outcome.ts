@@ -70,9 +70,11 @@ function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line
 }
 
 function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement): Provisional {
-  const { investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit } = assessed
+  const { employment, investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit } = assessed
   return provisionalTax(at, {
-    otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable].filter((line) => line !== undefined),
+    otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable, ...employment.withoutPaye].filter(
+      (line) => line !== undefined,
+    ),
     furtherIncome: investment.further,
     taxableIncome,
     normalTax,

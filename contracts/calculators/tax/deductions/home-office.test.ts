@@ -67,18 +67,18 @@ describe('of an employee', () => {
     const alone = run({ ...office, rates: 0, electricity: 0, cleaning: 0 }, 'employment')!
     expect([alone.deduction, alone.disallowed[0]![1]]).toEqual([undefined, 550_000])
   })
-  test('more than half of the 260 weekdays of the period: 131 days pass, 130 do not', () => {
-    expect(run({ ...office, daysWorked: 131 }, 'employment')!.deduction).toBe(385_000)
-    const failed = run({ ...office, daysWorked: 130 }, 'employment')!
+  test('more than half of 260 weekdays less 15 of leave and 11 holidays: 118 of 234 days pass, 117 do not', () => {
+    expect(run({ ...office, daysWorked: 118 }, 'employment')!.deduction).toBe(385_000)
+    const failed = run({ ...office, daysWorked: 117 }, 'employment')!
     expect(failed.deduction).toBeUndefined()
     expect(failed.tests).toEqual(['area met', 'exclusiveUse met', 'dutiesMainlyThere notMet'])
     expect(failed.disallowed.map(([id, value]) => [id, value])).toEqual([['office.claimed', 935_000]])
-    expect(failed.disallowed[0]![2]).toContain('130 days, not more than half of the 260 weekdays')
+    expect(failed.disallowed[0]![2]).toContain('117 days, not more than half of the 234 days at work (260 weekdays employed, less 15')
   })
-  test('of a shorter period its own weekdays count: 22 in March 2025 from the 1st, of which 11 are not more than half', () => {
+  test('of a shorter period its own days count: of March 2025 21 weekdays less one of leave and Human Rights Day, 10 of 19 pass', () => {
     const march = { periodEnd: '2025-03-31' }
-    expect(run({ ...office, daysWorked: 11 }, 'employment', march)!.deduction).toBe(385_000)
-    expect(run({ ...office, daysWorked: 10 }, 'employment', march)!.deduction).toBeUndefined()
+    expect(run({ ...office, daysWorked: 10 }, 'employment', march)!.deduction).toBe(385_000)
+    expect(run({ ...office, daysWorked: 9 }, 'employment', march)!.deduction).toBeUndefined()
   })
 })
 

@@ -79,13 +79,14 @@ const PREMIUMS_REASON =
 const namedSection = (named: string): Law => section(named.replace(/^(?:section|sec|s)\.?\s*(?=\d)/i, ''))
 
 /** The section that is named decides. Its conditions are for the adviser, except where the inputs alone show that it is closed. */
-function refusalOfOther({ inputs }: Assessment): { readonly reason: string; readonly law: Law } | undefined {
+function refusalOfOther(at: Assessment): { readonly reason: string; readonly law: Law } | undefined {
+  const { inputs } = at
   const named = inputs.deductions.otherDeductibleSection
   if (named === '') {
     return { reason: 'No section of the Act is named that allows the other deduction. Name it, and it is deducted.', law: section('11') }
   }
   const onlyEmployed = inputs.employers.length > 0 && inputs.businesses.length === 0 && inputs.rentals.length === 0
-  if (!onlyEmployed || !GENERAL_DEDUCTION.test(named) || commissionTest(inputs)?.outcome === 'met') return undefined
+  if (!onlyEmployed || !GENERAL_DEDUCTION.test(named) || commissionTest(at)?.outcome === 'met') return undefined
   const reason = `Section 23(m) closes ${named} to employees who don’t earn mainly commission. It is not carried forward.`
   return { reason, law: section('23(m)') }
 }

@@ -28,7 +28,7 @@ function allowanceOf(at: Assessment, asset: Asset, id: string, path: string, nam
   const { cost, writeOffYears: years, businessShare, dateInUse: inUse = inputs.periodStart } = asset
   if (cost === 0 || businessShare === 0 || years === undefined) return undefined
   if (inUse > inputs.periodEnd || inputs.periodStart > inputs.periodEnd) return undefined
-  const whole = isSmall(at, cost, inUse)
+  const whole = isSmall(at, asset, inUse)
     ? smallItem(at, cost, inUse, id, path, name)
     : yearOf(inUse) === year
       ? ledger.line(`${id}.allowance`, `Wear and tear of ${name}`, thisYear(at, cost, years, inUse, inputs.periodEnd, path), LAW)
@@ -39,12 +39,14 @@ function allowanceOf(at: Assessment, asset: Asset, id: string, path: string, nam
 }
 
 /**
- * A small item may be written off at once, by the limit of the day it came into use. Where the limit of that day is not loaded,
+ * An item that cost less than the limit of the day it came into use is written off at once, unless it was acquired to be let
+ * (Binding General Ruling 7; Interpretation Note 47). Where the limit of that day is not loaded,
  * the item is written off over its years, which is always open.
  */
-function isSmall({ tax }: Assessment, cost: number, inUse: string): boolean {
+function isSmall({ tax }: Assessment, { cost, letOut }: Asset, inUse: string): boolean {
+  if (letOut) return false
   const limit = findOn(tax, 'wearAndTear', 'smallItem', inUse)
-  return limit.found && cost <= limit.value
+  return limit.found && cost < limit.value
 }
 
 /** All of it in the year it came into use, nothing later. */

@@ -22,6 +22,20 @@ export function subsistenceExempt(at: Assessment, row: EmployerRow, index: numbe
   return at.ledger.line(`employment.${index}.subsistenceExempt`, 'Subsistence allowance, exempt', least(allowance, free), law)
 }
 
+/** Abroad: the daily amount of the country, which the adviser enters in rand, for each day away. */
+export function foreignSubsistenceExempt(at: Assessment, row: EmployerRow, index: number): Line | undefined {
+  const { foreignSubsistence, foreignSubsistenceDays, foreignSubsistenceDaily } = row
+  if (foreignSubsistence === 0 || foreignSubsistenceDays === 0 || foreignSubsistenceDaily === 0) return undefined
+  const path = `employers.${index}`
+  const daily = input(`${path}.foreignSubsistenceDaily`, foreignSubsistenceDaily)
+  const days = input(`${path}.foreignSubsistenceDays`, foreignSubsistenceDays, 'number')
+  const law = section('8(1)(c)')
+  const id = `employment.${index}.foreignSubsistence`
+  const free = at.ledger.line(`${id}Free`, 'Daily amounts abroad as entered', product([daily, days]), law)
+  const allowance = input(`${path}.foreignSubsistence`, foreignSubsistence)
+  return at.ledger.line(`${id}Exempt`, 'Subsistence allowance abroad, exempt', least(allowance, free), law)
+}
+
 /** Exempt for a uniform that is clearly distinguishable from ordinary clothing; the input is about no other. */
 export function uniformExempt(at: Assessment, row: EmployerRow, index: number): Line | undefined {
   if (row.uniformAllowance === 0) return undefined
@@ -29,26 +43,39 @@ export function uniformExempt(at: Assessment, row: EmployerRow, index: number): 
   return at.ledger.line(`employment.${index}.uniformExempt`, 'Uniform allowance, exempt', take(allowance), section('10(1)(nA)'))
 }
 
-/** What was paid for a kilometre above the prescribed rate. Up to that rate the distance counts as what it cost. */
-export function reimbursementTaxed(at: Assessment, row: EmployerRow, index: number): Line | undefined {
-  const { reimbursiveKm, reimbursiveRate } = row
-  if (reimbursiveKm === 0 || reimbursiveRate === undefined) return undefined
+/** What an employer paid by the kilometre where that is taxed, and claimed against. */
+export interface Reimbursement {
+  /** All of it [3702 and 3722]. */
+  readonly received: Line
+  /** What is above the prescribed rate: remuneration [3722]. */
+  readonly above: Line | undefined
+}
+
+/**
+ * Paid at or below the prescribed rate, and with no travel allowance beside it, a reimbursement is free [3703]: undefined. Otherwise it is an
+ * allowance, and the cost of the kilometres is claimed against it (`travel.ts`).
+ */
+export function reimbursement(at: Assessment, row: EmployerRow, index: number): Reimbursement | undefined {
+  const { reimbursiveKm, reimbursiveRate, travelAllowance } = row
+  if (reimbursiveKm === 0 || (reimbursiveRate === undefined && travelAllowance === 0)) return undefined
   const found = findInYear(at.tax, 'travel', 'perKm', at.year)
-  if (found.found && reimbursiveRate <= found.value) return undefined
+  const isAbove = found.found && reimbursiveRate !== undefined && reimbursiveRate > found.value
+  if (found.found && !isAbove && travelAllowance === 0) return undefined
   const { line } = at.ledger
   const law = section('8(1)(b)(iii)')
   const id = `employment.${index}.reimbursement`
-  const label = 'Reimbursed kilometres, above the prescribed rate'
   const prescribed = constant(found, `prescribed rate per kilometre of ${at.year}`, (cents) => cents)
-  // A sum would go on without the rate and tax the whole.
-  if (!found.found) return line(`${id}Taxed`, label, take(prescribed), law)
-  const above = line(
-    `${id}Above`,
-    'Reimbursement of a kilometre above the prescribed rate',
-    sum([input(`employers.${index}.reimbursiveRate`, reimbursiveRate)], [prescribed]),
-    law,
-  )
-  return line(`${id}Taxed`, label, product([above, input(`employers.${index}.reimbursiveKm`, reimbursiveKm, 'number')]), law)
+  const km = input(`employers.${index}.reimbursiveKm`, reimbursiveKm, 'number')
+  // Without the rate nobody can say what is free.
+  if (!found.found) {
+    const received = line(id, 'Reimbursed kilometres', take(prescribed), law)
+    return { received, above: received }
+  }
+  const paid = reimbursiveRate === undefined ? prescribed : input(`employers.${index}.reimbursiveRate`, reimbursiveRate)
+  const received = line(id, 'Reimbursed kilometres', product([paid, km]), law)
+  if (!isAbove) return { received, above: undefined }
+  const perKm = line(`${id}AboveKm`, 'Reimbursement of a kilometre above the prescribed rate', sum([paid], [prescribed]), law)
+  return { received, above: line(`${id}Above`, 'Reimbursed kilometres, above the prescribed rate', product([perKm, km]), law) }
 }
 
 /** As much of a travel allowance as the employer took into remuneration. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
+import { newAssessment } from '../assessment/assessment.ts'
 import { commissionTest } from './commission.ts'
 import { checkTaxScenario } from '../inputs/check.ts'
 import { fillIn } from '../inputs/defaults.ts'
@@ -9,6 +10,7 @@ const TODAY = '2026-11-21'
 const years = TAX_CONSTANTS.incomeTax.map(({ year }) => year)
 const earning = (...employers: NonNullable<TaxScenarioGiven['employers']>) =>
   fillIn({ taxYear: 2027, commissionEarner: true, employers }, TODAY)
+const testOf = (inputs: ReturnType<typeof fillIn>) => commissionTest(newAssessment(inputs, { tax: TAX_CONSTANTS }))
 const notes = (inputs: ReturnType<typeof earning>) => checkTaxScenario(inputs, { years, today: TODAY }).notes.map(({ code }) => code)
 
 test.each([
@@ -18,17 +20,19 @@ test.each([
   'overtime',
   'otherCash',
   'travelAllowance',
+  'phoneAllowance',
+  'foreignEmploymentIncome',
   'accommodationBenefit',
   'otherBenefits',
   'employerMedical',
   'employerRetirement',
 ] as const)('commission is more than half of remuneration from one cent above %s on, with this employer or another', (pay) => {
   for (const other of [[{ commission: 500, [pay]: 499 }], [{ commission: 500 }, { [pay]: 499 }]]) {
-    expect(commissionTest(earning(...other))).toMatchObject({ outcome: 'met' })
+    expect(testOf(earning(...other))).toMatchObject({ outcome: 'met' })
     expect(notes(earning(...other))).not.toContain('commission-under-half')
   }
   for (const same of [[{ commission: 500, [pay]: 500 }], [{ commission: 500 }, { [pay]: 500 }]]) {
-    expect(commissionTest(earning(...same))).toMatchObject({ outcome: 'notMet' })
+    expect(testOf(earning(...same))).toMatchObject({ outcome: 'notMet' })
     expect(notes(earning(...same))).toContain('commission-under-half')
   }
 })
@@ -37,10 +41,10 @@ test('all other pay counts together', () => {
   const pay = { salary: 100, bonus: 100, directorsFees: 100, overtime: 100, otherCash: 100, travelAllowance: 100 }
   const benefits = { accommodationBenefit: 100, otherBenefits: 100, employerMedical: 100, employerRetirement: 100 }
   const by = (commission: number) => earning({ ...pay, ...benefits, commission })
-  expect([commissionTest(by(1000))?.outcome, commissionTest(by(1001))?.outcome]).toEqual(['notMet', 'met'])
+  expect([testOf(by(1000))?.outcome, testOf(by(1001))?.outcome]).toEqual(['notMet', 'met'])
   expect([notes(by(1000)), notes(by(1001))].map((codes) => codes.includes('commission-under-half'))).toEqual([true, false])
 })
 
 test('nothing is asked of who doesn’t say so', () => {
-  expect(commissionTest(fillIn({ employers: [{ commission: 500 }] }, TODAY))).toBeUndefined()
+  expect(testOf(fillIn({ employers: [{ commission: 500 }] }, TODAY))).toBeUndefined()
 })

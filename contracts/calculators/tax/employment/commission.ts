@@ -1,24 +1,74 @@
 import { formatMoney } from '../../../money/format.ts'
-import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import type { Assessment } from '../assessment/assessment.ts'
+import { payBesideCommission } from '../inputs/choices.ts'
 import { section } from '../../law.ts'
+import { newLedger } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
+import { reimbursement } from './allowances.ts'
+import { cheapLoan } from './benefits.ts'
+import { companyCars } from './company-car.ts'
+import { housingBenefit } from './housing.ts'
+import { vestedShares } from './shares.ts'
+
+interface Pay {
+  readonly commission: number
+  /** Of the rest, what depends on the work performed. */
+  readonly performance: number
+  /** Gross remuneration with its benefits, commission included. */
+  readonly gross: number
+}
 
 /**
- * Whether employment pays mainly commission: more than half of remuneration (s23(b) and (m)). Undefined where it isn't claimed.
- * Remuneration is what the inputs alone tell, as in the check of `commissionEarner`.
+ * Whether employment pays mainly commission: more than half of gross remuneration, benefits included (s23(m), Interpretation Note 13).
+ * The law asks what is normal: this year's figures stand for it, unless the adviser says otherwise. Undefined where it isn't claimed.
  */
-export function commissionTest({ employers, commissionEarner }: TaxScenarioInputs): LegalTest | undefined {
+export function commissionTest(at: Assessment): LegalTest | undefined {
+  const { commissionEarner, commissionNormally } = at.inputs
   if (!commissionEarner) return undefined
-  let commission = 0
-  let others = 0
-  for (const row of employers) {
-    commission += row.commission
-    others += row.salary + row.bonus + row.directorsFees + row.overtime + row.otherCash + row.travelAllowance
-    others += row.accommodationBenefit + row.otherBenefits + row.employerMedical + row.employerRetirement
+  const { commission, gross } = payOf(at)
+  const met = commissionNormally === 'thisYear' ? commission * 2 > gross : commissionNormally === 'yes'
+  const ofYear =
+    `Commission is ${formatMoney(commission)} of a remuneration of ${formatMoney(gross)}: ` +
+    `${commission * 2 > gross ? 'more' : 'not more'} than half`
+  const said = `remuneration is said to be ${met ? '' : 'not '}normally derived mainly from commission, and that decides`
+  return {
+    name: 'mainlyCommission',
+    outcome: met ? 'met' : 'notMet',
+    reason: commissionNormally === 'thisYear' ? `${ofYear}; this year is taken to be normal.` : `${ofYear}; ${said}.`,
+    law: section('23(m)'),
   }
-  const met = commission > others
-  const reason =
-    `Commission is ${formatMoney(commission)} of a remuneration of ${formatMoney(commission + others)}: ` +
-    `${met ? 'more' : 'not more'} than half.`
-  return { name: 'mainlyCommission', outcome: met ? 'met' : 'notMet', reason, law: section('23(m)') }
+}
+
+/** Whether employment pays mainly commission or other payments by the work performed: the wider test of home offices. Undefined without such pay. */
+export function variablePayTest(at: Assessment): LegalTest | undefined {
+  if (at.inputs.employers.every(({ performancePay }) => performancePay === 0)) return undefined
+  const { commission, performance, gross } = payOf(at)
+  const variable = commission + performance
+  const met = variable * 2 > gross
+  return {
+    name: 'mainlyVariablePay',
+    outcome: met ? 'met' : 'notMet',
+    reason:
+      `Commission and pay by performance are ${formatMoney(variable)} of a remuneration of ${formatMoney(gross)}: ` +
+      `${met ? 'more' : 'not more'} than half.`,
+    law: section('23(b), proviso (b)(i)'),
+  }
+}
+
+/** Worked out beside the ledger: the lines of benefits stand there once, with their employer. */
+function payOf(at: Assessment): Pay {
+  const beside: Assessment = { ...at, ledger: newLedger() }
+  let commission = 0
+  let performance = 0
+  let others = 0
+  at.inputs.employers.forEach((row, index) => {
+    commission += row.commission
+    performance += row.performancePay
+    others += payBesideCommission(row)
+    others += reimbursement(beside, row, index)?.above?.value ?? 0
+    for (const { value } of cheapLoan(beside, row, index)) others += value
+    for (const { taxed } of companyCars(beside, row, index)) others += taxed.value
+    others += (housingBenefit(beside, row, index)?.value ?? 0) + (vestedShares(beside, row, index).gain?.value ?? 0)
+  })
+  return { commission, performance: Math.min(performance, others), gross: commission + others }
 }

@@ -1,6 +1,17 @@
-import { type EmployerRow, reimbursementTaxed, subsistenceExempt, travelInRemuneration, uniformExempt } from './allowances.ts'
+import {
+  type EmployerRow,
+  reimbursement,
+  foreignSubsistenceExempt,
+  subsistenceExempt,
+  travelInRemuneration,
+  uniformExempt,
+} from './allowances.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { cheapLoan, companyCar } from './benefits.ts'
+import { cheapLoan } from './benefits.ts'
+import { bursaries } from './bursaries.ts'
+import { companyCars } from './company-car.ts'
+import { housingBenefit } from './housing.ts'
+import { vestedShares } from './shares.ts'
 import { paragraph, section } from '../../law.ts'
 import { type Figure, type Line, input, inputsOf, sum } from '../../ledger.ts'
 
@@ -10,6 +21,9 @@ export interface Employer {
   readonly index: number
   readonly gross: Line
   readonly exempt: readonly Line[]
+  readonly deductions: readonly Line[]
+  /** Paid by the kilometre, where that is an allowance to claim against. */
+  readonly reimbursed: Line | undefined
   /** Fourth Schedule, paragraph 1: what PAYE and UIF are taken from. */
   readonly remuneration: Line
 }
@@ -36,21 +50,31 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
     gross.push(input(`${path}.travelAllowance`, row.travelAllowance))
     remuneration.push(travelInRemuneration(at, row, index))
   }
-  const reimbursement = reimbursementTaxed(at, row, index)
-  if (reimbursement !== undefined) both(reimbursement)
+  const reimbursed = reimbursement(at, row, index)
+  if (reimbursed !== undefined) gross.push(reimbursed.received)
+  if (reimbursed?.above !== undefined) remuneration.push(reimbursed.above)
   // Business use of an own phone is not captured, so nothing of the allowance is left out.
   if (row.phoneAllowance > 0) both(input(`${path}.phoneAllowance`, row.phoneAllowance))
-  // Of these two not even the taxable part is remuneration: employers deduct no PAYE from it.
-  gross.push(...inputsOf(row, path, ['subsistence', 'uniformAllowance']))
-  for (const free of [subsistenceExempt(at, row, index), uniformExempt(at, row, index)]) if (free !== undefined) exempt.push(free)
+  // Of these not even the taxable part is remuneration: employers deduct no PAYE from it.
+  gross.push(...inputsOf(row, path, ['subsistence', 'foreignSubsistence', 'uniformAllowance']))
+  for (const free of [subsistenceExempt(at, row, index), foreignSubsistenceExempt(at, row, index), uniformExempt(at, row, index)])
+    if (free !== undefined) exempt.push(free)
 
-  const benefits = [...inputsOf(row, path, BENEFITS), ...cheapLoan(at, row, index)]
+  const housed = housingBenefit(at, row, index)
+  const benefits = [...inputsOf(row, path, BENEFITS), ...cheapLoan(at, row, index), ...(housed === undefined ? [] : [housed])]
   if (benefits.length > 0) both(line(`${id}.benefits`, 'Taxable benefits', sum(benefits), paragraph('Seventh', '2')))
-  const car = companyCar(at, row, index)
-  if (car !== undefined) {
+  for (const car of companyCars(at, row, index)) {
     gross.push(car.taxed)
     remuneration.push(car.inRemuneration)
   }
+  const studies = bursaries(at, row, index)
+  if (studies !== undefined) {
+    gross.push(...studies.received)
+    exempt.push(...studies.exempt)
+    remuneration.push(studies.taxed)
+  }
+  const shares = vestedShares(at, row, index)
+  if (shares.gain !== undefined) both(shares.gain)
   if (row.foreignEmploymentIncome > 0) {
     const abroad = input(`${path}.foreignEmploymentIncome`, row.foreignEmploymentIncome)
     gross.push(abroad)
@@ -59,8 +83,10 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
   return {
     row,
     index,
+    reimbursed: reimbursed?.received,
     gross: line(`${id}.gross`, 'Income from this employer', sum(gross), section('1 "gross income"')),
     exempt,
+    deductions: shares.loss === undefined ? [] : [shares.loss],
     remuneration: line(`${id}.remuneration`, 'Remuneration from this employer', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
   }
 }

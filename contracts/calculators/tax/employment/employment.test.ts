@@ -76,12 +76,13 @@ describe('reimbursed kilometres', () => {
     ['at R6,00 are taxed with R1,05 a kilometre', 600, 105_000],
     ['without a rate are at the prescribed one', undefined, 0],
   ])('%s', (_, reimbursiveRate, taxed) => {
+    const received = taxed === 0 ? 0 : 1_000 * (reimbursiveRate ?? 0)
     const result = worked([{ reimbursiveKm: 1_000, ...(reimbursiveRate === undefined ? {} : { reimbursiveRate }) }])
-    expect(figures(result)).toEqual([taxed, taxed, taxed])
+    expect(figures(result)).toEqual([received, taxed, taxed])
   })
   test('of a year without a prescribed rate are refused by name, not taxed in full', () => {
     const result = worked([{ salary: R(10), reimbursiveKm: 1_000, reimbursiveRate: 600 }], { taxYear: 2017 })
-    expect(lineOf(result.at, 'employment.0.reimbursementTaxed').missing?.name).toBe('the prescribed rate per kilometre of 2017')
+    expect(lineOf(result.at, 'employment.0.reimbursement').missing?.name).toBe('the prescribed rate per kilometre of 2017')
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(10), true])
   })
 })

@@ -1,6 +1,6 @@
 import type { Assessment, Source } from '../assessment/assessment.ts'
 import { type Employer, employerOf } from './employer.ts'
-import { foreignEmployment } from './foreign-employment.ts'
+import { type ForeignEmployment, foreignEmployment } from './foreign-employment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { paragraph, section } from '../../law.ts'
 import { type InputFigure, type Line, input, sum } from '../../ledger.ts'
@@ -15,6 +15,8 @@ export interface Employment extends Source {
   readonly employerMedical: Line
   /** PAYE that employers deducted; not that of pensions. */
   readonly paye: Line
+  /** Taxed remuneration of employers who are not registered for PAYE: other income of the Fourth Schedule. */
+  readonly withoutPaye: readonly Line[]
   readonly employers: readonly Employer[]
 }
 
@@ -24,8 +26,9 @@ export function employment(at: Assessment): Employment {
   const rows = at.inputs.employers
   const abroad = foreignEmployment(at)
   const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
-  const travelled = travel(at)
+  const travelled = travel(at, employers)
   const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]
+  const deductions = [...travelled.deductions, ...employers.flatMap((employer) => employer.deductions)]
   const gross = line(
     'employment.gross',
     'Income from employment',
@@ -37,12 +40,12 @@ export function employment(at: Assessment): Employment {
   return {
     gross,
     exempt,
-    deductions: travelled.deductions,
+    deductions,
     disallowed: [...abroad.disallowed, ...travelled.disallowed],
     taxable: line(
       'employment.taxable',
       'Taxable income from employment',
-      sum([gross], [...exempt, ...travelled.deductions]),
+      sum([gross], [...exempt, ...deductions]),
       section('1 "taxable income"'),
     ),
     remuneration: line('employment.remuneration', 'Remuneration', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
@@ -58,9 +61,17 @@ export function employment(at: Assessment): Employment {
       totalOf('employerMedical'),
       paragraph('Seventh', '12A'),
     ),
+    withoutPaye: withoutPayeOf(employers, abroad),
     paye: line('employment.paye', 'PAYE deducted by employers', totalOf('payeDeducted'), paragraph('Fourth', '2')),
     employers,
   }
+}
+
+/** What the exemption of work abroad leaves is no part of any one employer's remuneration; it counts where one of them is unregistered. */
+function withoutPayeOf(employers: readonly Employer[], abroad: ForeignEmployment): readonly Line[] {
+  const unregistered = employers.filter(({ row }) => row.withoutPaye)
+  const hasWorkAbroad = unregistered.some(({ row }) => row.foreignEmploymentIncome > 0)
+  return [...unregistered.map(({ remuneration }) => remuneration), ...(hasWorkAbroad ? abroad.taxed : [])]
 }
 
 function inputsOfRows(

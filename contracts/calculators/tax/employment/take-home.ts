@@ -43,6 +43,7 @@ const REGULAR = [
   'otherCash',
   'travelAllowance',
   'subsistence',
+  'foreignSubsistence',
   'phoneAllowance',
   'uniformAllowance',
   'foreignEmploymentIncome',

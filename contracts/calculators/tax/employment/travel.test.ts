@@ -155,8 +155,11 @@ describe('limits', () => {
     )
   })
   test('kilometres that an employer paid for by rate are not claimed again', () => {
-    expect(worked(2027, R(90_000), claim, { reimbursiveKm: 4_000 }).deduction).toBe(R(6_000))
-    expect(worked(2027, R(90_000), claim, { reimbursiveKm: 10_000 }).deduction).toBeUndefined()
+    const deductionOf = (reimbursiveKm: number) => {
+      const at = assessmentOf({ taxYear: 2027, deductions: claim, employers: [{ travelAllowance: R(90_000) }, { reimbursiveKm }] })
+      return employment(at).deductions[0]?.value
+    }
+    expect([deductionOf(4_000), deductionOf(10_000)]).toEqual([R(6_000), undefined])
   })
   test.each([
     ['without business kilometres', { ...claim, businessKm: 0 }],
@@ -174,6 +177,8 @@ test('half a cent is rounded up: 197,9 cents of fuel for 5 km are R9,90', () => 
 })
 
 test('of 100 business kilometres 99 are paid for by rate: one is left', () => {
-  const { at } = worked(2025, R(80_000), { vehicleValue: R(350_000), totalKm: 200, businessKm: 100, ...full }, { reimbursiveKm: 99 })
+  const deductions = { vehicleValue: R(350_000), totalKm: 200, businessKm: 100, ...full }
+  const at = assessmentOf({ taxYear: 2025, deductions, employers: [{ travelAllowance: R(80_000) }, { reimbursiveKm: 99 }] })
+  employment(at)
   expect(lineOf(at, 'travel.km').value).toBe(1)
 })

@@ -20,7 +20,11 @@ test('a ring-fenced loss is brought forward; one that was set off is not, and a 
   }
   const { rentals, businesses } = nextOf(given)
   expect(rentals.map(({ assessedLossBf }) => assessedLossBf)).toEqual([0, 0])
-  expect(businesses.map(({ assessedLossBf }) => assessedLossBf)).toEqual([0, 2_000_000, 0])
+  expect(businesses.map(({ assessedLossBf, ringFencedLossBf }) => [assessedLossBf, ringFencedLossBf])).toEqual([
+    [0, 0],
+    [0, 2_000_000],
+    [0, 0],
+  ])
 })
 
 test('what happens once is gone: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, rows, words } from './common.ts'
+import { SUSPECT_TRADE_LABELS, suspectTradeFields } from './suspect-trade.ts'
 
 export const MAX_BUSINESSES = 10
 
@@ -50,8 +51,9 @@ export const business = z.strictObject({
   expenses: z.prefault(businessExpenses, {}),
   assets: rows(assetRow, MAX_ASSETS),
   assessedLossBf: amount,
-  /** The trade is one that s20A may ring-fence. */
+  /** The trade is listed: s20A(2)(b) may ring-fence it. */
   s20AFlag: flag,
+  ...suspectTradeFields,
   /** Here or in the deductions, not in both. */
   homeOffice: z.optional(homeOffice),
 })
@@ -65,5 +67,6 @@ export const BUSINESS_LABELS = {
   assets: 'Assets of the business',
   assessedLossBf: 'Trade loss brought forward',
   s20AFlag: 'Trade under section 20A',
+  ...SUSPECT_TRADE_LABELS,
   homeOffice: 'Home office of the business',
 } as const satisfies Record<keyof typeof business.shape, string>

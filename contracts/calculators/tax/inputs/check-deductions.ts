@@ -32,8 +32,9 @@ export function checkDeductions({ deductions: given, periodEnd }: TaxScenarioInp
   checkAssets(given.employeeWearTear, `${at}.employeeWearTear`, periodEnd, found)
 }
 
-export function checkMedical({ medical }: TaxScenarioInputs, found: Findings): void {
+export function checkMedical({ medical, employers }: TaxScenarioInputs, found: Findings): void {
   const fees = medical.schemeContributionMonthly * 12
+  const taxed = employers.reduce((sum, { employerMedical }) => sum + employerMedical, 0)
   if (fees > 0 && medical.coveredMembers.every((members) => members === 0)) {
     const what = 'nobody is covered in any month, so there is no credit.'
     found.note('amber', 'members-missing', 'medical.coveredMembers', what, 'Enter the persons covered in each month.')
@@ -41,6 +42,16 @@ export function checkMedical({ medical }: TaxScenarioInputs, found: Findings): v
   if (medical.employerShare > fees) {
     const remedy = `Enter at most ${formatMoney(fees)} a year, twelve times the monthly contribution.`
     found.note('amber', 'employer-share-over-fees', 'medical.employerShare', 'more than the fees of the scheme.', remedy)
+  } else if (taxed > fees && medical.coveredMembers.some((members) => members > 0)) {
+    const what = `less than the ${formatMoney(taxed)} that was taxed as a benefit; that counts as paid.`
+    const remedy = 'Enter the whole monthly fee, with the share of the employer.'
+    found.note('amber', 'benefit-over-fees', 'medical.schemeContributionMonthly', what, remedy)
+  }
+  if (medical.employerShare > taxed) {
+    const what = `${formatMoney(medical.employerShare - taxed)} of it is no taxed benefit, so it does not count as paid by the taxpayer.`
+    const remedy =
+      'Right for a former employer of a retired person (Seventh Schedule, paragraph 12A(5)); else enter it with the employer too.'
+    found.note('amber', 'employer-share-not-taxed', 'medical.employerShare', what, remedy)
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { Findings } from '../../findings.ts'
+import { checkBenefits } from './check-benefits.ts'
 import { FOREIGN_INVESTMENT_KINDS } from './investment-income.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
@@ -19,6 +20,17 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
     checkEmployment(row, at, inputs, found)
     checkCar(row, at, found)
     checkAllowances(row, at, found)
+    checkBenefits(row, at, found)
+    if (row.travelAllowance > 0 && row.reimbursiveKm > 0 && inputs.deductions.totalKm === 0) {
+      const what = 'paid for beside a travel allowance, so they are taxed as one until the cost of the vehicle is claimed.'
+      found.note(
+        'amber',
+        'reimbursement-without-vehicle',
+        `${at}.reimbursiveKm`,
+        what,
+        'Enter the kilometres and the vehicle in the deductions.',
+      )
+    }
     if (employers.some((other) => other !== row && other.from <= row.to && row.from <= other.to)) {
       const remedy = 'Check the dates; two employers at once are possible.'
       found.note('amber', 'employers-overlap', `${at}.from`, 'the time overlaps with that of another employer.', remedy)
@@ -41,6 +53,15 @@ function checkEmployment(row: Employer, at: string, { taxYear, periodStart, peri
   if (row.bonus > 0 && row.bonusMonth === undefined) {
     const what = 'missing, so the bonus month can’t be shown.'
     found.note('amber', 'bonus-month-missing', `${at}.bonusMonth`, what, 'Enter the month in which the bonus is paid.')
+  }
+  const pay = row.salary + row.bonus + row.directorsFees + row.overtime + row.otherCash
+  if (row.performancePay > pay) {
+    const remedy = `Enter at most ${formatMoney(pay)}: salary, bonus, fees, overtime and other cash.`
+    found.fault('performance-over-pay', `${at}.performancePay`, 'more than the pay that it is a part of.', remedy)
+  }
+  if (row.withoutPaye && row.payeDeducted > 0) {
+    const remedy = 'Untick it, or take the PAYE out.'
+    found.fault('paye-without-registration', `${at}.withoutPaye`, 'ticked although PAYE was deducted.', remedy)
   }
   if (row.longestSpell > row.daysOutside) {
     const what = 'more than the days outside South Africa.'
@@ -137,6 +158,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
     if (FOREIGN_INVESTMENT_KINDS.includes(row.kind) && row.country === 'ZA') {
       found.note('amber', 'country-not-foreign', `${at}.country`, 'South Africa beside foreign income.', 'Correct the country or the kind.')
     }
+    if (row.kind === 'royalty' && row.communal && maritalRegime === 'inCommunity') {
+      const what = 'without effect on royalties, which belong to the spouse who owns the work.'
+      found.note('amber', 'communal-royalty', `${at}.communal`, what, 'Untick it.')
+    }
     checkCommunal(row.communal, maritalRegime, at, found)
   }
 }
@@ -144,6 +169,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
 export function checkRentals({ rentals, maritalRegime }: TaxScenarioInputs, found: Findings): void {
   for (const [index, row] of rentals.entries()) {
     const at = `rentals.${index}`
+    if (row.monthsLet > row.monthsOwnedInPeriod) {
+      const remedy = `Enter at most ${row.monthsOwnedInPeriod}, or correct the months owned.`
+      found.fault('let-over-owned', `${at}.monthsLet`, 'more than the months owned in the period.', remedy)
+    }
     if (row.grossRent > 0 && row.monthsLet === 0) {
       found.note('amber', 'rent-without-months', `${at}.monthsLet`, '0 although there is rent.', 'Enter the months let, 1 to 12.')
     }

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../money/format.ts'
 import type { CheckContext } from './check.ts'
 import type { Findings } from '../../findings.ts'
+import { payBesideCommission } from './choices.ts'
 import { agreesWithBirth, isIdentityNumber } from './identity-number.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { ageOn, yearEnd, yearStart } from './year.ts'
@@ -16,7 +17,13 @@ export function checkPerson(inputs: TaxScenarioInputs, context: CheckContext, fo
   const { commissionEarner } = inputs
   if (commissionEarner && !earnsByCommission(inputs)) {
     const remedy = 'Untick it, or enter the commission: it must be more than half of remuneration.'
-    found.note('amber', 'commission-under-half', 'commissionEarner', 'commission is not more than 50 % of remuneration.', remedy)
+    found.note(
+      'amber',
+      'commission-under-half',
+      'commissionEarner',
+      'commission is not, or not normally, more than 50 % of remuneration.',
+      remedy,
+    )
   }
 }
 
@@ -106,14 +113,9 @@ function checkSpouse(inputs: TaxScenarioInputs, { scenarioId, hasSpouse = false 
   }
 }
 
-/** Commission over half of remuneration as far as the inputs alone tell it. */
-function earnsByCommission({ employers }: TaxScenarioInputs): boolean {
-  let commission = 0
-  let others = 0
-  for (const row of employers) {
-    commission += row.commission
-    others += row.salary + row.bonus + row.directorsFees + row.overtime + row.otherCash + row.travelAllowance
-    others += row.accommodationBenefit + row.otherBenefits + row.employerMedical + row.employerRetirement
-  }
-  return commission > others
+/** Commission over half of remuneration as far as the inputs alone tell it, or said to be so normally. */
+function earnsByCommission({ employers, commissionNormally }: TaxScenarioInputs): boolean {
+  if (commissionNormally !== 'thisYear') return commissionNormally === 'yes'
+  const commission = employers.reduce((sum, row) => sum + row.commission, 0)
+  return commission > employers.reduce((sum, row) => sum + payBesideCommission(row), 0)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { GAIN_FAULTS, OTHER_FAULTS } from './testing/check-cases-gains.ts'
 import { AMBER_NOTES, ISSUE_NOTES } from './testing/check-cases-notes.ts'
+import { WORK_FAULTS, WORK_NOTES } from './testing/check-cases-work.ts'
 import { INCOME_FAULTS, PERSON_FAULTS, SELF } from './testing/check-cases.ts'
 import { checkTaxScenario } from './check.ts'
 import { spouseFaults } from './check-spouse.ts'
@@ -20,7 +21,7 @@ function check(given: TaxScenarioGiven) {
 const reported = (found: readonly { readonly code: string; readonly field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
 
 describe('red: each rule speaks on its one side, and on no other', () => {
-  test.each([...PERSON_FAULTS, ...INCOME_FAULTS, ...GAIN_FAULTS, ...OTHER_FAULTS])('%s', (finding, wrong, right) => {
+  test.each([...PERSON_FAULTS, ...INCOME_FAULTS, ...WORK_FAULTS, ...GAIN_FAULTS, ...OTHER_FAULTS])('%s', (finding, wrong, right) => {
     const { faults } = check(wrong)
     expect(reported(faults)).toEqual([finding])
     expect(check(right)).toEqual({ faults: [], notes: [] })
@@ -34,16 +35,16 @@ describe('red: each rule speaks on its one side, and on no other', () => {
 })
 
 describe('amber and at issue: noted, never a fault', () => {
-  test.each([...AMBER_NOTES.map((one) => [...one, 'amber'] as const), ...ISSUE_NOTES.map((one) => [...one, 'issue'] as const)])(
-    '%s',
-    (finding, wrong, right, severity) => {
-      const { faults, notes } = check(wrong)
-      expect([faults, reported(notes)]).toEqual([[], [finding]])
-      expect(notes[0]).toMatchObject({ severity, remedy: expect.stringMatching(/^[A-Z].*\.$/) as string })
-      expect(notes[0]!.message.startsWith(`${labelOf(notes[0]!.field)}: `)).toBe(true)
-      expect(check(right)).toEqual({ faults: [], notes: [] })
-    },
-  )
+  test.each([
+    ...[...AMBER_NOTES, ...WORK_NOTES].map((one) => [...one, 'amber'] as const),
+    ...ISSUE_NOTES.map((one) => [...one, 'issue'] as const),
+  ])('%s', (finding, wrong, right, severity) => {
+    const { faults, notes } = check(wrong)
+    expect([faults, reported(notes)]).toEqual([[], [finding]])
+    expect(notes[0]).toMatchObject({ severity, remedy: expect.stringMatching(/^[A-Z].*\.$/) as string })
+    expect(notes[0]!.message.startsWith(`${labelOf(notes[0]!.field)}: `)).toBe(true)
+    expect(check(right)).toEqual({ faults: [], notes: [] })
+  })
 })
 
 test('overlapping employers are noted on both, neighbouring ones on neither', () => {

@@ -2,6 +2,30 @@
 
 export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
 
+/** Pay of an employer besides commission, as far as the inputs alone tell it: without a company car, a loan and kilometres. */
+const BESIDE_COMMISSION = [
+  'salary',
+  'bonus',
+  'directorsFees',
+  'overtime',
+  'otherCash',
+  'travelAllowance',
+  'phoneAllowance',
+  'accommodationBenefit',
+  'otherBenefits',
+  'employerMedical',
+  'employerRetirement',
+  'foreignEmploymentIncome',
+] as const
+
+/** Cents. */
+export function payBesideCommission(row: Readonly<Record<(typeof BESIDE_COMMISSION)[number], number>>): number {
+  return BESIDE_COMMISSION.reduce((sum, field) => sum + row[field], 0)
+}
+
+/** Royalties are income of the trade of who owns the work (s7(2C)); crypto assets are traded by one spouse, unless the row says otherwise. */
+export const isOwnTrade = (kind: string): boolean => kind === 'royalty' || kind === 'cryptoIncome'
+
 /** Capital gains tax begins. What was acquired before needs a valuation. */
 export const VALUATION_DATE = '2001-10-01'
 

@@ -26,8 +26,10 @@ export function whole(least: number, most: number) {
 /** Months of the year of assessment in which something held. */
 export const months = whole(0, 12)
 
+export const MAX_DAYS = 366
+
 /** Days of a year. */
-export const days = z._default(whole(0, 366), 0)
+export const days = z._default(whole(0, MAX_DAYS), 0)
 
 /** Kilometres of a year. Chosen bound: 1 000 000, more than a car can be driven in a year. */
 export const kilometres = z._default(whole(0, 1_000_000), 0)

@@ -20,6 +20,8 @@ const WITHOUT_DEFAULT = [
   'retirementIncome.livingAnnuityDrawdown',
   'tfsaContributions',
   'tfsaContributionsBefore',
+  'deductions.homeOffice.leaveDays',
+  'deductions.homeOffice.publicHolidays',
   'paid.provisionalP1Date',
   'paid.provisionalP2Date',
   'paid.provisionalP3Date',
@@ -46,6 +48,7 @@ describe('defaults', () => {
       periodStart: '2026-03-01',
       periodEnd: '2027-02-28',
       maritalRegime: 'single',
+      commissionNormally: 'thisYear',
       'retirementIncome.livingAnnuityFrequency': 'monthly',
       'deductions.travelMethod': 'best',
       'deductions.vehicleMonths': 12,
@@ -59,8 +62,10 @@ describe('defaults', () => {
     expect(Object.fromEntries(ofRows)).toEqual({
       'rentals.0.ownershipShare': 1_000_000,
       'rentals.0.communal': true,
+      'rentals.0.monthsOwnedInPeriod': 12,
       'rentals.0.monthsLet': 12,
       'rentals.0.privateUse': 0,
+      'rentals.0.usedByRelatives': false,
     })
   })
   test('of shares, months and dates of other rows', () => {
@@ -87,6 +92,15 @@ describe('defaults', () => {
     expect(listed({ taxYear: 2027, employers: [], maritalRegime: 'single' }).has('taxYear')).toBe(false)
     const { inputs } = withDefaults(TAX_SCENARIO_EXAMPLE, today)
     expect(defaultsUsed(inputs, inputs)).toEqual([])
+  })
+  test('who has a home office has leave and public holidays by default, as far as employed', () => {
+    const homeOffice = { areaOffice: 1, areaHome: 2 }
+    expect(Object.fromEntries(listed({ deductions: { homeOffice } }))).toMatchObject({
+      'deductions.homeOffice.leaveDays': 15,
+      'deductions.homeOffice.publicHolidays': 10,
+    })
+    const left = { employers: [{ to: '2026-05-31' }], deductions: { homeOffice } }
+    expect(fillIn(left, today).deductions.homeOffice).toMatchObject({ leaveDays: 3, publicHolidays: 4 })
   })
   test('the year is the one today falls into', () => {
     const year = (day: string) => fillIn({}, day).taxYear

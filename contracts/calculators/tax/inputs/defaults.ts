@@ -1,7 +1,10 @@
 import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
 import { fillerOf } from '../../fill.ts'
+import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../deductions/days-at-work.ts'
+import { MAX_DAYS } from './common.ts'
+import { isOwnTrade } from './choices.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
-import { yearEnd, yearOf, yearStart } from './year.ts'
+import { monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
@@ -29,17 +32,34 @@ export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScen
   const periodStart = parsed.periodStart ?? first
   const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : last)
   const joint = parsed.maritalRegime === 'inCommunity'
+  const employers = parsed.employers.map((row) => ({ ...row, from: row.from ?? periodStart, to: row.to ?? periodEnd }))
+  const deductions = withDaysAtWork(parsed.deductions, { taxYear, periodStart, periodEnd, employers })
   return {
     ...parsed,
     taxYear,
     periodStart,
     periodEnd,
-    employers: parsed.employers.map((row) => ({ ...row, from: row.from ?? periodStart, to: row.to ?? periodEnd })),
-    investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? joint })),
-    rentals: parsed.rentals.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    employers,
+    deductions,
+    // What a trade earned is no income of the joint estate (s7(2A)(a)).
+    investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? (joint && !isOwnTrade(row.kind)) })),
+    rentals: parsed.rentals.map((row) => {
+      const monthsOwnedInPeriod = row.monthsOwnedInPeriod ?? Math.min(12, Math.max(1, monthsFrom(periodStart, periodEnd)))
+      return { ...row, communal: row.communal ?? joint, monthsOwnedInPeriod, monthsLet: row.monthsLet ?? monthsOwnedInPeriod }
+    }),
     disposals: parsed.disposals.map((row) => ({ ...row, communal: row.communal ?? joint })),
     paid: { ...parsed.paid, paye: parsed.paid.paye ?? payeOfRows(parsed) },
   }
+}
+
+/** Leave and public holidays of who has a home office; of nobody else. */
+function withDaysAtWork(given: TaxScenarioParsed['deductions'], of: EmployedPeriod): TaxScenarioParsed['deductions'] {
+  const { homeOffice } = given
+  if (homeOffice.areaOffice === 0 && homeOffice.daysWorked === 0) return given
+  // A period of many years is a fault of the inputs that is reported elsewhere.
+  const atMost = (days: number) => Math.min(MAX_DAYS, Math.max(0, days))
+  const { leaveDays = atMost(usualLeave(of)), publicHolidays = atMost(holidaysEmployed(of)) } = homeOffice
+  return { ...given, homeOffice: { ...homeOffice, leaveDays, publicHolidays } }
 }
 
 /** PAYE as employers and pension funds deducted it. */

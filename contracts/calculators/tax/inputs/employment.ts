@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../../fields.ts'
-import { amount, days, flag, kilometres, months, whole, words } from './common.ts'
+import { MAX_BURSARIES, bursary, carCosts, housing, secondCar } from './benefits.ts'
+import { amount, days, flag, kilometres, months, rows, whole, words } from './common.ts'
 
 export const MAX_EMPLOYERS = 12
 export const TRAVEL_PAYE_INCLUSIONS = ['80', '20', '100'] as const
@@ -30,6 +31,8 @@ export const employer = z.strictObject({
   overtime: amount,
   /** [3601] */
   otherCash: amount,
+  /** Of the pay above, without commission: what depends on the work performed (s23(b), proviso (b)(i)). It is in no sum a second time. */
+  performancePay: amount,
   /** [3701]; s8(1)(b). */
   travelAllowance: amount,
   /** Per cent of the allowance in remuneration. 20 only with the employer's statement of at least 80 % business use. */
@@ -47,12 +50,25 @@ export const employer = z.strictObject({
   /** Of the total, for business. */
   carBusinessKm: kilometres,
   carTotalKm: kilometres,
+  /** What the employee bears of the company car. */
+  carCosts: z.prefault(carCosts, {}),
+  /** Left out: there is none. */
+  secondCar: z.optional(secondCar),
   /** Balance of a loan at low interest [3801]. The benefit is the official rate (repo + 1 %, by date) less the rate charged. */
   lowInterestLoan: amount,
   /** Rate the employer charges, parts per million. */
   loanRate: z._default(ppm, 0),
-  /** [3805] */
+  /** Remuneration from this employer in the year before: the remuneration proxy (s1). Left out: this year's pay stands for it. */
+  remunerationBefore: z.optional(cents),
+  /** Worked out by the formula of para 9 [3805]. Left out: there is none, or its value stands below. */
+  housing: z.optional(housing),
+  /** The value of accommodation where it is known [3805]; beside `housing` it is added. */
   accommodationBenefit: amount,
+  bursaries: rows(bursary, MAX_BURSARIES),
+  /** Market value of shares of the employer on the day that they vested (s8C) [3718]. */
+  vestedSharesValue: amount,
+  /** What was paid for these shares. */
+  vestedSharesPaid: amount,
   /** [3801] */
   otherBenefits: amount,
   /** Scheme fees paid by the employer, a taxed benefit [3810]. */
@@ -64,6 +80,11 @@ export const employer = z.strictObject({
   /** Days away from home. The exempt part of the subsistence allowance needs them. */
   subsistenceDays: days,
   subsistenceKind: z._default(z.enum(SUBSISTENCE_KINDS), 'mealsAndIncidentals'),
+  /** For days abroad; exempt up to the daily amount of the country (s8(1)(c)(ii)). */
+  foreignSubsistence: amount,
+  foreignSubsistenceDays: days,
+  /** Cents a day, in rand: the amount that the notice fixes for the country, as entered. Without it nothing is exempt. */
+  foreignSubsistenceDaily: amount,
   phoneAllowance: amount,
   uniformAllowance: amount,
   /** [3651]; s10(1)(o)(ii): exempt up to R1,25 million with more than 183 days outside, more than 60 of them unbroken. */
@@ -72,6 +93,8 @@ export const employer = z.strictObject({
   daysOutside: days,
   /** Longest unbroken spell of them. */
   longestSpell: days,
+  /** The employer is not registered for PAYE, as a foreign employer or an embassy may be: a provisional taxpayer (Fourth Schedule). */
+  withoutPaye: flag,
   /** [4102] */
   payeDeducted: amount,
   /** [4141]. Default: worked out from remuneration, up to the ceiling. */
@@ -89,6 +112,7 @@ export const EMPLOYER_LABELS = {
   directorsFees: 'Directors’ fees',
   overtime: 'Overtime',
   otherCash: 'Other cash remuneration',
+  performancePay: 'Of this pay, what depends on performance',
   travelAllowance: 'Travel allowance',
   travelPayeInclusion: 'Part of the travel allowance in PAYE',
   reimbursiveKm: 'Reimbursed kilometres',
@@ -98,20 +122,31 @@ export const EMPLOYER_LABELS = {
   carMonths: 'Months with the company car',
   carBusinessKm: 'Business kilometres of the company car',
   carTotalKm: 'Total kilometres of the company car',
+  carCosts: 'Costs of the company car paid by the employee',
+  secondCar: 'Second company car',
   lowInterestLoan: 'Loan at low interest',
   loanRate: 'Rate of the loan',
+  remunerationBefore: 'Remuneration from this employer in the year before',
+  housing: 'Home provided by the employer',
   accommodationBenefit: 'Accommodation benefit',
+  bursaries: 'Bursaries',
+  vestedSharesValue: 'Value of shares that vested',
+  vestedSharesPaid: 'Paid for shares that vested',
   otherBenefits: 'Other benefits',
   employerMedical: 'Medical scheme fees paid by the employer',
   employerRetirement: 'Retirement contributions of the employer',
   subsistence: 'Subsistence allowance',
   subsistenceDays: 'Days of the subsistence allowance',
   subsistenceKind: 'What the subsistence allowance covers',
+  foreignSubsistence: 'Subsistence allowance abroad',
+  foreignSubsistenceDays: 'Days of the subsistence allowance abroad',
+  foreignSubsistenceDaily: 'Daily amount of the country in rand',
   phoneAllowance: 'Phone allowance',
   uniformAllowance: 'Uniform allowance',
   foreignEmploymentIncome: 'Foreign employment income',
   daysOutside: 'Days outside South Africa',
   longestSpell: 'Longest unbroken spell outside South Africa',
+  withoutPaye: 'Employer is not registered for PAYE',
   payeDeducted: 'PAYE deducted',
   uifDeducted: 'UIF deducted',
 } as const satisfies Record<keyof typeof employer.shape, string>

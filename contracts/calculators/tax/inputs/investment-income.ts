@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cents } from '../../../fields.ts'
-import { amount, words } from './common.ts'
+import { amount, flag, words } from './common.ts'
 
 export const MAX_INVESTMENT_ROWS = 50
 /** With the unchecked source codes of SARS: 4201, 4218, –, 4238, 4216, –, –, –. */
@@ -29,6 +29,8 @@ export const investmentRow = z.strictObject({
   country: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
+  /** The debt is effectively connected with a permanent establishment in South Africa (s10(1)(h)); only for a non-resident's local interest. */
+  permanentEstablishment: flag,
   /** Cents; only for money that was lent on. */
   interestExpense: amount,
 })
@@ -41,6 +43,7 @@ export const INVESTMENT_LABELS = {
   foreignTaxPaid: 'Foreign tax paid',
   country: 'Country',
   communal: 'Part of the joint estate',
+  permanentEstablishment: 'Interest of a permanent establishment in South Africa',
   interestExpense: 'Interest expense',
 } as const satisfies Record<keyof typeof investmentRow.shape, string>
 

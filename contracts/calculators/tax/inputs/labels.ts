@@ -1,5 +1,6 @@
 import { ADVICE_LABELS } from './advice.ts'
 import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
+import { BURSARY_LABELS, CAR_COST_LABELS, HOUSING_LABELS, SECOND_CAR_LABELS } from './benefits.ts'
 import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
 import { DISPOSAL_LABELS } from './capital-gains.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
@@ -12,6 +13,7 @@ import { RETIREMENT_INCOME_LABELS } from './pension.ts'
 import { PERSON_LABELS } from './person.ts'
 import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
+import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
 const GROUP_LABELS = {
@@ -21,6 +23,7 @@ const GROUP_LABELS = {
   investmentIncome: 'Investment income',
   ...TAX_FREE_SAVINGS_LABELS,
   rentals: 'Rental',
+  letting: 'Letting as a trade',
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
@@ -37,9 +40,15 @@ const GROUP_LABELS = {
 export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...GROUP_LABELS,
   ...under('employers.*', EMPLOYER_LABELS),
+  ...under('employers.*.carCosts', CAR_COST_LABELS),
+  ...under('employers.*.secondCar', SECOND_CAR_LABELS),
+  ...under('employers.*.secondCar.costs', CAR_COST_LABELS),
+  ...under('employers.*.housing', HOUSING_LABELS),
+  ...under('employers.*.bursaries.*', BURSARY_LABELS),
   ...under('retirementIncome', RETIREMENT_INCOME_LABELS),
   ...under('investmentIncome.*', INVESTMENT_LABELS),
   ...under('rentals.*', RENTAL_LABELS),
+  ...under('letting', SUSPECT_TRADE_LABELS),
   ...under('businesses.*', BUSINESS_LABELS),
   ...under('businesses.*.expenses', BUSINESS_EXPENSE_LABELS),
   ...under('businesses.*.assets.*', ASSET_LABELS),

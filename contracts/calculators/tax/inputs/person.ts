@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { date, id, text } from '../../../fields.ts'
-import { amount, flag, whole } from './common.ts'
+import { amount, days, flag, whole } from './common.ts'
 
 export const RESIDENCIES = ['resident', 'nonResident', 'ceased', 'became'] as const
+export const COMMISSION_NORMALLY = ['thisYear', 'yes', 'no'] as const
 export const MARITAL_REGIMES = ['single', 'inCommunity', 'ancWithAccrual', 'ancWithoutAccrual', 'foreign'] as const
 
 /** Group A: person, year, household. These fields stand at the top of the scenario. */
@@ -16,6 +17,8 @@ export const personFields = {
   residency: z._default(z.enum(RESIDENCIES), 'resident'),
   /** The day residence ended or began. Needed where `residency` is ceased or became; inside the year. */
   residencyDate: z.optional(date),
+  /** Days in South Africa in the twelve months before the interest was received (s10(1)(h)); only for a non-resident. */
+  daysInRepublic: days,
   /** First day of the period assessed. Default: 1 March. A period shorter than the year prorates the rebates. */
   periodStart: z.optional(date),
   /** Last day of the period assessed. Default: the date of death where that lies in the year, else the end of February. */
@@ -39,6 +42,8 @@ export const personFields = {
   pensionFundMember: flag,
   /** Commission is more than half of remuneration: opens the expense lines. */
   commissionEarner: flag,
+  /** Whether remuneration is normally derived mainly from commission (s23(m)). thisYear: its figures are taken to be normal. */
+  commissionNormally: z._default(z.enum(COMMISSION_NORMALLY), 'thisYear'),
 }
 
 export const PERSON_LABELS = {
@@ -47,6 +52,7 @@ export const PERSON_LABELS = {
   idNumber: 'Identity number',
   residency: 'Residency',
   residencyDate: 'Date residence ceased or began',
+  daysInRepublic: 'Days in South Africa in the twelve months before the interest',
   periodStart: 'Start of the period',
   periodEnd: 'End of the period',
   dateOfDeath: 'Date of death',
@@ -62,4 +68,5 @@ export const PERSON_LABELS = {
   disabilityChild: 'Disability of a child',
   pensionFundMember: 'Member of a pension fund',
   commissionEarner: 'Commission earner',
+  commissionNormally: 'Pay is normally mainly commission',
 } as const satisfies Record<keyof typeof personFields, string>

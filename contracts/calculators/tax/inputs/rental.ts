@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, months, noShare, wholeShare, words } from './common.ts'
+import { amount, flag, months, noShare, whole, wholeShare, words } from './common.ts'
 
 export const MAX_RENTALS = 30
 
@@ -22,10 +22,14 @@ export const rental = z.strictObject({
   security: amount,
   furnitureWearAndTear: amount,
   other: amount,
-  /** Months let or to let, 0 … 12. Chosen default: 12. */
-  monthsLet: z._default(months, 12),
+  /** Months of the period in which it was owned, 1 … 12. Default: those of the period assessed. */
+  monthsOwnedInPeriod: z.optional(whole(1, 12)),
+  /** Of these, months let or to let, 0 … 12. Default: all of them. */
+  monthsLet: z.optional(months),
   /** Share used privately, parts per million. */
   privateUse: noShare,
+  /** More than a fifth of this home was used by relatives, for at least half of the year (s20A(2)(b)(iii)): letting it is a listed trade. */
+  usedByRelatives: flag,
   /** Assessed loss brought forward. */
   assessedLossBf: amount,
 })
@@ -45,7 +49,9 @@ export const RENTAL_LABELS = {
   security: 'Security',
   furnitureWearAndTear: 'Wear and tear of furniture',
   other: 'Other rental expenses',
-  monthsLet: 'Months let',
+  monthsOwnedInPeriod: 'Months owned in the period',
+  monthsLet: 'Months let or to let',
   privateUse: 'Private use',
+  usedByRelatives: 'Home used by relatives',
   assessedLossBf: 'Rental loss brought forward',
 } as const satisfies Record<keyof typeof rental.shape, string>

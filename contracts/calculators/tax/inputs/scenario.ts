@@ -13,6 +13,7 @@ import { retirementIncome } from './pension.ts'
 import { personFields } from './person.ts'
 import { projection } from './projection.ts'
 import { MAX_RENTALS, rental } from './rental.ts'
+import { letting } from './suspect-trade.ts'
 
 /**
  * Inputs of a tax scenario, groups A … M. Unknown keys are refused, absent keys take their defaults: `{}` is a scenario.
@@ -29,6 +30,8 @@ export const taxScenarioInputs = z.strictObject({
   ...taxFreeSavingsFields,
   /** E */
   rentals: rows(rental, MAX_RENTALS),
+  /** All letting is one trade (s20A). */
+  letting: z.prefault(letting, {}),
   /** F */
   businesses: rows(business, MAX_BUSINESSES),
   /** G */
@@ -66,7 +69,7 @@ export type TaxScenarioInputs = WithDefaults<
 > & {
   employers: WithDefaults<RowOf<'employers'>, 'from' | 'to'>[]
   investmentIncome: WithDefaults<RowOf<'investmentIncome'>, 'communal'>[]
-  rentals: WithDefaults<RowOf<'rentals'>, 'communal'>[]
+  rentals: WithDefaults<RowOf<'rentals'>, 'communal' | 'monthsOwnedInPeriod' | 'monthsLet'>[]
   disposals: WithDefaults<RowOf<'disposals'>, 'communal'>[]
   paid: WithDefaults<TaxScenarioParsed['paid'], 'paye'>
 }

@@ -111,8 +111,9 @@ describe('a non-resident', () => {
     expect(income.exempt.map(({ value }) => value)).toEqual([0, 56, 45])
     expect(income.taxed).toBe(0)
   })
-  test('local interest is taxed above the exemption of s 10(1)(i); s 10(1)(h) needs days in the Republic that are not captured', () => {
-    expect(run({ ...of('localInterest', 2_380_001), residency: 'nonResident' }).taxed).toBe(1)
+  test('local interest is exempt by s 10(1)(h), and taxed above the exemption of s 10(1)(i) after more than 183 days here', () => {
+    expect(run({ ...of('localInterest', 2_380_001), residency: 'nonResident' }).taxed).toBe(0)
+    expect(run({ ...of('localInterest', 2_380_001), residency: 'nonResident', daysInRepublic: 184 }).taxed).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { exemptInterestOfNonResident, interestNotExempt } from './interest-of-non-resident.ts'
 import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
 import { yearEnd } from '../inputs/year.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
@@ -27,7 +28,7 @@ export interface InvestmentIncome extends Source {
 }
 
 type Kind = (typeof INVESTMENT_KINDS)[number]
-type Bucket = Kind | 'expense' | 'foreignTax'
+type Bucket = Kind | 'expense' | 'foreignTax' | 'ofEstablishment'
 interface Amounts {
   readonly own: InputFigure[]
   /** Before the split; with those of the spouse. */
@@ -45,6 +46,7 @@ const LABELS: Readonly<Record<Bucket, string>> = {
   royalty: 'Royalties',
   expense: 'Interest on money that was lent on',
   foreignTax: 'Foreign tax on investment income',
+  ofEstablishment: 'Interest of a permanent establishment in South Africa',
 }
 /** Ids in the result, under `investment`. */
 const IDS: Readonly<Record<Bucket, string>> = {
@@ -58,6 +60,7 @@ const IDS: Readonly<Record<Bucket, string>> = {
   royalty: 'royalties',
   expense: 'interestExpense',
   foreignTax: 'foreignTax',
+  ofEstablishment: 'interestOfEstablishment',
 }
 const JOINT_ESTATE = section('7(2A)')
 const GROSS = section('1 "gross income"')
@@ -89,9 +92,11 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
     section('1'),
   )
 
-  const interestExempt = exemptInterest(at, localInterest)
+  const ofNonResident = exemptInterestOfNonResident(at, localInterest, () => own('ofEstablishment'))
+  const interestLeft = ofNonResident === undefined ? localInterest : interestNotExempt(at, localInterest, ofNonResident)
+  const interestExempt = exemptInterest(at, interestLeft)
   const foreignDividendsExempt = exemptForeignDividends(at, foreignDividends)
-  const exempt = [interestExempt, foreignDividendsExempt]
+  const exempt = [...(ofNonResident === undefined ? [] : [ofNonResident]), interestExempt, foreignDividendsExempt]
   if (localDividends.value > 0)
     exempt.push(line('investment.localDividendsExempt', 'Local dividends, exempt', sum([localDividends]), section('10(1)(k)(i)')))
   if (taxFree.value > 0)
@@ -105,7 +110,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const { deductions, disallowed } = expenses(
     at,
     own('expense'),
-    localInterest,
+    interestLeft,
     interestExempt,
     foreignExempt === undefined ? foreignInterest : undefined,
   )
@@ -139,7 +144,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
         : line(
             'investment.interestAndDividends',
             'Taxed interest and dividends',
-            sum(passive, [interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+            sum(passive, [ofNonResident, interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
             paragraph('Fourth', '1 "provisional taxpayer"'),
           ),
     further: [crypto, royalties].filter(isSomething),
@@ -160,10 +165,12 @@ function collect(
 ): void {
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!
-    const communal = jointEstate && row.communal
+    // A royalty is income of the trade of who owns the work, whatever is ticked (s7(2C)).
+    const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
     add(buckets, row.kind, communal, `${path}amount`, row.amount)
+    if (row.permanentEstablishment && row.kind === 'localInterest') add(buckets, 'ofEstablishment', communal, `${path}amount`, row.amount)
     add(buckets, 'expense', communal, `${path}interestExpense`, row.interestExpense)
     add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
   }
@@ -186,11 +193,18 @@ function add(buckets: Map<Bucket, Amounts>, bucket: Bucket, communal: boolean, n
   amounts[communal ? 'joint' : 'own'].push(input(name, value))
 }
 
+/** What one spouse earns by a trade stays whole with that spouse: the working says by which rule. */
+function lawOfOwn({ inputs }: Assessment, bucket: Bucket, amounts: Amounts | undefined): Law | undefined {
+  if (inputs.maritalRegime !== 'inCommunity' || amounts === undefined) return undefined
+  return bucket === 'royalty' ? section('7(2C)') : bucket === 'cryptoIncome' ? section('7(2A)(a)') : undefined
+}
+
 function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined): Line {
   const id = `investment.${IDS[bucket]}`
   const label = LABELS[bucket]
   const { line } = at.ledger
-  if (amounts === undefined || amounts.joint.length === 0) return line(id, label, sum(amounts?.own ?? []), LAWS[bucket] ?? GROSS)
+  if (amounts === undefined || amounts.joint.length === 0)
+    return line(id, label, sum(amounts?.own ?? []), lawOfOwn(at, bucket, amounts) ?? LAWS[bucket] ?? GROSS)
   const joint = line(`${id}Joint`, `${label} of the joint estate`, sum(amounts.joint), JOINT_ESTATE)
   const half = ownHalf(at, id, label, joint)
   return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)

@@ -98,8 +98,8 @@ describe('fees of the own scheme', () => {
   test('in all twelve as long as no cover is captured', () => {
     expect(fees({ schemeContributionMonthly: R(1000) })).toBe(12_000)
   })
-  test('those of other dependants are added; the share of the employer is in the fees already', () => {
-    expect(fees({ schemeContributionMonthly: R(1000), otherDependantsSchemes: R(500), employerShare: R(7000) })).toBe(12_500)
+  test('those of other dependants are added; what an employer paid without a taxed benefit is not paid by the taxpayer', () => {
+    expect(fees({ schemeContributionMonthly: R(1000), otherDependantsSchemes: R(500), employerShare: R(7000) })).toBe(5_500)
   })
 })
 

@@ -1,22 +1,26 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
-import { type Figure, type Line, constant, excess, input, inputsOf, product, sum } from '../../ledger.ts'
-import { section } from '../../law.ts'
+import { type Figure, type Line, constant, excess, greatest, input, inputsOf, product, sum } from '../../ledger.ts'
+import { paragraph, section } from '../../law.ts'
 
 export interface MedicalCredits {
   readonly s6A: Line
   readonly s6B: Line
 }
 
-/** The credits for medical scheme fees and for other medical expenses. Fees that an employer paid are a taxed benefit and count as paid by the employee. */
+/**
+ * The credits for medical scheme fees and for other medical expenses. Fees that an employer paid count as paid by the employee as far as they
+ * are a taxed benefit (s6A(4), s6B(4)), and those of a former employer for a retired person are none (Seventh Schedule, paragraph 12A(5)).
+ */
 export function medicalCredits(at: Assessment, taxableIncome: Figure): MedicalCredits {
-  const s6A = schemeFeesCredit(at)
-  return { s6A, s6B: expensesCredit(at, s6A, taxableIncome) }
+  const fees = ownFees(at)
+  const s6A = schemeFeesCredit(at, fees !== undefined && fees.charged.value > 0 && fees.paid.value === 0)
+  return { s6A, s6B: expensesCredit(at, s6A, taxableIncome, fees) }
 }
 
 /** s6A: by month, the first two persons each and every further one. */
-function schemeFeesCredit(at: Assessment): Line {
+function schemeFeesCredit(at: Assessment, othersPaidAll: boolean): Line {
   const { line } = at.ledger
   const law = section('6A')
   let firstTwo = 0
@@ -26,7 +30,7 @@ function schemeFeesCredit(at: Assessment): Line {
     further += Math.max(members - 2, 0)
   }
   const label = 'Medical scheme fees tax credit'
-  if (firstTwo === 0) return line('tax.s6A', label, sum([]), law)
+  if (firstTwo === 0 || othersPaidAll) return line('tax.s6A', label, sum([]), law)
   const found = findInYear(at.tax, 'medicalCredits', 'credits', at.year)
   const first = line(
     'medical.firstTwo',
@@ -51,22 +55,55 @@ function schemeFeesCredit(at: Assessment): Line {
 }
 
 /** s6B(3): from 65 or with a disability on all qualifying amounts, for others on what exceeds 7,5 % of taxable income. */
-function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure): Line {
+function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: OwnFees | undefined): Line {
   const { line } = at.ledger
   const { medical, disabilitySelf, disabilitySpouse, disabilityChild } = at.inputs
   const law = section('6B')
   const label = 'Additional medical expenses tax credit'
   const paid = inputsOf(medical, 'medical', ['qualifyingOutOfPocket', 'disabilityExpenses'])
   const otherFees = inputsOf(medical, 'medical', ['otherDependantsSchemes'])
-  if (medical.schemeContributionMonthly === 0 && otherFees.length === 0 && paid.length === 0) return line('tax.s6B', label, sum([]), law)
-  const fees = line('medical.schemeFees', 'Scheme fees of the year', sum([schemeFees(at), ...otherFees]), law)
+  if (own === undefined && otherFees.length === 0 && paid.length === 0) return line('tax.s6B', label, sum([]), law)
+  const fees = line('medical.schemeFees', 'Scheme fees of the year', sum(own === undefined ? otherFees : [own.paid, ...otherFees]), law)
   const expenses = line('medical.expenses', 'Qualifying medical expenses', sum(paid), law)
   const isOlder = (at.age !== undefined && at.age >= 65) || disabilitySelf || disabilitySpouse || disabilityChild
   return isOlder ? olderCredit(at, s6A, fees, expenses) : youngerCredit(at, s6A, fees, expenses, taxableIncome)
 }
 
+interface OwnFees {
+  /** What the own scheme charged. */
+  readonly charged: Line
+  /** Of that, what the taxpayer paid or counts as having paid. */
+  readonly paid: Line
+}
+
+/** Undefined where neither a fee nor, beside persons covered, a taxed benefit is captured. */
+function ownFees(at: Assessment): OwnFees | undefined {
+  const { medical, employers } = at.inputs
+  const isCovered = medical.coveredMembers.some((members) => members > 0)
+  const benefits = employers.flatMap((row, index) => inputsOf(row, `employers.${index}`, ['employerMedical']))
+  const fees = medical.schemeContributionMonthly
+  if (fees === 0 && !(isCovered && benefits.length > 0)) return undefined
+  const { line } = at.ledger
+  const charged = chargedFees(at)
+  const counted = section('6B(4)')
+  const taxed =
+    benefits.length === 0 ? [] : [line('medical.taxedBenefit', 'Fees taxed as a benefit', sum(benefits), paragraph('Seventh', '12A'))]
+  const share = inputsOf(medical, 'medical', ['employerShare'])
+  const untaxed =
+    share.length === 0
+      ? []
+      : [line('medical.untaxedShare', 'Employer’s share that is no taxed benefit', excess(share, taxed), paragraph('Seventh', '12A(5)'))]
+  const paid =
+    untaxed.length === 0
+      ? charged
+      : line('medical.ownFeesPaid', 'Fees that count as paid by the taxpayer', excess([charged], untaxed), counted)
+  if (taxed.length === 0 || taxed[0]!.value <= paid.value) return { charged, paid }
+  const label = 'Fees taxed as a benefit, more than the fees captured'
+  return { charged, paid: line('medical.benefitPaid', label, greatest(paid, taxed[0]!), counted) }
+}
+
 /** The monthly fee for the months in which somebody was covered; for all twelve where nobody's cover is captured yet. */
-function schemeFees(at: Assessment): Line {
+function chargedFees(at: Assessment): Line {
   const months = at.inputs.medical.coveredMembers.filter((members) => members > 0).length
   const fee = input('medical.schemeContributionMonthly', at.inputs.medical.schemeContributionMonthly)
   const covered = input('medical.coveredMembers', months === 0 ? 12 : months, 'number')

@@ -24,8 +24,8 @@ export interface Verdict {
 
 export interface IncomeForVerdict {
   /**
-   * As taxed: interest, dividends, foreign dividends and rental, and remuneration from an employer who isn't registered, which a foreign
-   * pension is. The law names these and counts nothing else towards the limit.
+   * As taxed: interest, dividends, foreign dividends and rental, and remuneration from an employer who isn't registered for PAYE, which a
+   * foreign pension is too. The law names these and counts nothing else towards the limit.
    */
   readonly otherIncome: readonly Figure[]
   /** Other income that is no remuneration, such as royalties: it makes the tests necessary, but doesn't count towards the limit. */
@@ -75,9 +75,11 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   const found = findOn(at.tax, 'provisionalTax', 'otherIncome', yearEnd(at.year))
   const limit = constant(found, `other-income limit of provisional tax ${at.year}`, (cents) => cents)
   if (limit.missing !== undefined) return notLoaded(limit)
-  const other = line('provisional.otherIncome', 'Taxable interest, dividends and rent', sum(counted), LAW)
-  const overLimit = line('provisional.overOtherIncome', 'Interest, dividends and rent above the limit', excess([other], [limit]), LAW)
-  const amount = `${formatMoney(other.value)} of taxable interest, dividends and rent`
+  const hasUnregistered = at.inputs.employers.some(({ withoutPaye }) => withoutPaye)
+  const what = hasUnregistered ? 'interest, dividends, rent and pay without PAYE' : 'interest, dividends and rent'
+  const other = line('provisional.otherIncome', `Taxable ${what}`, sum(counted), LAW)
+  const overLimit = line('provisional.overOtherIncome', 'Other income above the limit', excess([other], [limit]), LAW)
+  const amount = `${formatMoney(other.value)} of taxable ${what}`
   if (overLimit.value === 0) {
     const sentence = `Not a provisional taxpayer: no business, and ${amount} is not above ${formatMoney(limit.value)}.`
     return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence }

@@ -72,7 +72,7 @@ function crossed(before: Run, after: Run, sign: 1 | -1): number {
   return all
 }
 
-const decisionOf = ({ at }: Run) => commissionTest(at.inputs)?.outcome
+const decisionOf = ({ at }: Run) => commissionTest(at)?.outcome
 
 export const CLIFFS: readonly Cliff[] = [
   {

@@ -3,6 +3,7 @@ import type { TaxScenarioLinked } from '../calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
+import { FROZEN_WORK } from './frozen-work.ts'
 
 const holder: TaxScenarioGiven = {
   taxYear: 2027,
@@ -417,4 +418,5 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
       ],
     },
   },
+  ...FROZEN_WORK,
 ]

@@ -44,7 +44,7 @@ test('R240 000 less R52 000, R15 100 of expenses, R6 400 for the laptop and R60 
 test('a loss of one business, its loss brought forward included, is set off against another; each is a trade of its own with its mark', () => {
   const { taxable, trades } = run([surveys, olives])
   expect(taxable.value).toBe(15_999_041 - 2_000_000)
-  expect(trades.map(({ id, net, suspect }) => [id, net.value, suspect])).toEqual([
+  expect(trades.map(({ id, net, isListed }) => [id, net.value, isListed])).toEqual([
     ['business.0', 15_999_041, false],
     ['business.1', -2_000_000, true],
   ])

@@ -3,7 +3,7 @@ import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Line, input, inputsOf, sum, take } from '../../ledger.ts'
-import type { Trade } from './ring-fencing.ts'
+import { type Trade, ringFencedBefore } from './ring-fencing.ts'
 import { wearAndTear } from '../deductions/wear-and-tear.ts'
 
 type Row = TaxScenarioInputs['businesses'][number]
@@ -22,6 +22,8 @@ interface Result {
   readonly deductions: readonly Line[]
   readonly net: Line
   readonly office: HomeOffice | undefined
+  /** Ring-fenced loss of earlier years that this year's income did not use. */
+  readonly unused: Line | undefined
 }
 
 /**
@@ -38,8 +40,7 @@ export function business(at: Assessment): Business {
     const result = resultOf(at, row, id, `businesses.${index}`, name)
     if (result === undefined) continue
     results.push(result)
-    // The flag answers for the list of suspect trades and for losses in three of five years alike.
-    trades.push({ id, name, net: result.net, suspect: row.s20AFlag })
+    trades.push({ id, name, net: result.net, isListed: row.s20AFlag, record: row, unused: result.unused })
   }
   const homeOffices = results.map(({ office }) => office).filter((office) => office !== undefined)
   const disallowed: Disallowed[] = homeOffices.flatMap((office) => office.disallowed)
@@ -76,12 +77,25 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
     const loss = take(input(`${path}.assessedLossBf`, row.assessedLossBf))
     deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, loss, section('20(1)(a)')))
   }
-  if (row.turnover === 0 && deductions.length === 0 && office === undefined) return undefined
+  if (row.turnover === 0 && deductions.length === 0 && office === undefined && row.ringFencedLossBf === 0) return undefined
   const turnover = ledger.line(
     `${id}.turnover`,
     `Turnover of ${name}`,
     take(input(`${path}.turnover`, row.turnover)),
     section('1 "gross income"'),
   )
-  return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([turnover], deductions), TAXABLE), office }
+  const net = sum([turnover], deductions)
+  if (row.ringFencedLossBf === 0)
+    return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, net, TAXABLE), office, unused: undefined }
+  const brought = ringFencedBefore(at, id, input(`${path}.ringFencedLossBf`, row.ringFencedLossBf), {
+    name,
+    net: ledger.line(`${id}.beforeRingFenced`, `Net income of ${name} before the ring-fenced loss`, net, TAXABLE),
+  })
+  return {
+    turnover,
+    deductions: [...deductions, brought.used],
+    net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([brought.net], [brought.used]), TAXABLE),
+    office,
+    unused: brought.unused,
+  }
 }

@@ -4,7 +4,7 @@ import { ownHalf } from '../assessment/community.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
-import type { Trade } from './ring-fencing.ts'
+import { type Trade, ringFencedBefore } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]
 
@@ -31,7 +31,8 @@ const WHOLE = fixed('the whole', WHOLE_PPM, 'ppm')
 const TAXABLE = section('1 "taxable income"')
 const RENT = section('1 "gross income"')
 const JOINT_ESTATE = section('7(2A)')
-const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
+/** Spent on letting alone, whatever else the property was used for, and on whole tenancies: never apportioned. */
+const OF_LETTING_ALONE: ReadonlySet<string> = new Set(['agentFees', 'advertising'])
 
 interface Property {
   readonly gross: Line
@@ -54,15 +55,29 @@ export function rental(at: Assessment): Rental {
   if (half !== undefined) own.push(half)
 
   const gross = ledger.line('rental.gross', 'Gross rent', sum(own.map((property) => property.gross)), section('1 "gross income"'))
-  const taxable = ledger.line('rental.taxable', 'Net rent', sum(own.map((property) => property.net)), TAXABLE)
+  const net = sum(own.map((property) => property.net))
+  const brought =
+    inputs.letting.ringFencedLossBf === 0
+      ? undefined
+      : ringFencedBefore(at, 'rental', input('letting.ringFencedLossBf', inputs.letting.ringFencedLossBf), {
+          name: 'letting',
+          net: ledger.line('rental.beforeRingFenced', 'Net rent before the ring-fenced loss', net, TAXABLE),
+        })
+  const taxable = ledger.line('rental.taxable', 'Net rent', brought === undefined ? net : sum([brought.net], [brought.used]), TAXABLE)
   return {
     gross,
     exempt: [],
-    deductions: own.flatMap((property) => property.deductions),
+    deductions: [...own.flatMap((property) => property.deductions), ...(brought === undefined ? [] : [brought.used])],
     disallowed,
     taxable,
-    // Whether a property is residential, and who lived in it, is not asked for.
-    trade: { id: 'rental', name: 'letting', net: taxable, suspect: undefined },
+    trade: {
+      id: 'rental',
+      name: 'letting',
+      net: taxable,
+      isListed: inputs.rentals.some(({ usedByRelatives }) => usedByRelatives),
+      record: inputs.letting,
+      unused: brought?.unused,
+    },
   }
 }
 
@@ -117,7 +132,7 @@ function propertyOf(
   const deductions: Line[] = []
   if (expenses.length > 0) {
     const spent = ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)'))
-    deductions.push(deductibleOf(at, row, id, path, name, spent, share, disallowed))
+    deductions.push(deductibleOf(at, row, { id, path, name, expenses, spent, share }, disallowed))
   }
   if (row.assessedLossBf > 0) {
     // The loss is what was assessed to the owners of the share, so the share is not taken from it again; the halves of spouses are.
@@ -127,39 +142,56 @@ function propertyOf(
   return { gross, deductions, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions), TAXABLE) }
 }
 
+interface Spent {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly expenses: readonly InputFigure[]
+  /** The sum of the expenses. */
+  readonly spent: Line
+  /** The owner's share, where it isn't the whole. */
+  readonly share: readonly Figure[]
+}
+
 /**
- * Expenses are given for the year. What was used privately is not spent in the trade of letting (s23(b) and (g)); nor is what fell into
- * months in which the property was neither let nor to let: taken as an even part of the year, since the months of each bill are not known.
+ * Expenses are those of the months owned in the period. What was used privately is not spent in the trade of letting (s23(b) and (g)); nor
+ * is what fell into months in which the property was neither let nor to let: taken as an even part of the months owned, since the
+ * months of each bill are not known.
  */
-function deductibleOf(
-  { ledger }: Assessment,
-  row: Row,
-  id: string,
-  path: string,
-  name: string,
-  spent: Line,
-  share: readonly Figure[],
-  disallowed: Disallowed[] | undefined,
-): Line {
+function deductibleOf({ ledger }: Assessment, row: Row, given: Spent, disallowed: Disallowed[] | undefined): Line {
+  const { id, path, name, expenses, spent, share } = given
+  const law = section('11(a)')
   const factors: Figure[] = [...share]
   if (row.privateUse > 0) {
     const use = input(`${path}.privateUse`, row.privateUse, 'ppm')
     factors.push(ledger.line(`${id}.letPart`, `Part of ${name} that is let`, sum([WHOLE], [use]), section('23(b)'), 'ppm'))
   }
-  const apportioned = row.monthsLet < 12
-  if (apportioned) factors.push(input(`${path}.monthsLet`, row.monthsLet, 'months'))
+  // More months let than owned are a fault of the inputs; until it is corrected, it was let in all of them.
+  const idle = row.monthsLet < row.monthsOwnedInPeriod
+  if (idle) factors.push(input(`${path}.monthsLet`, row.monthsLet, 'months'))
   if (factors.length === 0) return spent
+  const over = idle ? [input(`${path}.monthsOwnedInPeriod`, row.monthsOwnedInPeriod, 'months')] : []
+  const isOfLetting = ({ name: of }: InputFigure) => OF_LETTING_ALONE.has(of.slice(path.length + 1))
+  const ofLetting = factors.length === share.length ? [] : expenses.filter(isOfLetting)
   const deductible = ledger.line(
     `${id}.deductible`,
     `Deductible expenses of ${name}`,
-    product([spent, ...factors], apportioned ? [TWELVE_MONTHS] : []),
-    section('11(a)'),
+    ofLetting.length === 0 ? product([spent, ...factors], over) : sum([apportioned(), lettingAlone()]),
+    law,
   )
+  function apportioned(): Line {
+    const rest = ledger.line(`${id}.toApportion`, `Expenses of ${name} to apportion`, sum([spent], ofLetting), law)
+    return ledger.line(`${id}.apportioned`, `Expenses of ${name} for letting it`, product([rest, ...factors], over), law)
+  }
+  function lettingAlone(): Line {
+    const all = ledger.line(`${id}.ofLetting`, `Agent’s fees and advertising of ${name}`, sum(ofLetting), law)
+    return share.length === 0
+      ? all
+      : ledger.line(`${id}.shareOfLetting`, `Share of the agent’s fees and advertising of ${name}`, product([all, ...share]), law)
+  }
   if (disallowed === undefined || factors.length === share.length) return deductible
   const mine =
-    share.length === 0
-      ? spent
-      : ledger.line(`${id}.shareOfExpenses`, `Share of the expenses of ${name}`, product([spent, ...share]), section('11(a)'))
+    share.length === 0 ? spent : ledger.line(`${id}.shareOfExpenses`, `Share of the expenses of ${name}`, product([spent, ...share]), law)
   const line = ledger.line(
     `${id}.notDeductible`,
     `Expenses of ${name} that are not deductible`,

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { lowerBound } from '../../../constants/bands.ts'
 import { section } from '../../law.ts'
-import { type Line, constant, excess, sum, take } from '../../ledger.ts'
+import { type InputFigure, type Line, constant, excess, least, sum, take } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
 
 /** A trade whose loss section 20A may keep from other income. */
@@ -13,8 +13,20 @@ export interface Trade {
   /** As it stands in a sentence: `letting`, `business 1`. */
   readonly name: string
   readonly net: Line
-  /** Whether it is listed, or made losses in three of five years (s20A(2)); undefined where the inputs don't tell. */
-  readonly suspect: boolean | undefined
+  /** One of the trades of s20A(2)(b). */
+  readonly isListed: boolean
+  readonly record: TradeRecord
+  /** Ring-fenced loss of earlier years that this year's income of the trade did not use. */
+  readonly unused?: Line | undefined
+}
+
+/** What the adviser says of a trade. */
+export interface TradeRecord {
+  /** With a loss, of the four years before. */
+  readonly earlierLossYears: number
+  /** Of the nine years before. */
+  readonly lossYearsOfNine: number
+  readonly prospectOfProfit: boolean
 }
 
 /** The losses of trades before section 20A, as positive amounts. */
@@ -22,6 +34,8 @@ export interface TradeLosses {
   readonly losses: readonly { readonly trade: Trade; readonly loss: Line }[]
   /** `tradeLosses`; undefined without a loss. */
   readonly total: Line | undefined
+  /** Trades whose ring-fenced loss of earlier years waits for income. */
+  readonly waiting: readonly Trade[]
 }
 
 export interface RingFenceVerdict {
@@ -40,6 +54,8 @@ export interface RingFencing {
   readonly disallowed: readonly Disallowed[]
   /** What comes back to income, because the nets of the trades have it taken off: `ringFencing.addedBack`. Undefined without any. */
   readonly addedBack: Line | undefined
+  /** Ring-fenced losses of earlier years that wait for income of their trade. */
+  readonly waiting: readonly Trade[]
 }
 
 /** First phase: which trades made a loss. Section 20A asks for taxable income with these losses left out. */
@@ -47,26 +63,29 @@ export function tradeLosses({ ledger }: Assessment, trades: readonly Trade[]): T
   const losses = trades
     .filter(({ net }) => net.value < 0)
     .map((trade) => ({ trade, loss: ledger.line(`${trade.id}.loss`, `Loss of ${trade.name}`, sum([], [trade.net]), section('20(1)')) }))
-  if (losses.length === 0) return { losses, total: undefined }
+  const waiting = trades.filter(({ unused }) => unused !== undefined && unused.value > 0)
+  if (losses.length === 0) return { losses, total: undefined, waiting }
   const total = ledger.line('tradeLosses', 'Losses of trades', sum(losses.map(({ loss }) => loss)), section('20(1)'))
-  return { losses, total }
+  return { losses, total, waiting }
 }
 
 /**
  * Second phase: the four steps of section 20A for each loss. `incomeBeforeLosses` is taxable income with the losses of `tradeLosses`
  * added back. What the inputs don't tell is shown as to be confirmed and ring-fences nothing.
  */
-export function ringFence(at: Assessment, { losses }: TradeLosses, incomeBeforeLosses: Line): RingFencing {
-  if (losses.length === 0) return { verdicts: [], disallowed: [], addedBack: undefined }
+export function ringFence(at: Assessment, { losses, waiting }: TradeLosses, incomeBeforeLosses: Line): RingFencing {
+  const left = waiting.map((trade) => ({ line: trade.unused!, reason: reasonOf(trade) }))
+  if (losses.length === 0) return { verdicts: [], disallowed: left, addedBack: undefined, waiting }
   const bracket = topBracketTest(at, incomeBeforeLosses)
   const verdicts = losses.map(({ trade, loss }) => verdictOn(at, trade, loss, bracket))
-  const disallowed = verdicts
+  const fenced = verdicts
     .filter(({ carriedForward }) => carriedForward !== undefined)
     .map(({ trade, carriedForward }) => ({ line: carriedForward!, reason: reasonOf(trade) }))
-  if (disallowed.length === 0) return { verdicts, disallowed, addedBack: undefined }
-  const kept = disallowed.map(({ line }) => line)
+  const disallowed = [...fenced, ...left]
+  if (fenced.length === 0) return { verdicts, disallowed, addedBack: undefined, waiting }
+  const kept = fenced.map(({ line }) => line)
   const addedBack = at.ledger.line('ringFencing.addedBack', 'Ring-fenced losses', sum(kept), section('20A(1)'))
-  return { verdicts, disallowed, addedBack }
+  return { verdicts, disallowed, addedBack, waiting }
 }
 
 /**
@@ -91,15 +110,14 @@ function topBracketTest({ tax, year, ledger }: Assessment, income: Line): LegalT
 function verdictOn({ ledger }: Assessment, trade: Trade, loss: Line, bracket: LegalTest): RingFenceVerdict {
   const suspect = bracket.outcome === 'notMet' ? notNeeded('suspectTrade') : suspectTest(trade)
   const reached = [bracket, suspect].every(({ outcome }) => outcome === 'met' || outcome === 'toConfirm')
-  const tests = [PERSON, bracket, suspect, reached ? ESCAPE : notNeeded('escape')]
-  const open = [bracket, suspect].some(({ outcome }) => outcome === 'toConfirm')
-  const outcome = !reached ? 'setOff' : open ? 'toConfirm' : 'ringFenced'
+  const escape = reached ? escapeTest(trade) : notNeeded('escape')
+  const outcome = !reached || escape.outcome === 'met' ? 'setOff' : bracket.outcome === 'toConfirm' ? 'toConfirm' : 'ringFenced'
   // The burden of the escape lies on the taxpayer: a loss that steps one to three reach is ring-fenced until the escape is shown.
   const carriedForward =
     outcome === 'ringFenced'
       ? ledger.line(`${trade.id}.ringFenced`, `Ring-fenced loss of ${trade.name}`, take(loss), section('20A(1)'))
       : undefined
-  return { trade, loss, tests, outcome, carriedForward }
+  return { trade, loss, tests: [PERSON, bracket, suspect, escape], outcome, carriedForward }
 }
 
 const PERSON: LegalTest = {
@@ -109,13 +127,26 @@ const PERSON: LegalTest = {
   law: section('20A(1)'),
 }
 
-const ESCAPE: LegalTest = {
-  name: 'escape',
-  outcome: 'toConfirm',
-  reason:
+/** With losses in five of the nine years before, this year's is the sixth of ten. */
+const SHUT_OUT_FROM = 5
+
+function escapeTest({ isListed, record }: Trade): LegalTest {
+  const name = 'escape'
+  const law = section('20A(3) and (4)')
+  const years = Math.max(record.lossYearsOfNine, record.earlierLossYears)
+  if (isListed && years >= SHUT_OUT_FROM) {
+    const reason = `A listed trade with losses in ${years} of the nine years before has no way out; farming is not shut out by them.`
+    return { name, outcome: 'notMet', reason, law }
+  }
+  if (record.prospectOfProfit) {
+    const reason =
+      'The facts are said to show a business with a reasonable prospect of taxable income within a reasonable time: keep the proof.'
+    return { name, outcome: 'met', reason, law }
+  }
+  const reason =
     'The loss is open to set-off after all where the facts show a business with a reasonable prospect of taxable income within a reasonable time. ' +
-    'A listed trade other than farming loses that way out with losses in six of ten years.',
-  law: section('20A(3) and (4)'),
+    'A listed trade other than farming loses that way out with losses in six of ten years.'
+  return { name, outcome: 'toConfirm', reason, law }
 }
 
 const notNeeded = (name: 'suspectTrade' | 'escape'): LegalTest => ({
@@ -125,18 +156,32 @@ const notNeeded = (name: 'suspectTrade' | 'escape'): LegalTest => ({
   law: section(name === 'escape' ? '20A(3) and (4)' : '20A(2)'),
 })
 
-function suspectTest({ name: trade, suspect }: Trade): LegalTest {
+/** With losses in two of the four years before, this year's is the third of five. */
+const SUSPECT_FROM = 2
+
+function suspectTest({ name: trade, isListed, record }: Trade): LegalTest {
   const name = 'suspectTrade'
   const law = section('20A(2)(a) and (b)')
-  if (suspect === undefined) {
-    const reason =
-      `Not known of ${trade}: losses in three of the last five years, or residential letting of which less than 80\u00a0% ` +
-      'is used by persons other than relatives for at least half of the year. Until confirmed, the loss is set off.'
-    return { name, outcome: 'toConfirm', reason, law }
-  }
-  return suspect
-    ? { name, outcome: 'met', reason: `The trade of ${trade} is marked as one that section 20A may ring-fence.`, law }
-    : { name, outcome: 'notMet', reason: `The trade of ${trade} is not marked as one that section 20A may ring-fence.`, law }
+  const of = `losses in ${record.earlierLossYears} of the four years before`
+  if (isListed) return { name, outcome: 'met', reason: `The trade of ${trade} is marked as one that section 20A(2)(b) lists.`, law }
+  return record.earlierLossYears >= SUSPECT_FROM
+    ? { name, outcome: 'met', reason: `${capital(trade)} made ${of}: with this one in three of five.`, law }
+    : { name, outcome: 'notMet', reason: `The trade of ${trade} is not marked as a listed one, and it made ${of}.`, law }
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What earlier years ring-fenced comes off the income of the same trade, as far as there is any. */
+export function ringFencedBefore(
+  { ledger }: Assessment,
+  id: string,
+  brought: InputFigure,
+  { name, net }: { readonly name: string; readonly net: Line },
+): { readonly net: Line; readonly used: Line; readonly unused: Line } {
+  const law = section('20A(1)')
+  const income = ledger.line(`${id}.ringFencedRoom`, `Income of ${name} for it to come off`, excess([net]), law)
+  const used = ledger.line(`${id}.ringFencedUsed`, `Ring-fenced loss of earlier years of ${name}`, least(brought, income), law)
+  return { net, used, unused: ledger.line(`${id}.ringFencedLeft`, `Ring-fenced loss of ${name} not used`, sum([brought], [used]), law) }
 }
 
 const reasonOf = ({ name }: Trade) =>

@@ -55,7 +55,6 @@ const HANDED: Readonly<Record<string, string>> = {
   'deductions.donationBf': 'carryForward.s18A',
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
-  'rentals.0.assessedLossBf': 'rental.ringFenced',
 }
 
 /** The figures of the year before that an input brings forward. */
@@ -68,8 +67,12 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
     const { tfsaContributionsBefore = 0, tfsaContributions = 0 } = before.inputs
     return [inYear(before, path, tfsaContributionsBefore), inYear(before, 'tfsaContributions', tfsaContributions)]
   }
+  const fenced = path === 'letting.ringFencedLossBf' ? 'rental' : /^businesses\.(\d+)\.ringFencedLossBf$/.exec(path)?.[1]
+  if (fenced !== undefined) {
+    const id = fenced === 'rental' ? fenced : `business.${fenced}`
+    return [...figure(`${id}.ringFenced`), ...figure(`${id}.ringFencedLeft`)]
+  }
   const business = /^businesses\.(\d+)\.assessedLossBf$/.exec(path)?.[1]
   if (business === undefined) return figure(HANDED[path] ?? '')
-  const ofAll = placeOfLoss(before.inputs) === Number(business) ? figure('carryForward.assessedLoss') : []
-  return [...figure(`business.${business}.ringFenced`), ...ofAll]
+  return placeOfLoss(before.inputs) === Number(business) ? figure('carryForward.assessedLoss') : []
 }

@@ -15,6 +15,8 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'directorsFees',
     'overtime',
     'otherCash',
+    'performancePay',
+    'remunerationBefore',
     'travelAllowance',
     'employerRetirement',
     'foreignEmploymentIncome',
@@ -24,11 +26,18 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'otherBenefits',
     'employerMedical',
     'subsistence',
+    'foreignSubsistence',
+    'foreignSubsistenceDaily',
     'phoneAllowance',
     'uniformAllowance',
   ]),
   ...all('employers.*', 'held', ['reimbursiveRate', 'companyCarValue', 'lowInterestLoan']),
-  ...all('employers.*', 'once', ['payeDeducted', 'uifDeducted']),
+  ...all('employers.*', 'once', ['payeDeducted', 'uifDeducted', 'vestedSharesValue', 'vestedSharesPaid']),
+  ...carCosts('employers.*.carCosts'),
+  ...all('employers.*.secondCar', 'held', ['value']),
+  ...carCosts('employers.*.secondCar.costs'),
+  ...all('employers.*.housing', 'inflation', ['rentOfEmployer', 'paidToEmployer']),
+  ...all('employers.*.bursaries.*', 'inflation', ['amount']),
   ...all('retirementIncome', 'inflation', ['pension', 'raAnnuity', 'livingAnnuityCapital', 'foreignPension']),
   ...all('retirementIncome', 'held', ['purchasedAnnuity', 'purchasedAnnuityCapital']),
   ...all('retirementIncome', 'once', ['savingsWithdrawal', 'savingsWithdrawalFee', 'payeDeducted']),
@@ -49,6 +58,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ]),
   ...all('rentals.*', 'held', ['bondInterest', 'furnitureWearAndTear']),
   ...all('rentals.*', 'handedOn', ['assessedLossBf']),
+  ...all('letting', 'handedOn', ['ringFencedLossBf']),
   ...all('businesses.*', 'inflation', ['turnover', 'costOfSales']),
   ...all('businesses.*.expenses', 'inflation', [
     'accounting',
@@ -67,7 +77,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ]),
   ...all('businesses.*.expenses', 'held', ['interest']),
   ...all('businesses.*.assets.*', 'held', ['cost']),
-  ...all('businesses.*', 'handedOn', ['assessedLossBf']),
+  ...all('businesses.*', 'handedOn', ['assessedLossBf', 'ringFencedLossBf']),
   ...homeOffice('businesses.*.homeOffice'),
   ...all('disposals.*', 'once', ['proceeds', 'sellingCosts', 'baseCost', 'improvements', 'marketValue2001', 'improvementsSince2001']),
   ...all('', 'handedOn', ['assessedCapitalLossBf']),
@@ -103,7 +113,14 @@ export const COURSES: Readonly<Record<string, Course>> = {
 }
 
 function homeOffice(group: string): Readonly<Record<string, Course>> {
-  return { ...all(group, 'inflation', ['rent', 'rates', 'electricity', 'cleaning']), ...all(group, 'held', ['bondInterest']) }
+  return {
+    ...all(group, 'inflation', ['rent', 'rates', 'electricity', 'cleaning', 'insurance', 'repairs', 'officeRepairs']),
+    ...all(group, 'held', ['bondInterest']),
+  }
+}
+
+function carCosts(group: string): Readonly<Record<string, Course>> {
+  return all(group, 'inflation', ['licence', 'insurance', 'maintenance', 'paidToEmployer'])
 }
 
 function all(group: string, course: Course, fields: readonly string[]): Readonly<Record<string, Course>> {

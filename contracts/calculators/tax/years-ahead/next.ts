@@ -18,7 +18,7 @@ export function nextYear(year: YearWithLoss, growth: Growth): TaxScenarioInputs 
 
 /** The business that takes over an assessed loss of all income: one whose loss section 20A leaves alone. Undefined: the inputs have no place. */
 export function placeOfLoss({ businesses }: Pick<TaxScenarioInputs, 'businesses'>): number | undefined {
-  const at = businesses.findIndex(({ s20AFlag }) => !s20AFlag)
+  const at = businesses.findIndex(({ s20AFlag, earlierLossYears }) => !s20AFlag && earlierLossYears < 2)
   return at < 0 ? undefined : at
 }
 

@@ -33,7 +33,8 @@ export function rowLines(run: YearRun, after: number, creep: CreepRuns | undefin
   const { at, assessed, rates } = run
   const { line, lines } = at.ledger
   const { gross, taxableIncome, normalTax, rebates, pension, ringFencing, gains, donations, lumpSums } = assessed
-  const losses = ringFencing.verdicts.flatMap(({ carriedForward }) => carriedForward ?? [])
+  const waiting = ringFencing.waiting.map(({ unused }) => unused!)
+  const losses = [...ringFencing.verdicts.flatMap(({ carriedForward }) => carriedForward ?? []), ...waiting]
   const inflation = input('projection.inflation', run.inputs.projection.inflation, 'ppm')
   const months = input('projection.monthsAfter', MONTHS * after, 'months')
   const real = (figure: Line, id: string) =>

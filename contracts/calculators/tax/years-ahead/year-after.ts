@@ -17,7 +17,10 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
   const [from, to] = [yearStart(taxYear), yearEnd(taxYear)]
   const { residencyDate: _residency, dateOfDeath: _death, ...lasting } = inputs
   const { residency } = inputs
-  const kept = new Map(assessed.ringFencing.verdicts.map(({ trade, carriedForward }) => [trade.id, carriedForward?.value ?? 0]))
+  const { verdicts, waiting } = assessed.ringFencing
+  const ringFencedLossBf = (id: string) =>
+    (verdicts.find(({ trade }) => trade.id === id)?.carriedForward?.value ?? 0) +
+    (waiting.find((trade) => trade.id === id)?.unused?.value ?? 0)
   return {
     ...lasting,
     taxYear,
@@ -32,8 +35,13 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
       savingsWithdrawalFee: 0,
       undeductedContributions: assessed.pension.carryForward?.value ?? 0,
     },
-    rentals: inputs.rentals.map((row, index) => ({ ...row, assessedLossBf: index === 0 ? (kept.get('rental') ?? 0) : 0 })),
-    businesses: inputs.businesses.map((row, index) => ({ ...row, assessedLossBf: kept.get(`business.${index}`) ?? 0 })),
+    rentals: inputs.rentals.map((row) => ({ ...row, assessedLossBf: 0 })),
+    letting: { ...inputs.letting, ringFencedLossBf: ringFencedLossBf('rental') },
+    businesses: inputs.businesses.map((row, index) => ({
+      ...row,
+      assessedLossBf: 0,
+      ringFencedLossBf: ringFencedLossBf(`business.${index}`),
+    })),
     disposals: [],
     assessedCapitalLossBf: assessed.gains.lossForward.value,
     lumpSums: [],

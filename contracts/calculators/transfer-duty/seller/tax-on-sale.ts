@@ -35,6 +35,10 @@ export function taxOnSaleBy(
   }
 }
 
+/** Where a scenario is linked that is not there any more. */
+export const taxOnSaleMissing: TaxOnSale = () =>
+  refusedBecause('The seller’s tax scenario is not there any more.', 'Link another one, or none.')
+
 type Rows = readonly DisposalRow[]
 
 function bothWays(rows: Rows, at: number | undefined, sale: Sale, { figuresOf }: SaleChoice): readonly [without: Rows, withSale: Rows] {
@@ -76,4 +80,6 @@ function taxIn(given: TaxScenarioGiven, today: string, constants: Constants): nu
   return tax.total
 }
 
-const refusedBecause = (message: string, remedy: string): SaleTax => ({ outcome: 'refused', message, remedy })
+function refusedBecause(message: string, remedy: string): SaleTax {
+  return { outcome: 'refused', message, remedy }
+}

@@ -1,4 +1,5 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
+import { BURSARIES_2018_03_01 } from './bursaries.ts'
 import { CAPITAL_GAINS_2019 } from './capital-gains.ts'
 import { DEEDS_FEES_2018_07_01 } from './deeds-fees.ts'
 import { ESTATE_DUTY_2018_03_01 } from './estate-duty.ts'
@@ -15,6 +16,7 @@ import { VAT_2018_04_01 } from './vat.ts'
 /** What the law gives for the year of assessment 2019, and what began in it. */
 export const YEAR_2019: ConstantsOfYear = {
   tax: {
+    bursaries: [BURSARIES_2018_03_01],
     capitalGains: [CAPITAL_GAINS_2019],
     estateDuty: [ESTATE_DUTY_2018_03_01],
     incomeTax: [INCOME_TAX_2019],

@@ -24,6 +24,7 @@ const record = {
   result: { transferDutyPayable: 6_720_000, dateOfAcquisition: '2026-07-15' },
   constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
   engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+  links: [],
 } as const satisfies RecordView
 
 it('recalculates a stored record as it was', () => {

@@ -68,6 +68,7 @@ export function createFakeServer() {
       revision: '7',
       constantsVersion: '',
       engineVersion: '',
+      links: [],
       inputs: { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
       ...given,
     })

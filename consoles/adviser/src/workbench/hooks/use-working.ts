@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
+import type { OpenWorking } from '../parts/figure.tsx'
 import { groupedSteps, stepsOf, type WorkingGroup } from '../model/working.ts'
 
 interface Working {
@@ -11,17 +12,19 @@ interface Working {
 export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   const [working, setWorking] = useState<Working>({ title: '', groups: [] })
   const [isOpen, setOpen] = useState(false)
-  const show = (asked: Working) => {
-    setWorking(asked)
-    setOpen(true)
-  }
-  return {
-    ...working,
-    isOpen,
-    open: (step: string) => show(workingOf(kind, answer, step)),
-    openAll: () => show(workingOf(kind, answer, undefined)),
-    close: () => setOpen(false),
-  }
+  const asked = useRef({ kind, answer })
+  useLayoutEffect(() => {
+    asked.current = { kind, answer }
+  })
+  // The same for as long as the screen is open: every figure on it would be drawn again with another one.
+  const opener = useMemo((): OpenWorking => {
+    const show = (step: string | undefined) => {
+      setWorking(workingOf(asked.current.kind, asked.current.answer, step))
+      setOpen(true)
+    }
+    return { open: show, openAll: () => show(undefined) }
+  }, [])
+  return { ...working, isOpen, opener, close: () => setOpen(false) }
 }
 
 function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Working {

@@ -3,7 +3,7 @@ import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
-import type { ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { FieldOf, FieldPath, ValueAt } from '../field-path.ts'
 import type { Answer, FormProps } from '../kind.ts'
 import { valueAt } from '../field-path.ts'
@@ -38,41 +38,47 @@ interface Typed<Inputs, Value> extends Shown<Inputs, FieldOf<Inputs, Value>> {
 
 const read = <Inputs, Value>({ form, field }: Typed<Inputs, Value>) => valueAt(form.inputs, field) as Value | undefined
 
-const write =
-  <Inputs, Value>({ form, field }: Typed<Inputs, Value>) =>
-  (next: Value | undefined) =>
-    form.edit(field, next as ValueAt<Inputs, typeof field>)
+/** The same for as long as it is the same field, so that the fields that nobody types in are not drawn again. */
+function useWrite<Inputs, Value, Given>({ form: { edit }, field }: Typed<Inputs, Value>, valueOf: (given: Given) => Value | undefined) {
+  return useCallback((given: Given) => edit(field, valueOf(given) as ValueAt<Inputs, typeof field>), [edit, field, valueOf])
+}
+
+const orAbsent = <Value,>(value: Value | null): Value | undefined => value ?? undefined
+const textOf = ({ target }: ChangeEvent<HTMLInputElement>) => (target.value === '' ? undefined : target.value)
 
 /** `empty`: what an empty one counts as, where that is stored. */
 export function Amount<Inputs>({ empty, ...shown }: Typed<Inputs, number> & { readonly empty?: number }) {
   const value = read(shown)
-  const edit = write(shown)
+  const onChange = useWrite(
+    shown,
+    useCallback((cents: number | null) => cents ?? empty, [empty]),
+  )
   return (
     <MoneyField
       {...common(shown)}
       value={value === undefined || value === empty ? null : value}
       placeholder={shown.placeholder ?? ''}
       readOnly={shown.form.readOnly}
-      onChange={(cents) => edit(cents ?? empty)}
+      onChange={onChange}
     />
   )
 }
 
 export function Rate<Inputs>(shown: Typed<Inputs, number>) {
-  const edit = write(shown)
+  const onChange = useWrite(shown, orAbsent<number>)
   return (
     <PercentField
       {...common(shown)}
       value={read(shown) ?? null}
       placeholder={shown.placeholder ?? ''}
       readOnly={shown.form.readOnly}
-      onChange={(ppm) => edit(ppm ?? undefined)}
+      onChange={onChange}
     />
   )
 }
 
 export function Day<Inputs>({ min, ...shown }: Typed<Inputs, string> & { readonly min?: string }) {
-  const edit = write(shown)
+  const onChange = useWrite(shown, orAbsent<string>)
   return (
     <DateField
       {...common(shown)}
@@ -80,13 +86,13 @@ export function Day<Inputs>({ min, ...shown }: Typed<Inputs, string> & { readonl
       placeholder={shown.placeholder ?? ''}
       readOnly={shown.form.readOnly}
       {...(min === undefined ? {} : { min })}
-      onChange={(date) => edit(date ?? undefined)}
+      onChange={onChange}
     />
   )
 }
 
 export function Words<Inputs>({ maxLength, ...shown }: Typed<Inputs, string> & { readonly maxLength: number }) {
-  const edit = write(shown)
+  const onChange = useWrite(shown, textOf)
   return (
     <TextField
       {...common(shown)}
@@ -94,10 +100,13 @@ export function Words<Inputs>({ maxLength, ...shown }: Typed<Inputs, string> & {
       maxLength={maxLength}
       readOnly={shown.form.readOnly}
       autoComplete="off"
-      onChange={({ target }) => edit(target.value === '' ? undefined : target.value)}
+      onChange={onChange}
     />
   )
 }
+
+type Chosen = ChangeEvent<HTMLSelectElement>
+const NO_OR_YES = ['No', 'Yes'] as const
 
 interface FlagProps<Inputs> extends Typed<Inputs, boolean> {
   /** What an absent one counts as. */
@@ -106,18 +115,26 @@ interface FlagProps<Inputs> extends Typed<Inputs, boolean> {
 }
 
 /** Yes or no. */
-export function Flag<Inputs>({ absent = false, words = ['No', 'Yes'], ...shown }: FlagProps<Inputs>) {
-  const edit = write(shown)
+export function Flag<Inputs>({ absent = false, words = NO_OR_YES, ...shown }: FlagProps<Inputs>) {
+  const [no, yes] = words
+  const options = useMemo(
+    () => [
+      { value: 'false', label: no },
+      { value: 'true', label: yes },
+    ],
+    [no, yes],
+  )
+  const onChange = useWrite(
+    shown,
+    useCallback(({ target }: Chosen) => ((target.value === 'true') === absent ? undefined : !absent), [absent]),
+  )
   return (
     <SelectField
       {...common(shown)}
       value={String(read(shown) ?? absent)}
-      options={[
-        { value: 'false', label: words[0] },
-        { value: 'true', label: words[1] },
-      ]}
+      options={options}
       disabled={shown.form.readOnly}
-      onChange={({ target }) => edit((target.value === 'true') === absent ? undefined : !absent)}
+      onChange={onChange}
     />
   )
 }
@@ -131,16 +148,13 @@ interface ChoiceProps<Inputs> extends Typed<Inputs, string> {
 
 /** One of several. */
 export function Choice<Inputs>({ choices, isStored = false, ...shown }: ChoiceProps<Inputs>) {
-  const edit = write(shown)
-  const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
+  const options = useMemo(() => Object.entries(choices).map(([value, label]) => ({ value, label })), [choices])
   const first = options[0]!.value
+  const onChange = useWrite(
+    shown,
+    useCallback(({ target }: Chosen) => (target.value === first && !isStored ? undefined : target.value), [first, isStored]),
+  )
   return (
-    <SelectField
-      {...common(shown)}
-      value={read(shown) ?? first}
-      options={options}
-      disabled={shown.form.readOnly}
-      onChange={({ target }) => edit(target.value === first && !isStored ? undefined : target.value)}
-    />
+    <SelectField {...common(shown)} value={read(shown) ?? first} options={options} disabled={shown.form.readOnly} onChange={onChange} />
   )
 }

@@ -4,9 +4,10 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Fragment, Suspense, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
+import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -21,12 +22,14 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
-import { Aside, Details, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { BehindAnswer } from './behind-answer.tsx'
+import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { WorkingDialog } from './working-dialog.tsx'
 
 const NO_ERRORS: readonly FieldError[] = []
@@ -66,22 +69,20 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
   const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
   const title = `${kind.names.words.one}: ${description}`
+  // What stands behind the answer is much to draw: it follows when the answer stands.
+  const { inputs: given, answer: behind } = useDeferredValue(useMemo(() => ({ inputs, answer }), [inputs, answer]))
+  const { edit } = editor
+  const rename = useCallback((next: string) => edit('description', next), [edit])
   const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
   const Around = kind.Around ?? Fragment
 
   return (
     <Page>
-      <RecordBar
-        record={record}
-        description={description}
-        commands={commands}
-        tab="calculate"
-        status={editor.status}
-        unread={unread}
-        before={editor.flush}
-        onRename={(next) => editor.edit('description', next)}
-      />
-      <WorkingContext value={answer.ok ? working : undefined}>
+      <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
+      <BarSlot name="status">
+        <SaveStatus status={editor.status} unread={unread} />
+      </BarSlot>
+      <WorkingContext value={answer.ok ? working.opener : undefined}>
         <Around>
           <FormAndAnswer>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
@@ -114,9 +115,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
                 />
               </UnreadFields>
               {!readOnly && <KeysLine />}
-              {canChange && !record.deleted && (
-                <FollowUpButtons record={record} description={description} inputs={inputs} today={today} commands={commands} />
-              )}
+              {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
             </form>
             <Aside id="answer">
               {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
@@ -126,13 +125,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               </Dimmed>
             </Aside>
           </FormAndAnswer>
-          {answer.ok && (
-            <Details>
-              <Suspense>
-                <kind.Details inputs={inputs} context={context} answer={answer} />
-              </Suspense>
-            </Details>
-          )}
+          {answer.ok && behind.ok && <BehindAnswer kind={kind} inputs={given} context={context} answer={behind} />}
         </Around>
       </WorkingContext>
       <Strip href="#answer">

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
-import type { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { FOLLOW_UPS, type FollowUp } from '../follow-ups.ts'
 import { JUST_MADE } from '../hooks/use-form-keys.ts'
 
@@ -15,16 +16,16 @@ export interface FollowUpButtonsProps {
   readonly description: string
   readonly inputs: unknown
   readonly today: string
-  readonly commands: Pick<ReturnType<typeof useRecordCommands>, 'create'>
 }
 
 /** The records that can begin with what this one holds, a click each. */
-export function FollowUpButtons({ record, description, inputs, today, commands }: FollowUpButtonsProps) {
+export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, today }: FollowUpButtonsProps) {
+  const { create } = useRecordCommands()
   const navigate = useNavigate()
   const begin = useMutation({
     mutationFn: async ({ to, load }: FollowUp) => {
       const carry = await load()
-      return commands.create.mutateAsync({ kind: to, clientId: record.clientId, description, inputs: carry(inputs, today) })
+      return create.mutateAsync({ kind: to, clientId: record.clientId, description, inputs: carry(inputs, today) })
     },
     onSuccess: (made) => navigate(recordPaths.calculate.href(made), { state: JUST_MADE }),
   })
@@ -39,4 +40,4 @@ export function FollowUpButtons({ record, description, inputs, today, commands }
       ))}
     </Line>
   )
-}
+})

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { KeysDialog } from '../../shared/keys/keys-dialog.tsx'
 import { useSingleKey } from '../../shared/keys/single-keys.ts'
 
@@ -19,7 +19,7 @@ const Line = styled('p')({
 })
 
 /** The keys that matter here, and the way to all of them. */
-export function KeysLine() {
+export const KeysLine = memo(function KeysLine() {
   const [open, setOpen] = useState(false)
   useSingleKey('?', () => setOpen(true))
 
@@ -40,4 +40,4 @@ export function KeysLine() {
       <KeysDialog open={open} onClose={() => setOpen(false)} />
     </Line>
   )
-}
+})

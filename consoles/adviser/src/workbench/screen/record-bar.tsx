@@ -1,9 +1,7 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
-import type { AutosaveStatus } from '../../shared/autosave/autosave.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { TabLink } from '../../shared/bar/tab-link.tsx'
@@ -11,26 +9,22 @@ import { TextLink } from '../../shared/links/link-button.tsx'
 import { clientsHref } from '../../shared/records/clients-href.ts'
 import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
-import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
 import { RenameField } from './rename-field.tsx'
-import { SaveStatus } from './save-status.tsx'
 
 export interface RecordBarProps {
   readonly record: RecordView
   readonly description: string
-  readonly commands: RecordCommands
   readonly tab: 'calculate' | 'report'
-  readonly status?: AutosaveStatus<unknown>
-  /** Fields whose text can't be read. */
-  readonly unread?: readonly UnreadField[]
   readonly before?: () => Promise<boolean>
   readonly onRename?: (description: string) => void
 }
 
-/** Fills the bar for a record: where it belongs, the client's other records, how saving stands, tabs and actions. */
-export function RecordBar({ record, description, commands, tab, status, unread = [], before, onRename }: RecordBarProps) {
+/** Fills the bar for a record: where it belongs, the client's other records, tabs and actions. How saving stands is another slot: it changes at every key. */
+export const RecordBar = memo(function RecordBar({ record, description, tab, before, onRename }: RecordBarProps) {
+  const commands = useRecordCommands()
   const navigate = useNavigate()
   const [isRenaming, setRenaming] = useState(false)
   const hrefOf = recordPaths[tab].href
@@ -60,11 +54,6 @@ export function RecordBar({ record, description, commands, tab, status, unread =
           <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
         )}
       </BarSlot>
-      {status && (
-        <BarSlot name="status">
-          <SaveStatus status={status} unread={unread} />
-        </BarSlot>
-      )}
       <BarSlot name="tabs">
         <TabLink to={recordPaths.calculate.href(record)} end>
           Calculate
@@ -83,4 +72,4 @@ export function RecordBar({ record, description, commands, tab, status, unread =
       </BarSlot>
     </>
   )
-}
+})

@@ -65,7 +65,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
 
   return (
     <Page>
-      <RecordBar record={record} description={record.description} commands={commands} tab="report" />
+      <RecordBar record={record} description={record.description} tab="report" />
       <Head>
         <Words>
           <Line>

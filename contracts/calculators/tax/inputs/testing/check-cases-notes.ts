@@ -112,8 +112,14 @@ export const AMBER_NOTES: readonly Case[] = [
   ],
   [
     'employer-share-over-fees medical.employerShare',
-    { medical: { schemeContributionMonthly: 1, employerShare: 13, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
-    { medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] } },
+    {
+      employers: [{ employerMedical: 13 }],
+      medical: { schemeContributionMonthly: 1, employerShare: 13, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    },
+    {
+      employers: [{ employerMedical: 12 }],
+      medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    },
   ],
   ['payment-late paid.provisionalP1Date', { paid: { provisionalP1Date: '2027-03-01' } }, { paid: { provisionalP1Date: '2027-02-28' } }],
   ['payment-late paid.provisionalP2Date', { paid: { provisionalP2Date: '2027-03-01' } }, { paid: { provisionalP3Date: '2027-03-01' } }],

@@ -43,6 +43,7 @@ export function withAt(path: string, value: unknown): Record<string, unknown> {
 }
 
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'employers.0.bursaries.0': { kind: 'school' },
   'investmentIncome.0': { kind: 'localInterest' },
   'disposals.0': { assetKind: 'other' },
   'lumpSums.0': { kind: 'retirement' },

@@ -1,10 +1,7 @@
 import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { fanChart } from '@tafel/contracts/charts/home-loan/fan-chart.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useDeferredValue } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { DetailSection } from '../../../workbench/parts/detail-section.tsx'
@@ -17,20 +14,9 @@ import { RentSection } from './rent-section.tsx'
 import { ReplaySection } from './replay-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 
-/** What stands behind the answer. It follows typing a moment later. */
+/** What stands behind the answer. */
 export default function LoanDetails({ inputs, answer, context }: PartProps<HomeLoanGiven, Extract<HomeLoanAnswer, { readonly ok: true }>>) {
-  const shown = useDeferredValue(answer)
-  const given = useDeferredValue(inputs)
-  return <Sections inputs={given} result={shown.result} context={context} />
-}
-
-interface SectionsProps {
-  readonly inputs: HomeLoanGiven
-  readonly result: HomeLoanResult
-  readonly context: AnswerContext
-}
-
-const Sections = memo(function Sections({ inputs, result, context }: SectionsProps) {
+  const { result } = answer
   const fan = fanChart(result, useNarrow() ? NARROW : WIDE)
   return (
     <DetailsGrid>
@@ -50,4 +36,4 @@ const Sections = memo(function Sections({ inputs, result, context }: SectionsPro
       <AssumptionsSection result={result} />
     </DetailsGrid>
   )
-})
+}

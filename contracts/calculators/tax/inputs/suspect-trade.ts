@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { amount, flag, whole } from './common.ts'
+
+const lossYears = (most: number) => z._default(whole(0, most), 0)
+
+/** What section 20A asks about a trade, besides its kind. Letting is one trade; each business is one. */
+export const suspectTradeFields = {
+  /** Of the four years before this one, those with a loss of this trade, without losses brought forward (s20A(2)(a)). */
+  earlierLossYears: lossYears(4),
+  /** Of the nine years before this one, the same; a listed trade that isn't farming is shut out from the sixth of ten on (s20A(4)). */
+  lossYearsOfNine: lossYears(9),
+  /** The facts show a business with a reasonable prospect of taxable income within a reasonable time (s20A(3)). */
+  prospectOfProfit: flag,
+  /** Cents: loss of this trade that was ring-fenced in earlier years; it comes off income of this trade alone (s20A(1)). */
+  ringFencedLossBf: amount,
+}
+
+export const SUSPECT_TRADE_LABELS = {
+  earlierLossYears: 'Years with a loss in the four years before',
+  lossYearsOfNine: 'Years with a loss in the nine years before',
+  prospectOfProfit: 'Reasonable prospect of taxable income',
+  ringFencedLossBf: 'Ring-fenced loss brought forward',
+} as const satisfies Record<keyof typeof suspectTradeFields, string>
+
+/** Letting as a trade: all properties together; the amount is the taxpayer's own. */
+export const letting = z.strictObject(suspectTradeFields)

@@ -1,0 +1,29 @@
+import { type Found, findLinked, type LinkedInputs, type LinkedRevision } from '@tafel/contracts/records/links.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { isErased, recordOf } from './record.ts'
+import { isOfTenant } from './tenant-scope.ts'
+
+export interface LinkedRecords {
+  readonly linkedInputs: LinkedInputs
+  readonly revisions: readonly LinkedRevision[]
+}
+
+/**
+ * The records that an answer depends on, read from their own streams: a decision may not look at a read model. What another firm has, or
+ * what is deleted or erased, is not there.
+ */
+export function linkedRecords(
+  commands: CommandHandler,
+  kind: KindName,
+  inputs: unknown,
+  { accountId, signal }: { readonly accountId: string; readonly signal: AbortSignal },
+): Promise<LinkedRecords> {
+  const { linksOf = () => [] } = kindOf(kind)
+  return findLinked(linksOf, inputs, async (link): Promise<Found | undefined> => {
+    const { state, revision } = await commands.load(recordOf(link.kind), link.recordId, signal)
+    if (!isOfTenant(state, accountId) || state.deleted || isErased(state)) return undefined
+    return { inputs: state.inputs, revision: revision.toString() }
+  })
+}

@@ -1,0 +1,51 @@
+import { scenario } from '@tafel/contracts/records/scenario.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { expect, test } from 'vitest'
+import { linkedInputsOf } from './linked.ts'
+import type { Queried, QueriesClient } from './queries-client.ts'
+
+const SPOUSE = '9d2f6b18-4c7e-4a35-b1d0-7e3a5c8f9026'
+const caller = { authorization: 'Bearer mine', requestId: 'r', signal: new AbortController().signal }
+const record = (revision: string | null) => ({
+  kind: 'scenario' as const,
+  inputs: { spouseScenarioId: SPOUSE },
+  links: [{ kind: 'scenario' as const, recordId: SPOUSE, revision }],
+})
+function answering(found: Queried<Partial<RecordView>>) {
+  const asked: string[] = []
+  const queries: QueriesClient = {
+    get: async (path) => {
+      asked.push(path)
+      return found as Queried<never>
+    },
+  }
+  return { queries, asked }
+}
+const there: Queried<Partial<RecordView>> = { ok: true, value: { inputs: scenario.blank, revision: '4', deleted: false } }
+const gone: Queried<Partial<RecordView>> = { ok: false, refusal: refuse('functions/not-found') }
+
+test('a linked record is asked for as the caller, and its inputs are handed on', async () => {
+  const { queries, asked } = answering(there)
+  const linked = await linkedInputsOf(record('4'), queries, caller)
+  expect(asked).toEqual([`/api/scenarios/${SPOUSE}`])
+  expect(typeof linked === 'function' && linked({ kind: 'scenario', recordId: SPOUSE.toUpperCase() })).toBe(scenario.blank)
+})
+
+test.each([
+  ['has changed since', record('3'), there],
+  ['is gone since', record('4'), gone],
+  ['is deleted since', record('4'), { ok: true, value: { inputs: {}, revision: '4', deleted: true } } as const],
+])('one that %s refuses the report and says what to do', async (_what, given, found) => {
+  expect(await linkedInputsOf(given, answering(found).queries, caller)).toMatchObject({ code: 'reports/linked-changed' })
+})
+
+test('one that was not there then either is no change', async () => {
+  const linked = await linkedInputsOf(record(null), answering(gone).queries, caller)
+  expect(typeof linked === 'function' && linked({ kind: 'scenario', recordId: SPOUSE })).toBeUndefined()
+})
+
+test('one that can’t be read now is not taken for gone', async () => {
+  const away = { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) } as const
+  expect(await linkedInputsOf(record(null), answering(away).queries, caller)).toMatchObject({ code: 'functions/unavailable' })
+})

@@ -1,0 +1,31 @@
+import { findLinked, type Found, type LinkedInputs } from '@tafel/contracts/records/links.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { same } from '@tafel/kernel/same.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import type { Caller, QueriesClient } from './queries-client.ts'
+
+/** What says that a record isn't there for the caller, rather than that it can't be read now. */
+const NOT_THERE = new Set(['functions/not-found', 'records/erased'])
+
+/**
+ * What the records hold that this one's answer depends on, as the caller may see them. Refused where one of them has changed since: the
+ * report would have other figures than the record.
+ */
+export async function linkedInputsOf(
+  { kind, inputs, links }: Pick<RecordView, 'kind' | 'inputs' | 'links'>,
+  queries: QueriesClient,
+  caller: Caller,
+): Promise<LinkedInputs | Refusal> {
+  let refused: Refusal | undefined
+  const { linksOf = () => [] } = kindOf(kind)
+  const linked = await findLinked(linksOf, inputs, async (link): Promise<Found | undefined> => {
+    const found = await queries.get<RecordView>(`/api/${KIND_NAMES[link.kind].collection}/${link.recordId}`, caller)
+    if (found.ok) return found.value.deleted ? undefined : found.value
+    if (!NOT_THERE.has(found.refusal.code)) refused = found.refusal
+    return undefined
+  })
+  if (refused !== undefined) return refused
+  return same(linked.revisions, links) ? linked.linkedInputs : refuse('reports/linked-changed')
+}
