@@ -21,7 +21,7 @@ export function answerBand({ settlement, rates, takeHome, incomplete }: TaxScena
       },
       { label: 'Effective rate', value: rateOf(rates.effective) },
       { label: 'Marginal rate', value: rateOf(rates.marginal) },
-      ...(takeHome === null ? [] : [{ label: 'Take-home pay a month', value: amountOf(takeHome.normalMonth) }]),
+      ...(takeHome === null ? [] : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth) }]),
     ],
   }
 }

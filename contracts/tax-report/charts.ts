@@ -5,6 +5,7 @@ import type { YearSplit } from '../calculators/tax/years-ahead/year-split.ts'
 import type { Chart } from '../charts/svg.ts'
 import type { Size } from '../charts/plot.ts'
 import { bracketLadder } from '../charts/tax/bracket-ladder.ts'
+import { grossToNet } from '../charts/tax/gross-to-net.ts'
 import { limitsChart } from '../charts/tax/limits-chart.ts'
 import { rateCurveChart } from '../charts/tax/rate-curve-chart.ts'
 import { takeHomeChart } from '../charts/tax/take-home-chart.ts'
@@ -18,6 +19,9 @@ export const brackets = (result: TaxScenarioResult) => picture('Through the brac
 
 export const takeHome = ({ takeHome: pay }: TaxScenarioResult) =>
   pay === null ? [] : picture('Take-home pay, month by month', 190, (size) => takeHomeChart(pay, size))
+
+export const net = (inputs: TaxScenarioInputs, result: TaxScenarioResult) =>
+  picture('From gross to net', 0, ({ width }) => grossToNet(inputs, result, { width }))
 
 export const nextRand = (curve: RateCurve | undefined) =>
   curve === undefined ? [] : picture('What the next rand costs', 210, (size) => rateCurveChart(curve, size))

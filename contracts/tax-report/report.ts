@@ -77,6 +77,7 @@ function behindTheAnswer({ inputs, result, trace, firm, options = [], ...data }:
     { kind: 'pageBreak' },
     ...charts.brackets(result),
     ...incomeAndDeductions(inputs, result, steps),
+    ...charts.net(inputs, result),
     ...charts.takeHome(result),
     ...medicalAndRetirement(result, steps),
     ...charts.limits(inputs, result),

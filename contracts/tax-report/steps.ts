@@ -1,6 +1,5 @@
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
-import { lawText } from '../calculators/law.ts'
 import type { Operand, TraceStep } from '../calculators/trace.ts'
 import { multiplyDivide } from '../money/cents.ts'
 import { type Aside, type Cell, money, rate, type Row, text, type Working } from '../report/document.ts'
@@ -45,10 +44,14 @@ function partOf(operand: Operand, byId: ReadonlyMap<string, TraceStep>): Part {
   return { id: operand.name, label: operand.from === 'input' ? labelOf(operand.name) : operand.name, section: undefined, cents }
 }
 
-/** Formulas under a heading; nothing where there is no step. */
+/** Formulas under a heading, each with its section of the Income Tax Act or its Schedule; nothing where there is no step. */
 export function workingOf(heading: string, steps: readonly TraceStep[]): readonly Working[] {
   if (steps.length === 0) return []
-  const written = steps.map(({ label, formula, law }) => ({ label, formula, ...(law === undefined ? {} : { law: lawText(law) }) }))
+  const written = steps.map(({ label, formula, law }) => ({
+    label,
+    formula,
+    ...(law === undefined ? {} : { law: law.section ?? law.act }),
+  }))
   return [{ kind: 'working', heading, steps: written }]
 }
 

@@ -10,6 +10,7 @@ import { plain } from '../../money/format.ts'
 import { limitsOf } from '../../tax-report/limits.ts'
 import { expectInside, named, nodesOf, rowsOf, textsOf } from '../testing/inside.ts'
 import { bracketLadder } from './bracket-ladder.ts'
+import { grossToNet } from './gross-to-net.ts'
 import { limitsChart } from './limits-chart.ts'
 import { rateCurveChart } from './rate-curve-chart.ts'
 import { takeHomeChart } from './take-home-chart.ts'
@@ -63,6 +64,15 @@ describe('the bracket ladder', () => {
   test('says nothing of a year without taxable income', () => {
     expect(bracketLadder(answerOf({ taxYear: 2027 }).result, SIZE)).toBeNull()
   })
+})
+
+test('from gross to net every bar adds up, and the last is what is left', () => {
+  const { inputs, result } = answerOf(PICTURE)
+  const rows = rowsOf(grossToNet(inputs, result, SIZE)!)
+  const rand = (row: string) => Math.round(Number(row.split(' | ')[1]!.replaceAll(/[R ]/g, '').replace(',', '.')) * 100)
+  expect(rows[0]).toBe('All that came in | R 1 590 000,00')
+  expect(rows.slice(0, -1).reduce((sum, row) => sum + rand(row), 0)).toBe(rand(rows.at(-1)!))
+  expect(rand(rows.at(-1)!)).toBe(159_000_000 - result.tax.total! - result.uif.total!)
 })
 
 test('take-home pay goes from March to February, and the month of the bonus stands out', () => {
@@ -121,6 +131,7 @@ test('whatever the scenario is, all of each picture lies within it, in the named
       const charts = [
         bracketLadder(result, { ...size, before: (result.taxableIncome.total ?? 0) + 100_000 }),
         limitsChart(limitsOf(inputs, result), size),
+        grossToNet(inputs, result, size),
         result.takeHome && takeHomeChart(result.takeHome, size),
         curve === undefined ? null : rateCurveChart(curve, size),
         yearsChart(yearSplits(inputs, { tax }), size),

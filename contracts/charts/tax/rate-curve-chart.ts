@@ -18,7 +18,7 @@ const MOST = 1_000_000
 const LEAST = -200_000
 const RATE_STEP = 100_000
 /** Marks beyond this many would hide the line. */
-const MAX_MARKS = 12
+const MAX_MARKS = 8
 const LABEL_ROOM = 62
 
 /** The marginal rate over income, with the bracket beside it; where something else moves it, a diamond and a line of the table say what. */
@@ -58,6 +58,7 @@ export function rateCurveChart({ income, steps }: RateCurve, size: Size): Chart 
         'line',
       ),
       ...cliffs
+        .toSorted((a, b) => atStake(b) - atStake(a))
         .slice(0, MAX_MARKS)
         .map(({ from, to, rate }) => diamond((plot.x(from) + plot.x(to)) / 2, markPlace(plot.y(clamped(rate)), plot), 'mark')),
       ...ownMark(income, plot),
@@ -78,6 +79,9 @@ export function stretchesOf(steps: readonly RateStep[]): readonly RateStretch[] 
   }
   return stretches
 }
+
+/** By how much a stretch differs from its bracket in all: the most telling are marked. */
+const atStake = ({ from, to, rate, nominal }: RateStretch) => Math.abs(rate - (nominal ?? rate)) * (to - from)
 
 const reasons = ({ because }: Pick<RateStep, 'because'>) => because.map(({ label }) => label).join()
 const clamped = (rate: number) => Math.min(MOST, Math.max(LEAST, rate))

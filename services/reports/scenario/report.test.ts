@@ -1,9 +1,10 @@
 import { scenario as kind } from '@tafel/contracts/records/scenario.ts'
 import { expect, test } from 'vitest'
+import { noLinked } from '@tafel/contracts/records/links.ts'
 import { account, client, scenarioWith } from '../testing/sample.ts'
 import { scenario } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short' } as const
+const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
 /** Without the loan, whose official rate is not loaded, the example is complete. */
 const COMPLETE = {
   ...kind.example,

@@ -27,10 +27,12 @@ function trialWords(before: number | null, after: number | null, count: number):
 }
 
 /** The rates, and what reaches the bank account in a month. */
-export function paneFigures(result: TaxScenarioResult | undefined): readonly PaneFigure[] {
+export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
   if (result === undefined) return ['Effective', 'Next rand', 'A month, net'].map((label) => ({ label, value: '–' }))
   const { rates, takeHome } = result
   const { marginal, nominal } = rates
+  // The working that can be opened is that of what is saved.
+  const stepOf = (value: number | null, step: string) => (value === null || isOnTrial ? undefined : step)
   const isCliff = marginal !== null && nominal !== null && marginal !== nominal
   return [
     {
@@ -51,8 +53,6 @@ export function paneFigures(result: TaxScenarioResult | undefined): readonly Pan
     },
   ]
 }
-
-const stepOf = (value: number | null, step: string) => (value === null ? undefined : step)
 
 /** `41`, `32,88`. */
 const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
@@ -90,8 +90,10 @@ export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult |
   const before = shortAssessmentLines(saved, most)
   const after = onTrial === undefined ? [] : shortAssessmentLines(onTrial, most)
   const keyOf = ({ id, label }: AssessmentLine) => id ?? label
+  const isTurned = (saved.settlement.dueOrRefund ?? 0) < 0 !== (onTrial?.settlement.dueOrRefund ?? saved.settlement.dueOrRefund ?? 0) < 0
   const lines: PaneLine[] = before.map((line) => ({
     ...line,
+    ...(isTurned && line.sum === 'whole' && { label: 'Due, or refund' }),
     saved: line.cents,
     onTrial: after.find((each) => keyOf(each) === keyOf(line))?.cents,
   }))

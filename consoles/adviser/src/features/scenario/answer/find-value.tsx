@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { goalSeek } from '@tafel/contracts/calculators/tax/goal-seek.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
-import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
+import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useCallback, useMemo, useState } from 'react'
@@ -14,6 +14,13 @@ import type { FindingProps } from './finding-props.ts'
 import { type GoalFigure, goalOf, goalOptions, rangeOf, variedOptions } from './goal-options.ts'
 import { editsOf } from './trial/patch.ts'
 
+const Sentence = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, 180px)',
+  gap: 16,
+  padding: '12px 0 4px',
+  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 const Found = styled('strong')({ fontSize: '1.0625rem' })
 
 /** Finds the amount that just reaches a goal: a sentence with three blanks, and an answer that a full run has checked. */
@@ -44,14 +51,18 @@ export default memo(function FindValue({ given, answer, context, readOnly, editA
 
   return (
     <LedgerSection title="Find a value" note="each answer is checked by a full run">
-      <SelectField label="The amount of" value={vary} options={varied} onChange={({ target }) => setVaried(target.value)} />
-      <SelectField
-        label="so that"
-        value={figure}
-        options={goalOptions(answer.result)}
-        onChange={({ target }) => setFigure(target.value as GoalFigure)}
-      />
-      <MoneyField label="this amount" value={value} onChange={setValue} />
+      <LayoutContext value="stacked">
+        <Sentence>
+          <SelectField label="The amount of" value={vary} options={varied} onChange={({ target }) => setVaried(target.value)} />
+          <SelectField
+            label="so that"
+            value={figure}
+            options={goalOptions(answer.result)}
+            onChange={({ target }) => setFigure(target.value as GoalFigure)}
+          />
+          <MoneyField label="this amount" value={value} onChange={setValue} />
+        </Sentence>
+      </LayoutContext>
       <div role="status" aria-busy={!isNew} style={{ minHeight: 60, ...(isNew ? {} : { opacity: 0.6 }) }}>
         {found?.outcome === 'reached' && (
           <DetailWords>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { savingOf } from '@tafel/contracts/tax-report/hints.ts'
+import { hintTitle, savingOf } from '@tafel/contracts/tax-report/hints.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint as Quiet } from '@tafel/kit/text/text.tsx'
@@ -22,17 +22,19 @@ const Row = styled('article')({
     borderBottomColor: 'transparent',
     backgroundColor: color.greenSoft,
   },
-  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > :last-of-type': { gridColumn: '1 / -1' } },
+  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 })
 const Title = styled('h3')({ margin: 0, font: 'inherit', fontWeight: 600 })
-const Words = styled('p')({ margin: '2px 0 0', fontSize: '0.875rem', color: color.ink2 })
+const Words = styled('p')({ gridColumn: '1 / 3', margin: '2px 0 0', fontSize: '0.875rem', color: color.ink2 })
 const Law = styled('span')({ color: color.blue })
 const Saved = styled('p')({ margin: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap', '&[data-less]': { color: color.green } })
 const Actions = styled('div')({
   display: 'grid',
   justifyItems: 'end',
   alignContent: 'start',
-  '@media (max-width: 560px)': { display: 'flex', gap: 20 },
+  gridRow: '1 / 3',
+  gridColumn: 3,
+  '@media (max-width: 560px)': { display: 'flex', gap: 20, gridRow: 3, gridColumn: '1 / -1', justifyContent: 'end' },
 })
 
 export interface HintAction {
@@ -50,19 +52,12 @@ export interface HintRowProps {
 
 /** A hint: what it does, what speaks against it, by how much the tax falls, and what can be done with it. */
 export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
-  const name = hint?.title ?? 'What was tried'
+  const name = hint === undefined ? 'What was tried' : hintTitle(hint)
   return (
     <Row data-trial={onTrial || undefined}>
-      <div>
-        <Title>
-          {hint?.title ?? 'What was tried here no longer applies'} {onTrial && <Tag tone="green">on trial</Tag>}
-        </Title>
-        {hint !== undefined && (
-          <Words>
-            {hint.reason} {hint.catch} <Law>{sections(hint)}</Law>
-          </Words>
-        )}
-      </div>
+      <Title>
+        {hint === undefined ? 'What was tried here no longer applies' : name} {onTrial && <Tag tone="green">on trial</Tag>}
+      </Title>
       {hint === undefined ? <span /> : <Saving hint={hint} />}
       <Actions>
         {actions.map(({ label, run, isOff = false }) => (
@@ -72,6 +67,11 @@ export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
           </TextButton>
         ))}
       </Actions>
+      {hint !== undefined && (
+        <Words>
+          {hint.reason} {hint.catch} <Law>{sections(hint)}</Law>
+        </Words>
+      )}
     </Row>
   )
 }

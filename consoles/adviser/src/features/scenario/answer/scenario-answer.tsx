@@ -45,7 +45,7 @@ export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, TaxSc
       cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
       consequence={trial.tried.length > 0 && onTrial === undefined ? 'What is on trial is being worked out …' : consequence(saved, onTrial)}
       tag={law !== undefined && <Tag tone="ochre">{law}</Tag>}
-      figures={paneFigures(shown)}
+      figures={paneFigures(shown, onTrial !== undefined)}
       tableTitle="The assessment"
       table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
       chart={drawn.ok ? <Ladder saved={drawn.result} onTrial={onTrial} /> : null}

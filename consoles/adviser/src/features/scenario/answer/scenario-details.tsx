@@ -1,11 +1,10 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { limitsChart } from '@tafel/contracts/charts/tax/limits-chart.ts'
+import { grossToNet } from '@tafel/contracts/charts/tax/gross-to-net.ts'
 import { takeHomeChart } from '@tafel/contracts/charts/tax/take-home-chart.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useDeferredValue } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
@@ -23,19 +22,14 @@ import {
 import { ProvisionalSection } from './details/provisional-section.tsx'
 import { RateSection } from './details/rate-section.tsx'
 import { YearsSection } from './details/years-section.tsx'
-import type { Answered } from './trial/trial.ts'
 
-/** What stands behind the answer, below it. It follows typing a moment later, and what takes further runs of the engine when it pauses. */
+/** What stands behind the answer, below it. What takes further runs of the engine follows when typing pauses. */
 export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<'scenario'>, Extract<TaxScenarioAnswer, { ok: true }>>) {
-  const shown = useDeferredValue(answer)
-  return <Sections answer={shown} context={context} />
-}
-
-const Sections = memo(function Sections({ answer, context }: { readonly answer: Answered; readonly context: AnswerContext }) {
   const { result, inputs } = answer
   const size = useNarrow() ? NARROW : WIDE
   const pay = result.takeHome && takeHomeChart(result.takeHome, size)
   const limits = limitsChart(limitsOf(inputs, result), size)
+  const net = grossToNet(inputs, result, size)
   const carried = carriedLines(result)
   return (
     <DetailsGrid>
@@ -46,6 +40,13 @@ const Sections = memo(function Sections({ answer, context }: { readonly answer: 
             <SvgChart title="Month by month" chart={pay} />
           </ChartPlace>
           <DetailWords>{result.takeHome?.note}</DetailWords>
+        </DetailSection>
+      )}
+      {net !== null && (
+        <DetailSection title="From gross to net">
+          <ChartPlace>
+            <SvgChart title="What is left of what came in" chart={net} />
+          </ChartPlace>
         </DetailSection>
       )}
       <ProvisionalSection result={result} today={context.today} />
@@ -65,4 +66,4 @@ const Sections = memo(function Sections({ answer, context }: { readonly answer: 
       <AssumptionsSection result={result} />
     </DetailsGrid>
   )
-})
+}

@@ -1,7 +1,9 @@
+import { styled } from '@mui/material/styles'
 import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { defaultLines } from '@tafel/contracts/tax-report/assumptions.ts'
 import { LUMP_SUM_WORDS } from '@tafel/contracts/tax-report/lump-sums.ts'
+import { color } from '@tafel/kit/theme/color.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { type FigureLine, FigureTable } from './figure-table.tsx'
@@ -44,11 +46,13 @@ export function GainsSection({ disposals, capitalGains: gains }: Pick<TaxScenari
   }))
   const difference = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0)
   const some = (line: FigureLine) => (line.cents === 0 ? [] : [line])
+  const counted = disposals.reduce((all, { counted: cents }) => all + (cents ?? 0), 0)
   return (
     <DetailSection title="From the gains to the taxable gain">
       <FigureTable
         lines={[
           ...lines,
+          ...some({ label: 'Of the joint estate, and between connected persons', cents: difference(gains.sum, counted) }),
           sum('Sum of gains and losses', gains.sum, 'capitalGains.sum'),
           ...some({ label: 'Annual exclusion', cents: difference(gains.aggregate, gains.sum), step: 'capitalGains.exclusion' }),
           ...some({ label: 'Loss brought forward', cents: difference(gains.net, gains.aggregate) }),
@@ -108,6 +112,13 @@ export function CarriedSection({ lines }: { readonly lines: readonly FigureLine[
   )
 }
 
+const Summary = styled('summary')({ minHeight: 24, marginTop: 12, fontSize: '0.875rem', color: color.ink2, cursor: 'pointer' })
+
+function figuresIn({ unconfirmed }: TaxScenarioResult): string {
+  const count = unconfirmed.reduce((all, { names }) => all + names.length, 0)
+  return count === 1 ? '1 figure' : `${count} figures`
+}
+
 /** What the answer rests on where nothing was entered, and which figures of law nobody has confirmed. */
 export function AssumptionsSection({ result }: { readonly result: TaxScenarioResult }) {
   const lines = defaultLines(result)
@@ -128,15 +139,22 @@ export function AssumptionsSection({ result }: { readonly result: TaxScenarioRes
           </LedgerTable>
         </>
       )}
-      {result.unconfirmed.map(({ names, status, confidence, source }) => (
-        <DetailWords key={names.join()}>
-          <Warning>
-            {status === 'enacted' ? 'Not confirmed by two sources' : status === 'announced' ? 'Announced, not yet law' : status}
-            {status !== 'enacted' && confidence !== 'confirmed' ? ', nor confirmed by two sources' : ''}:
-          </Warning>{' '}
-          {names.join('; ')} ({source}).
-        </DetailWords>
-      ))}
+      {result.unconfirmed.length > 0 && (
+        <details>
+          <Summary>
+            <Warning>{figuresIn(result)} of the law behind this are not confirmed or not yet promulgated.</Warning> Which, and by whom
+          </Summary>
+          {result.unconfirmed.map(({ names, status, confidence, source }) => (
+            <DetailWords key={names.join()}>
+              <Warning>
+                {status === 'enacted' ? 'Not confirmed by two sources' : status === 'announced' ? 'Announced, not yet law' : status}
+                {status !== 'enacted' && confidence !== 'confirmed' ? ', nor confirmed by two sources' : ''}:
+              </Warning>{' '}
+              {names.join('; ')} ({source}).
+            </DetailWords>
+          ))}
+        </details>
+      )}
     </DetailSection>
   )
 }

@@ -41,13 +41,14 @@ export interface TrialGiven {
  * full runs of the engine. It yields after each recipe, so that a browser can stop between two.
  */
 export function* trialOf({ given, answer, tried, context }: TrialGiven): Generator<undefined, Trial> {
+  const linked = answer.spouse && { spouse: { given: answer.spouse.inputs, side: answer.spouse.side } }
   const stages: Stage[] = []
   let reached = answer
   let changes: readonly Put[] = []
   for (const each of tried) {
     const scene = sceneOf(reached.inputs, optionsOf(reached, context))
     const hint = hintsOf(scene, each.recipe, context).find((found) => sameHint(each, found) && isTriable(found))
-    const next = hint && calculateTaxScenario(patched(given, [...changes, ...ownChanges(hint.changes)]), context)
+    const next = hint && calculateTaxScenario(patched(given, [...changes, ...ownChanges(hint.changes)]), { ...context, linked })
     // What the checks refuse can't be kept, so it isn't tried either.
     const isFine = hint !== undefined && next?.ok === true
     if (isFine) {
