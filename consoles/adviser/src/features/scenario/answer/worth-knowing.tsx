@@ -8,7 +8,7 @@ import type { FindingProps } from './finding-props.ts'
 import { HintRow } from './hint-row.tsx'
 import { editsOf, ownChanges } from './trial/patch.ts'
 import { isTriable, type Stage, trialOf } from './trial/trial.ts'
-import { type Tried, useTrial } from './trial/trial-context.tsx'
+import { sameHint, type Tried, useTrial } from './trial/trial-context.tsx'
 
 /** What could be done about the answer: each a full second run, that can be tried, kept and taken off again. */
 export default memo(function WorthKnowing({ given, answer, context, readOnly, editAll }: FindingProps) {
@@ -24,6 +24,8 @@ export default memo(function WorthKnowing({ given, answer, context, readOnly, ed
     publish(settled.tried.length === 0 ? undefined : { count, result: trial.answer.result, of: settled.answer.inputs })
   }, [trial, isCurrent, settled, publish])
 
+  // What was taken off just now is gone before the rest is worked out.
+  const stages = trial?.stages.filter((stage) => tried.some((each) => sameHint(each, stage.tried))) ?? []
   const keep = (hint: Hint) => {
     editAll(editsOf(given, ownChanges(hint.changes)))
     takeOff(hint)
@@ -32,7 +34,7 @@ export default memo(function WorthKnowing({ given, answer, context, readOnly, ed
   return (
     <LedgerSection title="Worth knowing" note="each a full second run on top of what is on trial, never a rate times an amount">
       <div aria-busy={!isNew} style={isNew ? undefined : { opacity: 0.6 }}>
-        {trial?.stages.map((stage) => (
+        {stages.map((stage) => (
           <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onKeep={keep} onTakeOff={takeOff} />
         ))}
         {trial?.others.map((hint) => (
@@ -42,7 +44,7 @@ export default memo(function WorthKnowing({ given, answer, context, readOnly, ed
             {...(!readOnly && isTriable(hint) && { actions: [{ label: 'Try', run: () => tryIt(hint), isOff: !isNew }] })}
           />
         ))}
-        {trial !== undefined && trial.stages.length + trial.others.length === 0 && (
+        {trial !== undefined && stages.length + trial.others.length === 0 && (
           <DetailWords>Nothing was found that would lower the tax of this year.</DetailWords>
         )}
         {trial === undefined && <DetailWords>Being worked out …</DetailWords>}
