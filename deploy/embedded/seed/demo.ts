@@ -85,6 +85,36 @@ const CLIENTS: readonly DemoClient[] = [
     phone: '+27 82 555 0101',
     records: [
       {
+        kind: 'scenario',
+        description: 'Tax 2027: Thandi',
+        inputs: {
+          taxYear: 2027,
+          dateOfBirth: '1979-06-14',
+          employers: [
+            { employerName: 'Karoo Engineering', salary: 78_000_000, bonus: 6_500_000, bonusMonth: 11, payeDeducted: 21_940_000 },
+            { employerName: 'University, part-time', salary: 11_500_000, payeDeducted: 2_860_000 },
+          ],
+          investmentIncome: [
+            { kind: 'localInterest', institution: 'Cape Savings, fixed deposit', amount: 2_860_000 },
+            { kind: 'localInterest', institution: 'Bay Bank, money market', amount: 925_000 },
+            { kind: 'localInterest', institution: 'Bay Bank, call account', amount: 425_000 },
+          ],
+          disposals: [
+            {
+              description: 'Shares, held since 2011',
+              assetKind: 'listedShares',
+              acquired: '2011-05-09',
+              disposed: '2027-02-15',
+              proceeds: 148_000_000,
+              sellingCosts: 3_800_000,
+              baseCost: 81_200_000,
+            },
+          ],
+          deductions: { raContribution: 12_000_000 },
+          medical: { schemeContributionMonthly: 780_000, coveredMembers: Array.from({ length: 12 }, () => 4) },
+        },
+      },
+      {
         kind: 'homeLoanRepayment',
         description: 'Bond on 14 Protea Road, Stellenbosch',
         inputs: {

@@ -1,3 +1,4 @@
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { Person } from '../kit/people.ts'
 import { addRecord, addTransferDuty } from '../kit/records.ts'
 
@@ -40,4 +41,39 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
     field: 'Loan amount',
     total: 'Total interest',
   },
+  scenario: {
+    add: (person, clientId, number) => addRecord(person, clientId, 'scenario', `Tax 2027, ${number}`, scenarioOfManyRows(number)),
+    screen: (id) => `/scenario/${id}?layout=full`,
+    report: (id) => `/api/scenarios/${id}/report.pdf`,
+    field: 'Retirement annuity contributions',
+    total: 'Taxable income',
+  },
+}
+
+const ROWS = { employers: 12, interest: 50, rentals: 30, disposals: 100, earlier: 8 }
+
+/** A year of assessment with two hundred rows. */
+function scenarioOfManyRows(number: number): InputsOf<'scenario'> {
+  const rows = <Row>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at))
+  return {
+    taxYear: 2027,
+    dateOfBirth: '1979-06-14',
+    employers: rows(ROWS.employers, (at) => ({
+      employerName: `Employer ${at + 1}`,
+      salary: 9_000_000 + number * 10_000,
+      payeDeducted: 2_000_000,
+    })),
+    investmentIncome: rows(ROWS.interest, (at) => ({ kind: 'localInterest', institution: `Bank ${at + 1}`, amount: 100_000 + at })),
+    rentals: rows(ROWS.rentals, (at) => ({ propertyName: `${at + 1} Protea Road`, grossRent: 6_000_000, bondInterest: 3_000_000 })),
+    disposals: rows(ROWS.disposals, (at) => ({
+      description: `Shares ${at + 1}`,
+      assetKind: 'listedShares',
+      acquired: '2015-01-01',
+      disposed: '2026-06-01',
+      proceeds: 1_000_000,
+      baseCost: 900_000,
+    })),
+    lumpSumHistory: rows(ROWS.earlier, () => ({ kind: 'withdrawal', date: '2015-06-01', amount: 100_000 })),
+    deductions: { raContribution: 1_000_000 },
+  }
 }

@@ -40,6 +40,21 @@ export const HOME_LOAN: JourneyKind = {
   changed: { answer: 'R 39 935,20', headline: 3_993_520 },
 }
 
+export const SCENARIO: JourneyKind = {
+  names: KIND_NAMES.scenario,
+  // Shares of R 10 000 000 without base cost, sold: 40 % of what is left after R 50 000 and the loss brought forward.
+  inputs: {
+    taxYear: 2027,
+    dateOfBirth: '1980-01-01',
+    disposals: [{ assetKind: 'listedShares', acquired: '2015-01-01', disposed: '2026-06-01', proceeds: 1_000_000_000 }],
+    assessedCapitalLossBf: 250_000_000,
+  },
+  answer: 'R 1 144 149',
+  amount: { label: 'Capital loss brought forward', name: 'assessedCapitalLossBf' },
+  other: { label: 'Tax-free savings paid in this year', name: 'tfsaContributions' },
+  changed: { answer: 'R 874 149', headline: 87_414_900 },
+}
+
 /** A whole record of that kind; its id. */
 export const addWhole = (
   person: Person,

@@ -3,28 +3,57 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 
 // Which record begins with what another one holds. Kinds know nothing of each other; here they meet.
 
+/** The record that another one begins with. */
+export interface Source<Inputs> {
+  readonly inputs: Inputs
+  readonly description: string
+  readonly today: string
+}
+
+/** What a record begins with that follows from another one, or why none can. */
+export type Begun<Inputs> =
+  | {
+      readonly ok: true
+      readonly inputs: Inputs
+      readonly description: string
+      /** What differs from the record that it came from, to be said once. */
+      readonly changes: readonly Change[]
+    }
+  | { readonly ok: false; readonly message: string; readonly remedy: string }
+
+export interface Change {
+  readonly label: string
+  /** `R 42 500 carried forward` */
+  readonly words: string
+  readonly why: string
+}
+
 export interface FollowUp {
   readonly from: KindName
   readonly to: KindName
   readonly words: string
   /** Loaded when somebody asks for it. */
-  readonly load: () => Promise<(inputs: unknown, today: string) => unknown>
+  readonly load: () => Promise<(source: Source<unknown>) => Begun<unknown>>
 }
 
 function followUp<From extends KindName, To extends KindName>(
   from: From,
   to: To,
   words: string,
-  load: () => Promise<(inputs: InputsOf<From>, today: string) => InputsOf<To>>,
+  load: () => Promise<(source: Source<InputsOf<From>>) => Begun<InputsOf<To>>>,
 ): FollowUp {
   return { from, to, words, load: load as FollowUp['load'] }
 }
 
 export const FOLLOW_UPS: readonly FollowUp[] = [
+  followUp('transferDuty', 'homeLoanRepayment', 'Home loan from this transfer', async () => {
+    const { loanOfTransfer } = await import('../features/home-loan-repayment/model/from-transfer.ts')
+    return ({ inputs, description, today }) => ({ ok: true, inputs: loanOfTransfer(inputs, today), description, changes: [] })
+  }),
   followUp(
-    'transferDuty',
-    'homeLoanRepayment',
-    'Home loan from this transfer',
-    async () => (await import('../features/home-loan-repayment/model/from-transfer.ts')).loanOfTransfer,
+    'scenario',
+    'scenario',
+    'Copy into next year',
+    async () => (await import('../features/scenario/model/next-year.ts')).scenarioOfNextYear,
   ),
 ]

@@ -54,7 +54,7 @@ export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A
   readonly panels: Panels
 }
 
-/** The parts of a form that are closed until they are used. A row that opens is one as well, by its path: `lumpSums.0`. */
+/** The parts of a form that are closed until they are used. A row or group that opens is one as well, by its path: `lumpSums.0`. */
 export interface Panels {
   readonly isOpen: (panel: string) => boolean
   readonly toggle: (panel: string) => void
@@ -112,6 +112,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   traceOf?(answer: Extract<A, Answered>, step: string): readonly TraceStep[]
   /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
   workingGroup(step: TraceStep): string | null
+  /** The form has a list of its parts at the side: the page may be wider. */
+  readonly isWide?: boolean
   /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
   readonly Form: ComponentType<FormProps<Inputs, A>>
   /** The answer beside the form: an `AnswerPane`. It may offer values for fields. */

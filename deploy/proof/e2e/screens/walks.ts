@@ -4,6 +4,7 @@ import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
+import { walkScenarioScreens } from './scenario-screens.ts'
 import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
 import type { Walk } from './walk.ts'
 
@@ -13,6 +14,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a firm': walkFirmScreens,
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,
+  'of a tax scenario': walkScenarioScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the admin console': walkAdminScreens,
 }

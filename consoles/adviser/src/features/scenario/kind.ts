@@ -28,6 +28,7 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,
+  isWide: true,
   Form: FormAndFindings,
   Answer: ScenarioAnswer,
   // Below the first screen: it comes after the answer.

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OverviewView, Page } from '@tafel/contracts/http/views.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { LatePage } from './client-queries.ts'
@@ -7,6 +8,7 @@ import { recordApi, type RecordRef } from './record-ref.ts'
 
 const PAGE_SIZE = 100
 const SUGGESTIONS = 6
+const CHOICES = 50
 
 /** All queries about records, for invalidation. */
 export const recordsKey = ['records'] as const
@@ -35,6 +37,15 @@ export const recordSuggestionsQuery = (http: Http, q: string) =>
     queryKey: [...recordsKey, 'suggestions', q],
     queryFn: async ({ signal }) =>
       (await http.query<Page<RecordSummary>>('/api/records', { search: { q, limit: SUGGESTIONS }, signal })).items,
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest records of a kind whose own or client's name begins so, to choose one from. */
+export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
+  queryOptions({
+    queryKey: [...recordsKey, 'kind', kind, q],
+    queryFn: async ({ signal }) =>
+      (await http.query<Page<RecordSummary>>('/api/records', { search: { kind, q, limit: CHOICES }, signal })).items,
     placeholderData: keepPreviousData,
   })
 

@@ -9,12 +9,12 @@ export function panelOf(panels: PanelFields, field: string): string | undefined 
   return Object.keys(panels).find((panel) => panels[panel]!.some((each) => field === each || field.startsWith(`${each}.`)))
 }
 
-/** Everything that must be open for a field to be seen: its panel, and each row on the way to it, by its path (`lumpSums.0`). */
+/** Everything that must be open for a field to be seen: its panel, and what it stands in on the way, by its path (`lumpSums.0`, `seller`). */
 export function openFor(panels: PanelFields, field: string): readonly string[] {
   const keys = field.split('.')
-  const rows = keys.flatMap((key, at) => (/^\d+$/.test(key) && at < keys.length - 1 ? [keys.slice(0, at + 1).join('.')] : []))
+  const within = keys.slice(1).map((_, at) => keys.slice(0, at + 1).join('.'))
   const panel = panelOf(panels, field)
-  return panel === undefined ? rows : [panel, ...rows]
+  return panel === undefined ? within : [panel, ...within]
 }
 
 /** In how many fields of the panel something is filled in. */
@@ -22,6 +22,9 @@ export function filledIn(panels: PanelFields, inputs: RecordValue['inputs'], pan
   return (panels[panel] ?? []).filter((field) => valueAt(inputs, field) !== undefined).length
 }
 
+/** The panels in which something is filled in, and the groups of those fields by their path. */
 export function usedPanels(panels: PanelFields, inputs: RecordValue['inputs']): readonly string[] {
-  return Object.keys(panels).filter((panel) => filledIn(panels, inputs, panel) > 0)
+  const used = Object.keys(panels).filter((panel) => filledIn(panels, inputs, panel) > 0)
+  const fields = used.flatMap((panel) => panels[panel]!.filter((field) => valueAt(inputs, field) !== undefined))
+  return [...new Set([...used, ...fields.flatMap((field) => openFor(panels, field))])]
 }

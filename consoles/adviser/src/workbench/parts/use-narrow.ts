@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 560px)'
+/** Narrower, a wide chart's words would become too small to read. */
+const CHART_WIDTH = 560
 
-/** Whether the window is so narrow that a wide chart's words would become too small to read. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(NARROW).matches ?? false)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia?.(NARROW)
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
+/** Whether the window is at most so many pixels wide. */
+export function useNarrow(width = CHART_WIDTH): boolean {
+  const query = `(max-width: ${width}px)`
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia?.(query)
+      media?.addEventListener('change', listener)
+      return () => media?.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false)
 }

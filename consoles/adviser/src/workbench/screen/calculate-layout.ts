@@ -10,6 +10,8 @@ export const Page = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Wider, the answer would stand far from the fields, whose width ends there.
   maxWidth: 1240,
+  // With a list at the side the fields stand further in.
+  '&[data-wide]': { maxWidth: 1400 },
   margin: '0 auto',
   gap: 28,
   '@media (max-width: 980px)': {

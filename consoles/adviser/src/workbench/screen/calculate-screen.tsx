@@ -4,7 +4,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { Fragment, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
@@ -24,6 +24,7 @@ import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, Unread } from './answer-state.ts'
@@ -74,59 +75,57 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
   const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
-  const Around = kind.Around ?? Fragment
 
   return (
-    <Page>
+    <Page data-wide={kind.isWide === true || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
         <SaveStatus status={editor.status} unread={unread} />
       </BarSlot>
       <WorkingContext value={answer.ok ? working.opener : undefined}>
-        <Around>
-          <FormAndAnswer>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
-            <form
-              ref={form}
-              noValidate
-              aria-label={title}
-              onSubmit={(event) => event.preventDefault()}
-              onKeyDown={keys.onKeyDown}
-              onBlur={editor.leaveField}
-            >
-              <h1 style={{ margin: 0 }}>
-                <VisuallyHidden>{title}</VisuallyHidden>
-              </h1>
-              <RecordBands
-                kind={kind}
-                record={record}
-                canChange={canChange}
-                editor={editor}
-                commands={commands}
-                onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
+        <FormAndAnswer>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside arrive here */}
+          <form
+            ref={form}
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={keys.onKeyDown}
+            onBlur={editor.leaveField}
+          >
+            <h1 style={{ margin: 0 }}>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h1>
+            <RecordBands
+              kind={kind}
+              record={record}
+              canChange={canChange}
+              editor={editor}
+              commands={commands}
+              onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
+            />
+            <ChangesBand />
+            <UnreadFields onChange={setUnread}>
+              <kind.Form
+                key={keys.round}
+                {...part}
+                label={kind.label}
+                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
+                panels={panels}
               />
-              <UnreadFields onChange={setUnread}>
-                <kind.Form
-                  key={keys.round}
-                  {...part}
-                  label={kind.label}
-                  errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-                  panels={panels}
-                />
-              </UnreadFields>
-              {!readOnly && <KeysLine />}
-              {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
-            </form>
-            <Aside id="answer">
-              {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
-              {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
-              <Dimmed data-dimmed={unread.length > 0 || undefined}>
-                <kind.Answer {...part} />
-              </Dimmed>
-            </Aside>
-          </FormAndAnswer>
-          {answer.ok && behind.ok && <BehindAnswer kind={kind} inputs={given} context={context} answer={behind} />}
-        </Around>
+            </UnreadFields>
+            {!readOnly && <KeysLine />}
+            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
+          </form>
+          <Aside id="answer">
+            {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+            {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
+            <Dimmed data-dimmed={unread.length > 0 || undefined}>
+              <kind.Answer {...part} />
+            </Dimmed>
+          </Aside>
+        </FormAndAnswer>
+        {answer.ok && behind.ok && <BehindAnswer kind={kind} inputs={given} context={context} answer={behind} />}
       </WorkingContext>
       <Strip href="#answer">
         <strong>

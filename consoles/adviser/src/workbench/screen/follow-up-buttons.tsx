@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
@@ -22,12 +23,24 @@ export interface FollowUpButtonsProps {
 export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, today }: FollowUpButtonsProps) {
   const { create } = useRecordCommands()
   const navigate = useNavigate()
+  const toasts = useToasts()
   const begin = useMutation({
     mutationFn: async ({ to, load }: FollowUp) => {
-      const carry = await load()
-      return create.mutateAsync({ kind: to, clientId: record.clientId, description, inputs: carry(inputs, today) })
+      const follow = await load()
+      const begun = follow({ inputs, description, today })
+      if (!begun.ok) return begun
+      const made = await create.mutateAsync({
+        kind: to,
+        clientId: record.clientId,
+        description: begun.description,
+        inputs: begun.inputs,
+      })
+      return { ok: true as const, made, changes: begun.changes }
     },
-    onSuccess: (made) => navigate(recordPaths.calculate.href(made), { state: JUST_MADE }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) void navigate(recordPaths.calculate.href(outcome.made), { state: { ...JUST_MADE, changes: outcome.changes } })
+      else toasts.show(`${outcome.message} ${outcome.remedy}`, { tone: 'error' })
+    },
   })
   const offered = FOLLOW_UPS.filter(({ from }) => from === record.kind)
   if (offered.length === 0) return null

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, GROUPS } from '../model/groups.ts'
 import { limitsOf } from '../model/limits.ts'
@@ -16,10 +17,10 @@ const Frame = styled('div')({
   gridTemplateColumns: '152px minmax(0, 1fr)',
   gap: 28,
   alignItems: 'start',
-  // The panels themselves are the list there: their heads say the same.
-  '@media (max-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > nav': { display: 'none' } },
+  '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-const Narrow = styled('div')({ display: 'none', '@media (max-width: 1200px)': { display: 'block' } })
+/** Narrower, the panels themselves are the list: their heads say the same. */
+const NARROW = 1200
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
 export interface FullLayoutProps {
@@ -32,6 +33,7 @@ export interface FullLayoutProps {
 export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
   const { inputs, findings, panels } = view
   const frame = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow(NARROW)
   const [current, setCurrent] = useState<GroupName>()
   const limits = useMemo(() => (answer.ok ? limitsOf(inputs, answer.result) : []), [answer, inputs])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {
@@ -55,10 +57,12 @@ export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
   }
 
   return (
-    <Frame ref={frame} onFocus={focused}>
-      <SideList groups={listed} current={current} onShow={show}>
-        <LayoutSwitch layout="full" onSwitch={onQuick} />
-      </SideList>
+    <Frame ref={frame} data-narrow={isNarrow || undefined} onFocus={focused}>
+      {!isNarrow && (
+        <SideList groups={listed} current={current} onShow={show}>
+          <LayoutSwitch layout="full" onSwitch={onQuick} />
+        </SideList>
+      )}
       <Groups>
         {GROUPS.map(({ name, title, nodes }, at) => {
           const { total, faults, notes } = listed[at]!
@@ -76,9 +80,7 @@ export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
             </div>
           )
         })}
-        <Narrow>
-          <LayoutSwitch layout="full" onSwitch={onQuick} />
-        </Narrow>
+        {isNarrow && <LayoutSwitch layout="full" onSwitch={onQuick} />}
       </Groups>
     </Frame>
   )

@@ -8,6 +8,7 @@ import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowCells } from './row-cells.tsx'
 import { ScenarioField } from './scenario-field.tsx'
+import { SubGroup } from './sub-group.tsx'
 
 const Head = styled(PaneTitle)({ padding: '14px 0 4px' })
 
@@ -39,10 +40,15 @@ export function InputList({ view, nodes, within }: InputListProps) {
     }
     if (node.type === 'group')
       return (
-        <div key={path} role="group" aria-label={node.label}>
-          <Head>{node.label}</Head>
+        <SubGroup
+          key={path}
+          title={node.label}
+          isOpen={view.panels.isOpen(path)}
+          {...view.findings.below(path)}
+          onToggle={() => view.panels.toggle(path)}
+        >
           <InputList view={view} nodes={node.nodes} within={path} />
-        </div>
+        </SubGroup>
       )
     const head = headOfField(node.pattern)
     const isShown =

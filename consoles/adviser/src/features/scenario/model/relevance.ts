@@ -18,6 +18,12 @@ const ofKind =
   (...kinds: readonly string[]): Rule =>
   ({ kind }) =>
     kinds.includes(String(kind))
+/** Whoever is paid for travel, earns commission, or has entered kilometres. */
+const travels: Rule = ({ businessKm, vehicleValue }, { employers = [], commissionEarner }) =>
+  Boolean(businessKm) ||
+  Boolean(vehicleValue) ||
+  commissionEarner === true ||
+  employers.some((row) => row.travelAllowance || row.reimbursiveKm)
 const notResident: Rule = (_holder, { residency }) => residency === 'nonResident'
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -59,6 +65,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'disposals.*.monthsOwned': isHome,
   'disposals.*.businessUse': isHome,
   'deductions.hasCertificate': has('donations18A'),
+  'deductions.travelMethod': travels,
+  'deductions.vehicleValue': travels,
+  'deductions.totalKm': travels,
+  'deductions.vehicleMonths': travels,
+  'deductions.paidFuel': travels,
+  'deductions.paidMaintenance': travels,
+  'deductions.hasLogbook': travels,
   'deductions.otherDeductibleSection': has('otherDeductible'),
   'paid.provisionalP1Date': has('provisionalP1'),
   'paid.provisionalP2Date': has('provisionalP2'),

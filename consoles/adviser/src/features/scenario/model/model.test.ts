@@ -1,0 +1,208 @@
+import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/calculators/tax/inputs/example.ts'
+import { INPUT_LABELS } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
+import { type TaxScenarioGiven, taxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { describe, expect, it } from 'vitest'
+import { withValue } from '../../../workbench/field-path.ts'
+import { FIELDS } from './fields.ts'
+import { fieldWords } from './field-words.ts'
+import { findingsOf } from './findings.ts'
+import { groupTotal, shortMoney } from './group-totals.ts'
+import { GROUPS, groupOfField, PANELS } from './groups.ts'
+import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
+import { limitsOf } from './limits.ts'
+import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
+import { isAsked } from './relevance.ts'
+import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
+import { columnsOf, kitColumn } from './row-words.ts'
+
+const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
+  nodes.flatMap((node) => [node, ...(node.type === 'field' ? [] : all(node.nodes))])
+
+describe('the inputs as the form has them', () => {
+  it('are those of the schema, each with its label and in one group', () => {
+    const patterns = all(INPUT_NODES).map(({ pattern }) => pattern)
+    for (const pattern of Object.keys(INPUT_LABELS).filter((each) => !each.endsWith('coveredMembers.*')))
+      expect(patterns).toContain(pattern)
+    for (const { label, pattern } of all(INPUT_NODES)) expect(label, pattern).not.toBe(pattern)
+    const grouped = Object.values(PANELS).flat()
+    expect(new Set(grouped).size).toBe(grouped.length)
+    const elsewhere = FIELDS.filter((field) => !(grouped as readonly string[]).includes(field))
+    expect(elsewhere).toEqual(['spouseScenarioId', 'projection.levers'])
+    expect(GROUPS).toHaveLength(13)
+  })
+
+  it('have the control that the schema asks for', () => {
+    const kinds = ['taxYear', 'dateOfBirth', 'residency', 'disabilitySelf', 'employers.0.salary', 'rentals.0.ownershipShare'] as const
+    expect(kinds.map((path) => fieldNode(path).control.kind)).toEqual(['year', 'date', 'choice', 'flag', 'amount', 'rate'])
+    expect(fieldNode('employers.3.carMonths').control).toEqual({ kind: 'whole', min: 0, max: 12, unit: 'months' })
+    expect(fieldNode('deductions.businessKm').control).toMatchObject({ kind: 'whole', unit: 'km' })
+    expect(fieldNode('advice.need').control).toEqual({ kind: 'note', max: 4000 })
+    expect(fieldNode('paid.paye').control.kind).toBe('amount')
+    expect(fieldNode('disposals.0.assetKind')).toMatchObject({ isRequired: true })
+  })
+
+  it('belong to a group by their path, rows and groups too', () => {
+    expect(['employers.0.salary', 'deductions.homeOffice.rent', 'assessedCapitalLossBf', 'nonsense'].map(groupOfField)).toEqual([
+      'employment',
+      'deductions',
+      'gains',
+      undefined,
+    ])
+  })
+
+  it('are asked where they matter: a company car’s months of whoever has one', () => {
+    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, {})).toBe(true)
+    expect(isAsked('employers.*.carMonths', {}, {})).toBe(false)
+    expect(isAsked('rentals.*.communal', {}, { maritalRegime: 'inCommunity' })).toBe(true)
+    expect(isAsked('employers.*.salary', {}, {})).toBe(true)
+  })
+})
+
+describe('words', () => {
+  it('write what a field holds', () => {
+    const inputs: TaxScenarioGiven = {
+      residency: 'nonResident',
+      employers: [{ employerName: 'Karoo', salary: 78_000_000 }, {}],
+      medical: { coveredMembers: Array.from({ length: 12 }, () => 4) },
+    }
+    const words = (field: Parameters<typeof fieldWords>[1]) => plain(fieldWords(inputs, field))
+    expect(words('residency')).toBe('Non-resident')
+    expect(words('employers')).toBe('Karoo R 780 000; empty employer')
+    expect(words('medical.coveredMembers')).toBe('4')
+    expect(words('taxYear')).toBe('–')
+  })
+
+  it('write amounts short, rounded to the next thousand or million', () => {
+    expect([85_000, 4_210_000, 96_000_000, 125_000_000, 99_960_000, -63_000_000].map(shortMoney)).toEqual([
+      '850',
+      '42k',
+      '960k',
+      '1,25m',
+      '1m',
+      '−630k',
+    ])
+  })
+})
+
+describe('the list of groups', () => {
+  const given: TaxScenarioGiven = {
+    taxYear: 2027,
+    dateOfBirth: '1979-06-14',
+    employers: [
+      { salary: 78_000_000, bonus: 6_500_000, payeDeducted: 21_940_000 },
+      { salary: 11_500_000, payeDeducted: 2_860_000 },
+    ],
+    disposals: [
+      { assetKind: 'listedShares', proceeds: 148_000_000, sellingCosts: 3_800_000, baseCost: 81_200_000, disposed: '2027-02-15' },
+    ],
+    deductions: { raContribution: 12_000_000 },
+  }
+  it('says what each group comes to', () => {
+    const answer = answerTo(given)
+    const short = (group: Parameters<typeof groupTotal>[0]) => groupTotal(group, given, answer)?.short
+    expect([short('person'), short('employment'), short('gains'), short('deductions'), short('paid'), short('rental')]).toEqual([
+      '47',
+      '960k',
+      '630k',
+      '120k',
+      '248k',
+      undefined,
+    ])
+  })
+
+  it('counts what is wrong and says it at its field', () => {
+    const findings = findingsOf(answerTo({ ...given, employers: [{ carBusinessKm: 10, carTotalKm: 5 }] }))
+    expect(findings.ofGroup('employment')).toEqual({ faults: 1, notes: 0 })
+    expect(findings.below('employers.0')).toEqual({ faults: 1, notes: 0 })
+    expect(findings.below('employers.1')).toEqual({ faults: 0, notes: 0 })
+    expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^Business kilometres of the company car: /)
+  })
+
+  it('shows the limits that are used, and which are reached', () => {
+    const limits = (inputs: TaxScenarioGiven) => {
+      const answer = answerTo(inputs)
+      return answer.ok ? limitsOf(inputs, answer.result).map(({ group, isReached }) => [group, isReached]) : []
+    }
+    expect(limits(given)).toEqual([
+      ['deductions', false],
+      ['gains', true],
+    ])
+    expect(limits({ ...given, deductions: { raContribution: 60_000_000 }, disposals: [] })).toEqual([['deductions', true]])
+    expect(limits({ taxYear: 2027 })).toEqual([])
+  })
+})
+
+describe('the quick layout', () => {
+  const [year, birth, salary, , , interest, , , members, gain] = QUICK_FIELDS
+  const put = (inputs: TaxScenarioGiven, field: (typeof QUICK_FIELDS)[number], next: unknown) => {
+    const edit = quickEdit(field, inputs, next)
+    return withValue(inputs, edit.path, edit.next, () => false)
+  }
+
+  it('has twelve fields that write the inputs of the full one', () => {
+    expect(QUICK_FIELDS).toHaveLength(12)
+    let inputs: TaxScenarioGiven = {}
+    inputs = put(inputs, year!, 2027)
+    inputs = put(inputs, birth!, '1980-01-01')
+    inputs = put(inputs, salary!, 60_000_000)
+    inputs = put(inputs, interest!, 3_000_000)
+    inputs = put(inputs, members!, [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+    inputs = put(inputs, gain!, 5_000_000)
+    expect(inputs).toMatchObject({
+      employers: [{ salary: 60_000_000 }],
+      investmentIncome: [{ kind: 'localInterest', amount: 3_000_000 }],
+      disposals: [{ assetKind: 'other', proceeds: 5_000_000 }],
+    })
+    expect(taxScenarioInputs.safeParse(inputs).success).toBe(true)
+    expect(beyondQuick(inputs)).toEqual([])
+  })
+
+  it('takes a row away with the last value that it put in, and no other row', () => {
+    const typed = put({ employers: [{ salary: 1 }] }, salary!, undefined)
+    expect(typed).toEqual({})
+    const kept = put({ employers: [{ salary: 1, employerName: 'Karoo' }] }, salary!, undefined)
+    expect(kept).toEqual({ employers: [{ employerName: 'Karoo' }] })
+    const beside = put(
+      {
+        investmentIncome: [
+          { kind: 'royalty', amount: 5 },
+          { kind: 'localInterest', amount: 1 },
+        ],
+      },
+      interest!,
+      undefined,
+    )
+    expect(beside).toEqual({ investmentIncome: [{ kind: 'royalty', amount: 5 }] })
+  })
+
+  it('says what it can’t show', () => {
+    expect(beyondQuick({ employers: [{ salary: 1 }, { salary: 2 }], deductions: { donations18A: 5 } })).toEqual([
+      'Employment: 2 employers',
+      'Deductions: 1 more field',
+    ])
+    expect(canShow(gain!, { disposals: [{ assetKind: 'other', proceeds: 5, baseCost: 2 }] })).toBe(false)
+    const example = TAX_SCENARIO_EXAMPLE as TaxScenarioGiven
+    expect(beyondQuick(example).length).toBeGreaterThan(8)
+  })
+})
+
+describe('rows of a spreadsheet', () => {
+  const node = INPUT_NODES.find(({ key }) => key === 'investmentIncome')!
+  it('become rows after those that are there, with the amounts in doubt marked', () => {
+    if (node.type !== 'rows') throw new Error('not rows')
+    const fields = columnsOf(node)
+    expect(fields.map((field) => kitColumn(field)?.kind)).toEqual(['text', 'choice', 'amount'])
+    const pasted = [{ cells: ['Bay Bank', 'localInterest', 425_000], doubts: [{ column: 2, text: '4,250' }] }]
+    const { rows, marks } = pastedInto([{ kind: 'royalty' }], node, fields, pasted)
+    expect(rows).toEqual([{ kind: 'royalty' }, { kind: 'localInterest', institution: 'Bay Bank', amount: 425_000 }])
+    expect(marks).toEqual({ pasted: [1], doubts: [{ row: 1, key: 'amount', text: '4,250' }] })
+    expect(touched(marks, 1, 'amount')).toEqual({ pasted: [], doubts: [] })
+    expect(withPlaces(marks, afterRemoval(0))).toMatchObject({ pasted: [0] })
+    expect(withPlaces(marks, afterRemoval(1))).toEqual({ pasted: [], doubts: [] })
+    expect(withPlaces(marks, afterMove(0, 1))).toMatchObject({ pasted: [0], doubts: [{ row: 0 }] })
+  })
+})

@@ -1,0 +1,19 @@
+import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { copyIntoNextYear } from '@tafel/contracts/calculators/tax/next-year/copy-into-next-year.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { DESCRIPTION_MAX } from '@tafel/contracts/records/description.ts'
+import type { Begun, Source } from '../../../workbench/follow-ups.ts'
+
+/** The scenario of the year after: what lasts, what the law carries forward, and what changed. */
+export function scenarioOfNextYear({ inputs, description, today }: Source<TaxScenarioGiven>): Begun<TaxScenarioGiven> {
+  const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, { today, constants: SHIPPED_CONSTANTS }))
+  return copy.ok ? { ...copy, description: descriptionOf(description, copy.inputs.taxYear!) } : copy
+}
+
+/** The year that the description names is the new one: `Tax 2027: Thandi`, `Tax 2028: Thandi`; else it is added where there is room. */
+export function descriptionOf(before: string, year: number): string {
+  const old = String(year - 1)
+  const after = before.includes(old) ? before.replace(old, String(year)) : `${before} ${year}`
+  return after.length > DESCRIPTION_MAX ? before : after
+}

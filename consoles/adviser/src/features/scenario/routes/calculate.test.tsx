@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
+import { scenarioKind } from '../kind.ts'
+
+vi.mock('../../../shared/drafts/draft-store.ts', () => ({
+  keepDraft: async () => {},
+  readDraft: async () => undefined,
+  dropDraft: async () => {},
+}))
+// Typing key by key on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const PLAIN: TaxScenarioGiven = { taxYear: 2027, dateOfBirth: '1980-01-01' }
+let visit = 0
+
+function setup(inputs: TaxScenarioGiven = PLAIN, query = '') {
+  const server = createFakeServer()
+  // Edits outlive a screen, so every test has a record of its own.
+  const id = `s${++visit}`
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addRecord(id, { kind: 'scenario' as never, clientId: 'c1', description: 'Tax 2027', inputs: inputs as never })
+  renderRoute(server, `/scenario/${id}${query}`, { '/scenario/:id': () => <CalculateRoute kind={scenarioKind} /> })
+  return {
+    user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }),
+    created: () => server.sent.filter(({ method }) => method === 'POST'),
+    saved: async () => {
+      await act(() => vi.advanceTimersByTimeAsync(800))
+      const puts = () => server.sent.filter(({ method }) => method === 'PUT')
+      await waitFor(() => expect(puts().length).toBeGreaterThan(0))
+      return (puts().at(-1)!.body as { inputs: TaxScenarioGiven }).inputs
+    },
+  }
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nowhere to scroll.
+  Element.prototype.scrollIntoView = () => {}
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(async () => {
+  cleanup()
+  await vi.runOnlyPendingTimersAsync()
+  vi.useRealTimers()
+})
+
+it('a first answer takes twelve fields, and the full layout has the same inputs', async () => {
+  const { user, saved } = setup()
+  await user.type(await screen.findByLabelText('Salary'), '600000')
+  await user.type(field('PAYE deducted'), '100000')
+  await user.type(field('Medical scheme members'), '2')
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Full layout' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Groups' })).getByRole('button', { name: /^Employment/ }))
+  await user.click(await screen.findByRole('button', { name: 'Employer 1' }))
+  expect(plain(field('Salary').value)).toBe('600 000')
+  expect(await saved()).toEqual({
+    ...PLAIN,
+    employers: [{ salary: 60_000_000, payeDeducted: 10_000_000 }],
+    medical: { coveredMembers: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] },
+  })
+  expect(await axeViolations()).toEqual([])
+})
+
+it('an undo goes back to the field of the row, and opens what it stands in', async () => {
+  const { user } = setup({ ...PLAIN, employers: [{ salary: 100 }], deductions: { raContribution: 5_000_000 } }, '?layout=full')
+  await user.click(await screen.findByRole('button', { name: 'Employer 1' }))
+  await user.clear(field('Salary'))
+  await user.type(field('Salary'), '250000')
+  await user.click(screen.getByRole('button', { name: 'Employer 1' }))
+  expect(screen.queryByLabelText('Salary')).toBeNull()
+  await user.click(field('Retirement annuity contributions'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Salary')))
+  expect(plain(field('Salary').value)).toBe('1')
+})
+
+it('what is wrong stands at its field, in its row and in the list of groups', async () => {
+  const { user } = setup({ ...PLAIN, employers: [{ companyCarValue: 40_000_000, carBusinessKm: 900, carTotalKm: 100 }] }, '?layout=full')
+  const list = await screen.findByRole('navigation', { name: 'Groups' })
+  expect(within(list).getByRole('button', { name: /^Employment 1 mistake/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Employer 1/ }))
+  expect(field('Business kilometres of the company car').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('rows are pasted from a spreadsheet, an amount in doubt is asked, and rows move and go', async () => {
+  const { user, saved } = setup({ ...PLAIN, investmentIncome: [{ kind: 'royalty', amount: 100 }] }, '?layout=full')
+  ;(await screen.findByRole('button', { name: 'Add a source' })).focus()
+  await user.paste('Cape Savings\tLocal interest\t28 600\nBay Bank\tlocal interest\t4,250')
+  await user.click(screen.getByRole('button', { name: /^Make it R.4,25$/ }))
+  screen.getByRole('button', { name: /^Bay Bank/ }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  screen.getAllByRole('button', { name: /^Source 1/ })[0]!.focus()
+  await user.keyboard('{Alt>}{Delete}{/Alt}')
+  expect((await saved()).investmentIncome).toEqual([
+    { kind: 'localInterest', institution: 'Bay Bank', amount: 425 },
+    { kind: 'localInterest', institution: 'Cape Savings', amount: 2_860_000 },
+  ])
+})
+
+it('Up and Down move through the groups, one of them a stop of Tab', async () => {
+  const { user } = setup(PLAIN, '?layout=full')
+  const list = await screen.findByRole('navigation', { name: 'Groups' })
+  within(list)
+    .getByRole('button', { name: /^Person/ })
+    .focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toMatch(/^Pension/)
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(2)
+})
+
+it('a copy into next year carries forward what the law carries, and says what changed', async () => {
+  const { user, created } = setup({
+    ...PLAIN,
+    taxYear: 2026,
+    employers: [{ salary: 60_000_000, payeDeducted: 100 }],
+    deductions: { raContribution: 60_000_000 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copy into next year' }))
+  const band = await screen.findByRole('region', { name: 'What changed' })
+  const words = plain(band.textContent)
+  expect(words).toContain('PAYE deducted, row 1: R 1 cleared')
+  expect(words).toMatch(/Retirement contributions brought forward: R [\d ]+(,\d\d)? carried forward \(s 11F\)/)
+  expect(created()[0]).toMatchObject({
+    path: '/api/scenarios',
+    body: { description: 'Tax 2027 2027', inputs: { taxYear: 2027, employers: [{ salary: 60_000_000 }] } },
+  })
+  await user.click(within(band).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull())
+})

@@ -1,0 +1,95 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import { type LinkedInputs, type LinkedRevision, noLinked, type RecordLink } from '@tafel/contracts/records/links.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { useMemo } from 'react'
+import { recordQuery } from '../../shared/records/record-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+
+/** What a record's answer takes from other records. */
+export interface LinkedRecords {
+  /** Not all of them have been read yet: an answer would be one without them. */
+  readonly isPending: boolean
+  /** What the calculator is handed of them, made for such inputs; undefined where there are no links. */
+  readonly linkedOf: (inputs: Readonly<Record<string, unknown>>) => unknown
+  /** As they stand now, to be held against those that the stored answer took. */
+  readonly revisions: readonly LinkedRevision[]
+}
+
+const NOT_THERE = new Set([404, 410])
+
+export interface LinkedFor {
+  readonly recordId: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly today: string
+  readonly constants: Constants
+}
+
+/** The records that these inputs name, and those that they need in turn. They are read again as any record is, so that an answer follows them. */
+export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, today, constants }: LinkedFor): LinkedRecords {
+  const http = useHttp()
+  const linksOf = kind.linksOf ?? NONE
+  const first = useFound(http, linksOf(inputs, noLinked))
+  const second = useFound(http, linksOf(inputs, first.linkedInputs).slice(first.revisions.length))
+  const hasLinks = first.revisions.length > 0 || first.isPending
+  const builder = useQuery({
+    queryKey: ['linked', kind.names.name],
+    queryFn: () => kind.loadLinked?.() ?? null,
+    enabled: hasLinks && kind.loadLinked !== undefined,
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  const linkedInputs: LinkedInputs = useMemo(
+    () => (link) => first.linkedInputs(link) ?? second.linkedInputs(link),
+    [first.linkedInputs, second.linkedInputs],
+  )
+  const build = builder.data
+  const linkedOf = useMemo(
+    () => (given: Readonly<Record<string, unknown>>) => build?.(given, { recordId, today, constants, linkedInputs }),
+    [build, recordId, today, constants, linkedInputs],
+  )
+  const isPending = first.isPending || second.isPending || (hasLinks && builder.isPending && kind.loadLinked !== undefined)
+  const revisions = useMemo(() => [...first.revisions, ...second.revisions], [first.revisions, second.revisions])
+  return { isPending, linkedOf, revisions }
+}
+
+const NONE = () => []
+
+interface FoundRecords {
+  readonly isPending: boolean
+  readonly linkedInputs: LinkedInputs
+  readonly revisions: readonly LinkedRevision[]
+}
+
+function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
+  const wanted = JSON.stringify(links)
+  const answers = useQueries({
+    queries: links.map((link) => ({
+      ...recordQuery(http, link),
+      retry: (times: number, error: unknown) => !isGone(error) && times < 2,
+    })),
+    combine: (results) => ({
+      isPending: results.some(({ isPending }) => isPending),
+      records: results.map(({ data, error }) => (data === undefined || data.deleted || isGone(error) ? undefined : data)),
+    }),
+  })
+  return useMemo(() => {
+    const asked = JSON.parse(wanted) as readonly RecordLink[]
+    const found = new Map<string, RecordView | undefined>(asked.map((link, at) => [keyOf(link), answers.records[at]]))
+    return {
+      isPending: answers.isPending,
+      linkedInputs: (link) => found.get(keyOf(link))?.inputs,
+      revisions: asked.map((link, at) => ({
+        kind: link.kind,
+        recordId: link.recordId.toLowerCase(),
+        revision: answers.records[at]?.revision ?? null,
+      })),
+    }
+  }, [wanted, answers])
+}
+
+const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)
+const keyOf = ({ kind, recordId }: Pick<RecordLink, 'kind' | 'recordId'>) => `${kind} ${recordId.toLowerCase()}`

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from '@mui/material/styles'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useDeferredValue, useState } from 'react'
+import { Headline } from '../../shared/records/headline.tsx'
+import { recordsOfKindQuery } from '../../shared/records/record-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: '46vh', overflow: 'auto' })
+const Choice = styled('button')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '2px 16px',
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 8px',
+  border: 0,
+  borderTop: `1px solid ${color.rule}`,
+  background: 'none',
+  font: 'inherit',
+  color: color.ink,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: color.sunk },
+})
+
+export interface LinkDialogProps {
+  readonly of: KindName
+  readonly leaveOut: string | undefined
+  readonly onClose: () => void
+  readonly onChoose: (recordId: string) => void
+}
+
+/** Chooses a record of a kind, by the beginning of its name or its client's. */
+export default function LinkDialog({ of, leaveOut, onClose, onChoose }: LinkDialogProps) {
+  const http = useHttp()
+  const [text, setText] = useState('')
+  const found = useQuery(recordsOfKindQuery(http, of, useDeferredValue(text.trim())))
+  const { words } = KIND_NAMES[of]
+  const records = (found.data ?? []).filter(({ recordId }) => recordId !== leaveOut)
+  return (
+    <Dialog title={`Link a ${words.one.toLowerCase()}`} open onClose={onClose}>
+      <TextField
+        label="Client or description"
+        value={text}
+        maxLength={120}
+        autoComplete="off"
+        autoFocus
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.isError && <ErrorState what="The list could not be loaded" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonRows rows={3} label="Looking for records" />}
+      {found.data !== undefined && records.length === 0 && (
+        <Hint role="status">{text === '' ? `There are no ${words.many} yet.` : `No ${words.many} begin with “${text.trim()}”.`}</Hint>
+      )}
+      <List>
+        {records.map((record) => (
+          <li key={record.recordId}>
+            <Choice type="button" onClick={() => onChoose(record.recordId)}>
+              <span>
+                {record.clientName}: {record.description}
+              </span>
+              <span>
+                <Headline record={record} />
+              </span>
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  )
+}

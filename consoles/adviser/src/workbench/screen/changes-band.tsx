@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useLocation, useNavigate } from 'react-router'
+import type { Change } from '../follow-ups.ts'
+import { Band } from './band.tsx'
+
+const List = styled('ul')({
+  margin: '6px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 240,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  '& li': { padding: '3px 0', borderTop: `1px solid ${color.rule}` },
+  '& li > span': { color: color.ink2 },
+})
+
+/** What differs in a record that was just made from another one. It stands in the navigation's state: gone once it is closed or left. */
+export function ChangesBand() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const changes = (state as { readonly changes?: readonly Change[] } | null)?.changes ?? []
+  if (changes.length === 0) return null
+  return (
+    <Band tone="ochre" aria-label="What changed">
+      <div style={{ minWidth: 0, flex: 1 }}>
+        <strong>What changed from the record that it was copied from</strong>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+        <List tabIndex={0} aria-label="Changes">
+          {changes.map(({ label, words, why }) => (
+            <li key={label + words}>
+              {label}: {words} <span>({why})</span>
+            </li>
+          ))}
+        </List>
+      </div>
+      <Button tone="white" look="outline" onClick={() => void navigate(`${pathname}${search}`, { replace: true })}>
+        Close
+      </Button>
+    </Band>
+  )
+}

@@ -1,0 +1,169 @@
+import { formatDate, formatMoney } from '../../../money/format.ts'
+import { MAX_CENTS } from '../../../money/cents.ts'
+import type { TaxScenarioAnswer } from '../calculate.ts'
+import { labelOf } from '../inputs/labels.ts'
+import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import { isLasting } from '../years-ahead/year-after.ts'
+import { type Carried, carriedForward } from './carried-forward.ts'
+import { onceAmounts } from './once.ts'
+import { withoutPath, withPath } from './paths.ts'
+
+/** One thing that differs in the new year, and why. */
+export interface YearChange {
+  /** Its path in the old inputs where it is gone, else in the new ones. */
+  readonly field: string
+  readonly label: string
+  /** `R 42 500 carried forward`, `R 219 400 cleared`. */
+  readonly words: string
+  readonly why: string
+}
+
+export type NextYearCopy =
+  | { readonly ok: true; readonly inputs: TaxScenarioGiven; readonly changes: readonly YearChange[] }
+  /** `message` says why no year can follow, `remedy` what to do. */
+  | { readonly ok: false; readonly message: string; readonly remedy: string }
+
+type Answered = Extract<TaxScenarioAnswer, { ok: true }>
+/** The inputs on their way into the new year, and what has been changed. */
+interface Draft {
+  inputs: TaxScenarioGiven
+  readonly changes: YearChange[]
+}
+
+/**
+ * The inputs of the year after: what lasts is kept as it was entered, what the law carries forward is put in (s 11F, s 18A, s 10C, s 20,
+ * s 20A, the Eighth Schedule, earlier lump sums), what belongs to the old year is taken out, and every change is said. `given` are the
+ * inputs that `answer` was worked out from. Amounts don't grow: they are the first guess of the new year.
+ */
+export function copyIntoNextYear(given: TaxScenarioGiven, answer: TaxScenarioAnswer): NextYearCopy {
+  if (!answer.ok) {
+    const [fault] = answer.faults
+    return { ok: false, message: 'This year can’t be worked out, so nothing can be carried forward.', remedy: fault?.remedy ?? '' }
+  }
+  if (given.dateOfDeath !== undefined)
+    return { ok: false, message: 'This is the year of death: no year follows it.', remedy: 'Clear the date of death, if it is a mistake.' }
+  const draft: Draft = { inputs: { ...given, taxYear: answer.inputs.taxYear + 1 }, changes: [] }
+  clearAmounts(draft)
+  rememberLumpSums(draft, answer)
+  dateAssets(draft, answer)
+  endEmployments(draft, answer)
+  clearOldYear(draft)
+  handOn(draft, carriedForward(answer))
+  return { ok: true, inputs: draft.inputs, changes: draft.changes }
+}
+
+/** Amounts that happen once: payments, disposals, lump sums, withdrawals. */
+function clearAmounts(draft: Draft): void {
+  for (const { path, cents } of onceAmounts(draft.inputs)) {
+    // They go with their rows.
+    if (/^(disposals|lumpSums)\./.test(path)) continue
+    draft.inputs = withoutPath(draft.inputs, path)
+    say(draft, path, `${formatMoney(cents)} cleared`, 'of the old year alone')
+  }
+  const count = draft.inputs.disposals?.length ?? 0
+  if (count === 0) return
+  draft.inputs = withoutPath(draft.inputs, 'disposals')
+  say(draft, 'disposals', `${rowsOf(count)} taken out`, 'disposals are of the year in which they were made')
+}
+
+const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+/** Lump sums of the year fill the lower bands of their table from now on, as they were taxed. */
+function rememberLumpSums(draft: Draft, { inputs: filled, result }: Answered): void {
+  const { lumpSums = [], lumpSumHistory = [], ...others } = draft.inputs
+  if (lumpSums.length === 0) return
+  const earlier = lumpSums.map(({ kind, date = filled.periodEnd }, at) => ({ kind, date, amount: result.lumpSumRows[at]?.taxable ?? 0 }))
+  draft.inputs = { ...others, lumpSumHistory: [...lumpSumHistory, ...earlier] }
+  say(
+    draft,
+    'lumpSums',
+    `${rowsOf(lumpSums.length)} moved to earlier lump sums`,
+    'Second Schedule: they count against the table from now on',
+  )
+}
+
+/** An asset without a date came into use at the start of the old year, and not anew in the next. */
+function dateAssets(draft: Draft, { inputs: { periodStart } }: Answered): void {
+  const dated = (group: string, assets: readonly { readonly dateInUse?: string | undefined }[] | undefined) =>
+    assets?.forEach(({ dateInUse }, at) => {
+      if (dateInUse !== undefined) return
+      const path = `${group}.${at}.dateInUse`
+      draft.inputs = withPath(draft.inputs, path, periodStart)
+      say(draft, path, formatDate(periodStart), 'the asset was written off from then on (s 11(e))')
+    })
+  dated('deductions.employeeWearTear', draft.inputs.deductions?.employeeWearTear)
+  draft.inputs.businesses?.forEach(({ assets }, at) => dated(`businesses.${at}.assets`, assets))
+}
+
+/** Who employs the person on the last day does so in the new year; its dates are those of the new year. */
+function endEmployments(draft: Draft, { inputs: filled }: Answered): void {
+  const { employers } = draft.inputs
+  if (employers === undefined) return
+  const lasting = employers.flatMap((row, at) => {
+    if (!isLasting(filled.employers[at]!, filled)) {
+      const name = row.employerName ?? `Employer ${at + 1}`
+      say(draft, 'employers', `${name} taken out`, `employed to ${formatDate(filled.employers[at]!.to)}`)
+      return []
+    }
+    const { from: _from, to: _to, ...others } = row
+    return [others]
+  })
+  draft.inputs = lasting.length === 0 ? withoutPath(draft.inputs, 'employers') : { ...draft.inputs, employers: lasting }
+}
+
+/** What is said of the old year and may not be said of the new one unasked. */
+const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
+  ['periodStart', 'the new year is assessed whole'],
+  ['periodEnd', 'the new year is assessed whole'],
+  ['residencyDate', 'it lies in the old year'],
+  ['paid.provisionalP1Date', 'of the old year alone'],
+  ['paid.provisionalP2Date', 'of the old year alone'],
+  ['paid.provisionalP3Date', 'of the old year alone'],
+  ['paid.previousAssessmentDate', 'enter the latest assessment'],
+  ['paid.previousAssessmentYear', 'enter the latest assessment'],
+  ['deductions.hasCertificate', 'a certificate is given each year'],
+  ['deductions.hasLogbook', 'a logbook is kept each year'],
+  ['advice', 'the advice was that of the old year'],
+]
+
+function clearOldYear(draft: Draft): void {
+  for (const [path, why] of OLD_YEAR) {
+    const next = withoutPath(draft.inputs, path)
+    if (next === draft.inputs) continue
+    draft.inputs = next
+    say(draft, path, 'cleared', why)
+  }
+  const { residency } = draft.inputs
+  if (residency === 'ceased' || residency === 'became') {
+    draft.inputs = { ...draft.inputs, residency: residency === 'ceased' ? 'nonResident' : 'resident' }
+    say(draft, 'residency', residency === 'ceased' ? 'Non-resident' : 'Resident', 'for the whole of the new year')
+  }
+  const members = draft.inputs.medical?.coveredMembers
+  const last = members?.at(-1)
+  if (members === undefined || last === undefined || members.every((count) => count === last)) return
+  draft.inputs = withPath(
+    draft.inputs,
+    'medical.coveredMembers',
+    members.map(() => last),
+  )
+  say(draft, 'medical.coveredMembers', `${last} all year`, 'as in February')
+}
+
+function handOn(draft: Draft, carried: readonly Carried[]): void {
+  for (const { path, cents, section, isPlaced } of carried) {
+    if (cents === null) say(draft, path, 'not known', `a constant of the old year is missing (${section}): enter it yourself`)
+    else if (!isPlaced) say(draft, path, `${formatMoney(cents)} not carried`, `there is no place for it (${section}): note it yourself`)
+    else {
+      const before = draft.inputs
+      draft.inputs = cents === 0 ? withoutPath(before, path) : withPath(before, path, Math.min(MAX_CENTS, cents))
+      if (cents > 0) say(draft, path, `${formatMoney(cents)} carried forward`, section)
+      else if (draft.inputs !== before) say(draft, path, 'used up', section)
+    }
+  }
+}
+
+function say({ changes }: Draft, field: string, words: string, why: string): void {
+  const row = /\.(\d+)\./.exec(field)?.[1]
+  const label = row === undefined ? labelOf(field) : `${labelOf(field)}, row ${Number(row) + 1}`
+  changes.push({ field, label, words, why })
+}
