@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '../money/format.ts'
 import { type AnswerBand, type Cell, money, NONE, type Note, type Sentences } from '../report/document.ts'
 import { dueLabel } from './assessment-lines.ts'
 import { hundredths } from './steps.ts'
+import { announced, missingSentences } from './law-words.ts'
 import { nextPayment } from './provisional.ts'
 
 const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(cents))
@@ -80,16 +81,4 @@ export function answerNotes(result: TaxScenarioResult): readonly Note[] {
     ...announced(result),
   ]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences: [...new Set(sentences)] }]
-}
-
-/** A constant that is missing in several places is said once, with the first of them. */
-export function missingSentences({ missing }: TaxScenarioResult): readonly string[] {
-  const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
-  return once.map(({ label, message }) => `${label}: ${message} It is not in the totals.`)
-}
-
-/** `2027: announced, not yet promulgated`: where the table itself isn't law yet. */
-export function announced({ taxYear, unconfirmed }: TaxScenarioResult): readonly string[] {
-  const isAnnounced = unconfirmed.some(({ status, names }) => status === 'announced' && names.some((name) => name.includes('income tax')))
-  return isAnnounced ? [`The tables of ${taxYear} are announced and not yet promulgated.`] : []
 }

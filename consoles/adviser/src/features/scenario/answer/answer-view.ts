@@ -1,8 +1,8 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
-import { missingSentences } from '@tafel/contracts/tax-report/answer.ts'
 import { type AssessmentLine, shortAssessmentLines } from '@tafel/contracts/tax-report/assessment-lines.ts'
+import { isAnnounced, missingSentences } from '@tafel/contracts/tax-report/law-words.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 
 /** What is due or comes back, in words. */
@@ -58,9 +58,9 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
 const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
 
 /** Says how sure the table of the year is; undefined where it is law. */
-export function lawWords({ taxYear, unconfirmed }: TaxScenarioResult): string | undefined {
-  const isAnnounced = unconfirmed.some(({ status, names }) => status === 'announced' && names.some((name) => name.includes('income tax')))
-  return isAnnounced ? `${taxYear}: Budget ${taxYear - 1}, not yet promulgated` : undefined
+export function lawWords(result: TaxScenarioResult): string | undefined {
+  const { taxYear } = result
+  return isAnnounced(result) ? `${taxYear}: Budget ${taxYear - 1}, not yet promulgated` : undefined
 }
 
 /** What is missing, what wants a look, and what is wrong with the inputs. */
