@@ -1,7 +1,8 @@
 import type { InvestmentComparisonResult } from '../../calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '../../calculators/investment/sensitivity/investment-sensitivity.ts'
 import { formatMoney } from '../../money/format.ts'
-import { drawLine, framed, type LegendItem, type Plot, type Size } from '../lines.ts'
+import { drawLine, framed } from '../lines.ts'
+import { type LegendItem, type Plot, type Size } from '../plot.ts'
 import { type Chart, type SvgNode, chartColor, node } from '../svg.ts'
 import { seriesColor } from './series.ts'
 

@@ -1,7 +1,8 @@
 import type { InvestmentComparisonResult } from '../../calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '../../calculators/investment/sensitivity/investment-sensitivity.ts'
 import { formatMoney } from '../../money/format.ts'
-import { drawLine, framed, type Line, type Size } from '../lines.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
+import { type Size } from '../plot.ts'
 import type { Chart } from '../svg.ts'
 import { mark, seriesColor, seriesItem, shortName } from './series.ts'
 

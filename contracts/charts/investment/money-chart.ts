@@ -2,7 +2,7 @@ import type { InvestmentComparisonResult, VehicleResult } from '../../calculator
 import { formatMoney } from '../../money/format.ts'
 import { type Area, hatched } from '../hatching.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
-import { FONT, type Size } from '../lines.ts'
+import { FONT, type Size } from '../plot.ts'
 import { shortName } from './series.ts'
 
 /** The parts of all money that a vehicle ever held, from below; each with the series whose colour and hatching it has. */

@@ -1,4 +1,5 @@
-import { type LegendItem, type Line, FONT } from '../lines.ts'
+import { type Line } from '../lines.ts'
+import { type LegendItem, FONT } from '../plot.ts'
 import { type SvgNode, chartColor, coordinate, node } from '../svg.ts'
 
 // How the vehicles of a comparison are told apart in its charts: each by its place, in colour and in the shape of its marks.

@@ -2,7 +2,8 @@ import type { InvestmentComparisonResult } from '../../calculators/investment/re
 import { addMonths } from '../../dates.ts'
 import { formatDate, formatMoney, formatShort } from '../../money/format.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
-import { drawLine, FONT, framed, type LegendItem, type Line, type Plot, type Point, type Size } from '../lines.ts'
+import { drawLine, framed, type Line, type Point } from '../lines.ts'
+import { FONT, type LegendItem, type Plot, type Size } from '../plot.ts'
 import { apart, mark, seriesColor, seriesItem, shortName } from './series.ts'
 
 export type Shown = Pick<InvestmentComparisonResult, 'startDate' | 'horizonMonths' | 'view' | 'vehicles' | 'crossovers'>

@@ -7,7 +7,7 @@ import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 
@@ -45,6 +45,14 @@ export interface PartProps<Inputs, A extends Answer> {
 export interface EditProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
   readonly readOnly: boolean
   readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
+  /** Several fields at once, as one step of undo. */
+  readonly editAll: (changes: readonly FieldEdit[]) => void
+}
+
+/** What a field shall hold. */
+export interface FieldEdit {
+  readonly field: string
+  readonly next: unknown
 }
 
 export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
@@ -132,6 +140,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   loadReport(): Promise<Report<Name, A>>
   /** How its records are compared. */
   loadCompare(): Promise<AnyCompareKind>
+  /** Stands around all parts, for what they share beside the record, such as what is on trial; default: nothing. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** A kind as the workbench sees it: it doesn't know which one it is. */

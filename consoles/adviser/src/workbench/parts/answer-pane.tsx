@@ -91,6 +91,8 @@ export interface AnswerPaneProps {
   readonly aside?: ReactNode
   /** One line of what follows from it. */
   readonly consequence: string
+  /** Under it: how sure the law is that it rests on. */
+  readonly tag?: ReactNode
   /** The next figures, at most three. */
   readonly figures: readonly PaneFigure[]
   /** What the table says. */
@@ -111,6 +113,7 @@ export function AnswerPane({
   step,
   aside,
   consequence,
+  tag,
   figures,
   tableTitle,
   table,
@@ -132,6 +135,7 @@ export function AnswerPane({
           {step === undefined ? <Money cents={cents} shown={shown} /> : <Figure cents={cents} step={step} label={title} shown={shown} />}
         </Answer>
         <Consequence>{consequence}</Consequence>
+        {tag}
       </Part>
       <Figures>
         {figures.map(({ label, value, step, flag }) => (

@@ -127,7 +127,7 @@ function Assessment(props: AssessmentProps) {
   const { inputs: given, answer: behind } = useDeferredValue(useMemo(() => ({ inputs, answer }), [inputs, answer]))
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
-  const part = { inputs, context, answer, readOnly, edit: editor.edit }
+  const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
 
   return (
     <Page data-wide={kind.isWide || undefined} data-coming={isComing || undefined}>

@@ -34,6 +34,9 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
           label={labelOf}
           errorOf={() => undefined}
           edit={(field, next) => setInputs((before) => withValue(before, field, next, () => true))}
+          editAll={(changes) =>
+            setInputs((before) => changes.reduce((inputs, { field, next }) => withValue(inputs, field, next, () => true), before))
+          }
           panels={{
             isOpen: (panel) => panels.includes(panel),
             toggle: (panel) =>
