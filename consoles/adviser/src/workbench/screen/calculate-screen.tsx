@@ -65,6 +65,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const announcement = useAnnouncement(summary.spoken)
   const working = useWorking(kind, answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
@@ -106,13 +107,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
             />
             <ChangesBand />
             <UnreadFields onChange={setUnread}>
-              <kind.Form
-                key={keys.round}
-                {...part}
-                label={kind.label}
-                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-                panels={panels}
-              />
+              <kind.Form key={keys.round} {...part} label={kind.label} errorOf={errorOf} panels={panels} />
             </UnreadFields>
             {!readOnly && <KeysLine />}
             {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}

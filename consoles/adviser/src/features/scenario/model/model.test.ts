@@ -14,7 +14,7 @@ import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
 import { limitsOf } from './limits.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
-import { isAsked } from './relevance.ts'
+import { circumstancesOf, isAsked } from './relevance.ts'
 import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
 import { columnsOf, kitColumn } from './row-words.ts'
 
@@ -55,10 +55,12 @@ describe('the inputs as the form has them', () => {
   })
 
   it('are asked where they matter: a company car’s months of whoever has one', () => {
-    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, {})).toBe(true)
-    expect(isAsked('employers.*.carMonths', {}, {})).toBe(false)
-    expect(isAsked('rentals.*.communal', {}, { maritalRegime: 'inCommunity' })).toBe(true)
-    expect(isAsked('employers.*.salary', {}, {})).toBe(true)
+    const nobody = circumstancesOf({})
+    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, nobody)).toBe(true)
+    expect(isAsked('employers.*.carMonths', {}, nobody)).toBe(false)
+    expect(isAsked('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
+    expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
+    expect(isAsked('employers.*.salary', {}, nobody)).toBe(true)
   })
 })
 
@@ -119,7 +121,7 @@ describe('the list of groups', () => {
     expect(findings.ofGroup('employment')).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.0')).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.1')).toEqual({ faults: 0, notes: 0 })
-    expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^Business kilometres of the company car: /)
+    expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^More than the total kilometres/)
   })
 
   it('shows the limits that are used, and which are reached', () => {

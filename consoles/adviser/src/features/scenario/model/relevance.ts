@@ -5,26 +5,38 @@ import { VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.
 
 /** What the input stands in: its row, its group, or the scenario itself. */
 type Holder = Readonly<Record<string, unknown>>
-type Rule = (holder: Holder, inputs: TaxScenarioGiven) => boolean
+type Rule = (holder: Holder, circumstances: Circumstances) => boolean
+
+/** What of the person, and of other groups, decides what is asked. */
+export interface Circumstances {
+  readonly inCommunity: boolean
+  readonly isNonResident: boolean
+  /** Is paid for travel, or earns commission. */
+  readonly travels: boolean
+}
+
+export function circumstancesOf({ maritalRegime, residency, commissionEarner, employers = [] }: TaxScenarioGiven): Circumstances {
+  return {
+    inCommunity: maritalRegime === 'inCommunity',
+    isNonResident: residency === 'nonResident',
+    travels: commissionEarner === true || employers.some((row) => row.travelAllowance || row.reimbursiveKm),
+  }
+}
 
 const has =
   (...keys: readonly string[]): Rule =>
   (holder) =>
     keys.some((key) => Boolean(holder[key]))
-const inCommunity: Rule = (_holder, { maritalRegime }) => maritalRegime === 'inCommunity'
+const inCommunity: Rule = (_holder, circumstances) => circumstances.inCommunity
 const isHome: Rule = ({ assetKind }) => assetKind === 'primaryResidence'
 const isOld: Rule = ({ acquired }) => typeof acquired === 'string' && acquired < VALUATION_DATE
 const ofKind =
   (...kinds: readonly string[]): Rule =>
   ({ kind }) =>
     kinds.includes(String(kind))
-/** Whoever is paid for travel, earns commission, or has entered kilometres. */
-const travels: Rule = ({ businessKm, vehicleValue }, { employers = [], commissionEarner }) =>
-  Boolean(businessKm) ||
-  Boolean(vehicleValue) ||
-  commissionEarner === true ||
-  employers.some((row) => row.travelAllowance || row.reimbursiveKm)
-const notResident: Rule = (_holder, { residency }) => residency === 'nonResident'
+/** Also who has entered kilometres. */
+const travels: Rule = ({ businessKm, vehicleValue }, circumstances) => circumstances.travels || Boolean(businessKm) || Boolean(vehicleValue)
+const notResident: Rule = (_holder, { isNonResident }) => isNonResident
 
 const RULES: Readonly<Record<string, Rule>> = {
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
@@ -81,6 +93,6 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Whether an input is asked, by its path with `*` for rows. What nothing is known of is. */
-export function isAsked(pattern: string, holder: unknown, inputs: TaxScenarioGiven): boolean {
-  return !Object.hasOwn(RULES, pattern) || RULES[pattern]!((holder ?? {}) as Holder, inputs)
+export function isAsked(pattern: string, holder: unknown, circumstances: Circumstances): boolean {
+  return !Object.hasOwn(RULES, pattern) || RULES[pattern]!((holder ?? {}) as Holder, circumstances)
 }
