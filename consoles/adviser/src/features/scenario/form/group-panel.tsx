@@ -44,13 +44,17 @@ function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, .
     before.panels.isOpen === panels.isOpen &&
     sameJson(before.circumstances, circumstances) &&
     one.group.inputs.every(
-      (input) =>
-        entryAt(before.inputs, input) === entryAt(after.inputs, input) &&
-        sameJson(entryAt(before.filled, input), entryAt(after.filled, input)),
+      (input) => entryAt(before.inputs, input) === entryAt(after.inputs, input) && sameJson(restsAt(before, input), restsAt(after, input)),
     ) &&
     one.words === other.words &&
     sameJson(one.limits, other.limits) &&
     sameJson(one.missing, other.missing) &&
     sameJson(one.findings, other.findings)
   )
+}
+
+/** What counts where nothing is entered, as far as it is on screen: of rows, those that are open. */
+function restsAt({ filled, panels }: FormView, input: string): unknown {
+  const rests = entryAt(filled, input)
+  return Array.isArray(rests) ? rests.filter((_, at) => panels.isOpen(`${input}.${at}`)) : rests
 }
