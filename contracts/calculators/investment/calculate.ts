@@ -61,6 +61,7 @@ export function calculateInvestmentComparison(given: InvestmentComparisonGiven, 
   const inputs = fillIn(given, today, { ...(account === undefined ? {} : { account }), ...(born === undefined ? {} : { born }) })
   const { faults, notes } = checkComparison(inputs, {
     tax,
+    isHorizonFilledIn: given.horizonMonths === undefined,
     person: person?.inputs as { taxYear: number; dateOfBirth: string | undefined } | undefined,
   })
   const ofScenario = person === undefined ? [] : faultsOfScenario(person, tax, today)

@@ -1,6 +1,7 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
+import type { LinkedInputs, RecordLink } from '@tafel/contracts/records/links.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
@@ -25,12 +26,17 @@ export interface Gap {
   readonly remedy: string
 }
 
+/** What an answer is calculated with. `linked`: what the calculator is handed of other records. */
+export interface ScreenContext extends Pick<AnswerContext, 'today' | 'constants'> {
+  readonly linked?: unknown
+}
+
 /** What every part of a kind's screen is drawn from. */
 export interface PartProps<Inputs, A extends Answer> {
   readonly inputs: Inputs
   readonly answer: A
   /** What the answer was calculated with. */
-  readonly context: AnswerContext
+  readonly context: ScreenContext
 }
 
 /** What a part is given that can change the inputs. */
@@ -94,9 +100,13 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   words(inputs: Inputs, field: FieldPath<Inputs>): string
   /** The fields of each part of the form that is closed until it is used. */
   readonly panels: Readonly<Record<string, readonly FieldPath<Inputs>[]>>
-  calculate(inputs: Inputs, context: AnswerContext): A
+  calculate(inputs: Inputs, context: ScreenContext): A
+  /** The other records that an answer depends on; default: none. */
+  linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
+  /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
+  loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
   /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
-  recalculated(record: RecordView<Name>): A | undefined
+  recalculated(record: RecordView<Name>, linked: unknown): A | undefined
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]

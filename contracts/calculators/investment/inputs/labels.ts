@@ -1,4 +1,5 @@
 import { COMPARISON_LABELS } from './comparison.ts'
+import { HOLDING_LABELS } from './holding.ts'
 import { VEHICLE_LABELS } from './vehicle.ts'
 
 const PARTS = {
@@ -17,6 +18,8 @@ export function labelOf(field: string): string {
   if (Object.hasOwn(COMPARISON_LABELS, pattern)) return COMPARISON_LABELS[pattern as keyof typeof COMPARISON_LABELS]
   if (pattern === 'vehicles.*') return 'Vehicle'
   if (pattern === `vehicles.*.${last}` && Object.hasOwn(VEHICLE_LABELS, last)) return VEHICLE_LABELS[last as keyof typeof VEHICLE_LABELS]
+  if (pattern === `vehicles.*.holding.${last}` && Object.hasOwn(HOLDING_LABELS, last))
+    return HOLDING_LABELS[last as keyof typeof HOLDING_LABELS]
   const within = pattern.slice(0, Math.max(0, pattern.lastIndexOf('.')))
   const of = Object.hasOwn(PARTS, within) ? PARTS[within as keyof typeof PARTS] : undefined
   return of === undefined ? field : `${last.charAt(0).toUpperCase()}${last.slice(1)} ${of}`

@@ -110,7 +110,8 @@ function riderOf(compared: Compared, stops: readonly number[], paths: number, co
   const flows = new Float64Array(months + 1)
   const keeps = new Float64Array(months + 1).fill(1)
   const settled = new Set(run.years.map(({ last }) => last))
-  const steady = vehicle.volatility === 0
+  // What is diverted grows at another rate: it rides the same draws, and each month is held to what is reached without chance.
+  const steady = vehicle.volatility === 0 || run.parts !== undefined
   for (let month = 1; month <= months; month += 1) {
     const before = columns.value[month - 1]!
     const paid = (columns.gross[month]! - columns.gross[month - 1]!) * net

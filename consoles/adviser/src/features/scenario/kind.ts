@@ -1,8 +1,17 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { calculateTaxScenario, TAX_ENGINE_VERSION, type TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import {
+  calculateTaxScenario,
+  TAX_ENGINE_VERSION,
+  type TaxScenarioAnswer,
+  type TaxScenarioLinked,
+} from '@tafel/contracts/calculators/tax/calculate.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
 import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { scenarioLinked, scenarioLinks } from '@tafel/contracts/records/scenario-links.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
@@ -14,6 +23,9 @@ import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
 import { newScenarioInputs } from './model/new-scenario.ts'
 
+const linkedOf = (inputs: InputsOf<'scenario'>, { recordId, linkedInputs = noLinked }: AnswerContext) =>
+  scenarioLinked(inputs, recordId, linkedInputs)
+
 export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   names: KIND_NAMES.scenario,
   engineVersion: TAX_ENGINE_VERSION,
@@ -23,7 +35,12 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   words: fieldWords,
   panels: PANELS,
   calculate: calculateTaxScenario,
-  recalculated: ({ result, ...record }) => (result === null ? undefined : recalculate(TAX_BUILD, { ...record, today: result.asAt })),
+  linksOf: scenarioLinks,
+  loadLinked: async () => linkedOf,
+  recalculated: ({ result, ...record }, linked) =>
+    result === null
+      ? undefined
+      : recalculate(TAX_BUILD, { ...record, today: result.asAt, linked: linked as TaxScenarioLinked | undefined }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,

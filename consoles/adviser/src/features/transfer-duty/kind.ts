@@ -1,11 +1,14 @@
 import {
   TRANSFER_DUTY_ENGINE_VERSION,
   type TransferDutyAnswer,
+  type TransferDutyContext,
+  type TransferDutyLinked,
   calculateTransferDuty,
 } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { transferLinks } from '@tafel/contracts/records/transfer-duty-links.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
@@ -28,9 +31,17 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),
   panels: PANEL_FIELDS,
-  calculate: calculateTransferDuty,
-  recalculated: ({ result, ...record }) =>
-    result === null ? undefined : recalculate(TRANSFER_DUTY_BUILD, { ...record, today: result.dateOfAcquisition }),
+  calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
+  linksOf: transferLinks,
+  loadLinked: async () => (await import('@tafel/contracts/records/transfer-duty-linked.ts')).transferLinked,
+  recalculated: ({ result, ...record }, linked) =>
+    result === null
+      ? undefined
+      : recalculate(TRANSFER_DUTY_BUILD, {
+          ...record,
+          today: result.dateOfAcquisition,
+          linked: linked as TransferDutyLinked | undefined,
+        }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),
   workingGroup,

@@ -3,11 +3,15 @@ import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 
 /**
- * Holds the server's stored answer against this browser's for the same inputs, constants and engine. Undefined: they
+ * Holds the server's stored answer against this browser's for the same inputs, linked records, constants and engine. Undefined: they
  * agree, or this build doesn't hold the versions that the record was computed with.
  */
-export function disagreement(kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>, record: RecordView): string | undefined {
-  const answer = kind.recalculated(record)
+export function disagreement(
+  kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>,
+  record: RecordView,
+  linked: unknown,
+): string | undefined {
+  const answer = kind.recalculated(record, linked)
   if (answer === undefined) return undefined
   const ours = kind.summary(answer).cents
   if (ours === record.headline) return undefined

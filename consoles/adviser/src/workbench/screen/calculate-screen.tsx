@@ -13,6 +13,8 @@ import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useLinkedRecords } from '../hooks/use-linked-records.ts'
+import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
 import { useRecordEditor } from '../hooks/use-record-editor.ts'
@@ -26,6 +28,7 @@ import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
+import { LinkChangedBand } from './link-changed-band.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
@@ -55,9 +58,16 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const readOnly = record.locked || record.deleted || !canChange
   const { description, inputs } = editor.value
   const today = localDate(now)
-  const context = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
+  const alone = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
+  const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
+  const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
+  const context = useMemo(() => (linked === undefined ? alone : { ...alone, linked }), [alone, linked])
+  const stored = useStoredLinks(kind, record)
   // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
-  const pinned = useMemo(() => (readOnly ? kind.recalculated(record) : undefined), [readOnly, kind, record])
+  const pinned = useMemo(
+    () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
+    [readOnly, kind, record, stored],
+  )
   const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
   const versions =
     pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
@@ -69,7 +79,10 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
-  const mismatch = useMemo(() => disagreement(kind, record), [kind, record])
+  const mismatch = useMemo(
+    () => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined),
+    [kind, record, stored],
+  )
   const title = `${kind.names.words.one}: ${description}`
   // What stands behind the answer is much to draw: it follows when the answer stands.
   const { inputs: given, answer: behind } = useDeferredValue(useMemo(() => ({ inputs, answer }), [inputs, answer]))
@@ -106,6 +119,9 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
             />
             <ChangesBand />
+            {stored.status === 'changed' && editor.status.kind === 'saved' && (
+              <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
+            )}
             <UnreadFields onChange={setUnread}>
               <kind.Form key={keys.round} {...part} label={kind.label} errorOf={errorOf} panels={panels} />
             </UnreadFields>
@@ -115,7 +131,8 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
           <Aside id="answer">
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
-            <Dimmed data-dimmed={unread.length > 0 || undefined}>
+            {isPending && <Unread role="status">Reading the linked records …</Unread>}
+            <Dimmed data-dimmed={unread.length > 0 || isPending || undefined}>
               <kind.Answer {...part} />
             </Dimmed>
           </Aside>

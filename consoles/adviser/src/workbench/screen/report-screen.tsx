@@ -7,6 +7,7 @@ import type { ReportForm } from '@tafel/contracts/report/document.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
@@ -19,6 +20,7 @@ import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
+import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
@@ -54,14 +56,15 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
-  const answer = kind.recalculated(record)
+  const linked = useStoredLinks(kind, record)
+  const answer = linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined
   const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
   const { download, progress } = usePdfDownload(
     http,
     `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
     `${report?.fileName ?? ''}.pdf`,
   )
-  const mismatch = disagreement(kind, record)
+  const mismatch = linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined
 
   return (
     <Page>
@@ -136,6 +139,15 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
       )}
       {report ? (
         <ReportSheet report={report} />
+      ) : linked.status === 'pending' ? (
+        <SkeletonRows rows={10} label="Reading the linked records" />
+      ) : linked.status === 'changed' ? (
+        <EmptyState
+          title="A linked record has changed since this one was saved"
+          action={<LinkButton to={recordPaths.calculate.href(record)}>Open this record</LinkButton>}
+        >
+          Save its new answer there; then there is a report of it.
+        </EmptyState>
       ) : answer ? (
         <EmptyState
           title="There is nothing to report yet"

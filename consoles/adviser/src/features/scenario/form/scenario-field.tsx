@@ -13,6 +13,7 @@ import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { WrittenField } from '@tafel/kit/fields/written-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { memo } from 'react'
+import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import type { FieldNode } from '../model/input-nodes.ts'
 import { monthName } from '../model/months.ts'
 import { CoveredMembers } from './covered-members.tsx'
@@ -73,6 +74,16 @@ export const ScenarioField = memo(function ScenarioField({ node, path, value, re
           readOnly={readOnly}
           placeholder={typeof rest === 'string' ? showDate(rest) : ''}
           onChange={(date) => onEdit(path, date ?? undefined)}
+        />
+      )
+    case 'scenario':
+      return (
+        <LinkField
+          {...common}
+          of="scenario"
+          value={(value ?? null) as string | null}
+          readOnly={readOnly}
+          onChange={(recordId) => onEdit(path, recordId ?? undefined)}
         />
       )
     case 'flag':

@@ -5,7 +5,7 @@ import { CHOICE_WORDS, inWords } from './choice-words.ts'
 
 /** How an input is typed in. */
 export type Control =
-  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'members' | 'month' | 'year' }
+  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'members' | 'month' | 'year' | 'scenario' }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit: string }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   | { readonly kind: 'text' | 'note'; readonly max: number }
@@ -29,6 +29,7 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
   [/\.coveredMembers$/, { kind: 'members' }],
   [/\.bonusMonth$/, { kind: 'month' }],
   [/Year$/, { kind: 'year' }],
+  [/ScenarioId$/, { kind: 'scenario' }],
 ]
 
 /** What a whole number counts, by its name. */

@@ -27,8 +27,8 @@ export interface InputGroup {
   readonly inputs: readonly string[]
 }
 
-/** Not typed in here: recipes are tried from what is worth knowing, and a spouse's scenario is not linked by hand. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['projection.levers', 'spouseScenarioId'])
+/** Not typed in here: recipes are tried from what is worth knowing. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['projection.levers'])
 
 export const GROUPS: readonly InputGroup[] = groupsOf(INPUT_NODES)
 

@@ -31,7 +31,7 @@ describe('the inputs as the form has them', () => {
     const grouped = Object.values(PANELS).flat()
     expect(new Set(grouped).size).toBe(grouped.length)
     const elsewhere = FIELDS.filter((field) => !(grouped as readonly string[]).includes(field))
-    expect(elsewhere).toEqual(['spouseScenarioId', 'projection.levers'])
+    expect(elsewhere).toEqual(['projection.levers'])
     expect(GROUPS).toHaveLength(13)
   })
 
