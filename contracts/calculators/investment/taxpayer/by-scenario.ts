@@ -129,11 +129,7 @@ function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs 
       ...retirementIncome,
       raAnnuity: retirementIncome.raAnnuity + items.annuity,
       savingsWithdrawal: retirementIncome.savingsWithdrawal + items.savingsWithdrawal,
-<<<<<<< HEAD
-      undeductedContributions: retirementIncome.undeductedContributions + items.lumpSumUndeducted,
-=======
-      undeductedContributions: retirementIncome.undeductedContributions + items.annuityUndeducted,
->>>>>>> h/invest-law
+      undeductedContributions: retirementIncome.undeductedContributions + items.lumpSumUndeducted + items.annuityUndeducted,
     },
     deductions: {
       ...deductions,
