@@ -126,7 +126,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               <kind.Form key={keys.round} {...part} label={kind.label} errorOf={errorOf} panels={panels} />
             </UnreadFields>
             {!readOnly && <KeysLine />}
-            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
+            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} context={context} />}
           </form>
           <Aside id="answer">
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}

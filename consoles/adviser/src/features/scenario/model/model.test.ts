@@ -12,11 +12,12 @@ import { findingsOf } from './findings.ts'
 import { groupTotal, shortMoney } from './group-totals.ts'
 import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
+import { HEADS } from './heads.ts'
 import { limitsOf } from './limits.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
-import { circumstancesOf, isAsked } from './relevance.ts'
+import { circumstancesOf, isAsked, RULES } from './relevance.ts'
 import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
-import { columnsOf, kitColumn } from './row-words.ts'
+import { columnsOf, kitColumn, ROW_WORDS } from './row-words.ts'
 
 const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
 const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
@@ -62,6 +63,11 @@ describe('the inputs as the form has them', () => {
     expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
     expect(isAsked('employers.*.salary', {}, nobody)).toBe(true)
   })
+})
+
+it('what is asked in some cases alone, and what has a heading or words of its own, is there', () => {
+  const patterns = all(INPUT_NODES).map(({ pattern }) => pattern)
+  for (const pattern of [...Object.keys(RULES), ...Object.keys(HEADS), ...Object.keys(ROW_WORDS)]) expect(patterns).toContain(pattern)
 })
 
 describe('words', () => {
