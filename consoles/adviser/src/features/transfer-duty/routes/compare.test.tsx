@@ -48,7 +48,7 @@ const table = () => screen.findByRole('table', { name: /^Transfer duty: / })
 /** The cells of a line, by its name: inputs before figures. */
 const line = async (name: string) => {
   const row = within(await table())
-    .getByRole('rowheader', { name })
+    .getAllByRole('rowheader', { name })[0]!
     .closest('tr')!
   return [...row.querySelectorAll('td')].map((cell) => plain(cell.textContent))
 }
