@@ -66,9 +66,10 @@ export interface Note {
   readonly sentences: readonly string[]
 }
 
-/** Small print, under a table or by itself. */
+/** Small print, under a table or by itself; with a heading it stands on its own. */
 export interface Text {
   readonly kind: 'text'
+  readonly heading?: string
   readonly paragraphs: readonly string[]
   readonly tone?: Tone
 }

@@ -43,7 +43,10 @@ export function elementsOf(block: Block, level: TitleLevel): readonly ReportNode
     case 'note':
       return [element('div', 'note', ...block.sentences.map((sentence) => element('p', '', sentence)))]
     case 'text':
-      return block.paragraphs.map((paragraph) => element('p', block.tone === undefined ? 'after' : `after ${block.tone}`, paragraph))
+      return [
+        ...(block.heading === undefined ? [] : [heading(block.heading, level)]),
+        ...block.paragraphs.map((paragraph) => element('p', block.tone === undefined ? 'after' : `after ${block.tone}`, paragraph)),
+      ]
     case 'working':
       return [working(block, level)]
     case 'pageBreak':

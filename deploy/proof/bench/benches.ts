@@ -16,6 +16,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'first-screen': () => import('./first-screen.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   keystroke: () => import('./keystroke.ts'),
+  clients: () => import('./clients.ts'),
   reports: () => import('./reports.ts'),
   axe: () => import('./axe.ts'),
   visible: () => import('./visible.ts'),

@@ -15,6 +15,8 @@ export const paths = {
   sendEmailVerification: { path: '/send-email-verification', href: () => '/send-email-verification' },
   overview: { path: '/overview', href: () => '/overview' },
   clients: { path: '/clients', href: () => '/clients' },
+  importClients: { path: '/clients/import', href: () => '/clients/import' },
+  client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   subscriptions: {
     path: '/subscriptions',
     href: (to?: string) => (to === undefined ? '/subscriptions' : `/subscriptions?to=${encodeURIComponent(to)}`),

@@ -65,6 +65,13 @@ export function createRouter() {
                   children: [
                     guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
+                    guarded(
+                      paths.importClients.path,
+                      'user',
+                      'Import clients',
+                      () => import('../features/clients/routes/import-clients.tsx'),
+                    ),
+                    guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
                     ...SCREEN_KINDS.flatMap(recordRoutes),
                     guarded(
                       paths.subscriptions.path,

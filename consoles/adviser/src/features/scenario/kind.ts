@@ -14,10 +14,11 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '@tafel/contracts/records/scenario-links.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
+import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
+import { TrialProvider } from './answer/trial/trial-context.tsx'
 import { workingGroup } from './answer/working-group.ts'
-import { ScenarioForm } from './form/scenario-form.tsx'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
@@ -45,10 +46,11 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,
   isWide: true,
-  Form: ScenarioForm,
+  Form: FormAndFindings,
   Answer: ScenarioAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
+  Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
   loadCompare: async () => (await import('@tafel/contracts/compare/scenario.ts')).scenario,
 })

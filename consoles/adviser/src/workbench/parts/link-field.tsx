@@ -37,6 +37,8 @@ export const LinkField = memo(function LinkField({ name, of, value, readOnly, on
   const isBroken = value !== null && (isGone(record.error) || record.data?.deleted === true)
   const error = field.error ?? (isBroken ? `This ${what} is not there any more. Link another one, or remove the link.` : undefined)
 
+  const choose = value === null ? `Link a ${what}` : 'Change'
+
   return (
     <FormField {...field} {...(error === undefined ? {} : { error })}>
       {(control) => (
@@ -50,11 +52,11 @@ export const LinkField = memo(function LinkField({ name, of, value, readOnly, on
           {value !== null && record.isPending && <Hint role="status">Looking it up …</Hint>}
           {!readOnly && (
             <Actions>
-              <TextButton type="button" {...control} name={name} onClick={() => setChoosing(true)}>
-                {value === null ? `Link a ${what}` : 'Change'}
+              <TextButton type="button" {...control} name={name} aria-label={`${choose}: ${field.label}`} onClick={() => setChoosing(true)}>
+                {choose}
               </TextButton>
               {value !== null && (
-                <TextButton type="button" onClick={() => onChange(null)}>
+                <TextButton type="button" aria-label={`Remove link: ${field.label}`} onClick={() => onChange(null)}>
                   Remove link
                 </TextButton>
               )}

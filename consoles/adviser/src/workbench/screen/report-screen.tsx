@@ -7,10 +7,11 @@ import type { ReportForm } from '@tafel/contracts/report/document.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
-import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
@@ -18,7 +19,9 @@ import { RecordTag } from '../../shared/records/record-tags.tsx'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { whenCome } from '../coming.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
+import { useComing } from '../hooks/use-coming.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
@@ -67,16 +70,24 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const [search, setSearch] = useSearchParams()
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const linked = useStoredLinks(kind, record)
-  const answer = linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined
-  const report =
-    answer &&
-    reportOf({ record, client, firm: account, today: johannesburgDate(options.changedAt), sections, options: options.blocks }, answer)
+  const coming = useMemo(
+    () =>
+      whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
+        const today = johannesburgDate(options.changedAt)
+        const given = { record, client, firm: account, today, sections, options: options.blocks }
+        return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
+      }),
+    [kind, linked, reportOf, record, client, account, sections, options],
+  )
+  const { value: { answer, report } = {}, isComing } = useComing(coming)
   const { download, progress } = usePdfDownload(
     http,
     `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
     `${report?.fileName ?? ''}.pdf`,
   )
-  const mismatch = linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined
+  const { value: mismatch } = useComing(
+    useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
+  )
 
   return (
     <Page>
@@ -154,7 +165,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
           />
         </div>
       )}
-      {report ? (
+      {isComing && report === undefined ? (
+        <SkeletonRows rows={10} label="Preparing the report" />
+      ) : report ? (
         <ReportSheet report={report} />
       ) : linked.status === 'pending' ? (
         <SkeletonRows rows={10} label="Reading the linked records" />
