@@ -11,10 +11,39 @@ import { newAdviser } from './kit/people.ts'
 import { addClient, addRecord, markWelcomed } from './kit/records.ts'
 import { signedIn } from './kit/visit.ts'
 import { look, noFindings } from './kit/axe.ts'
-const stack = { adviser: 'http://localhost:5470', identity: 'http://localhost:5472', services: 'http://127.0.0.1:' + process.env['SERVICES'], dataDir: '/tmp/h-tax-answer' } as never
+const stack = {
+  adviser: 'http://localhost:5470',
+  identity: 'http://localhost:5472',
+  services: 'http://127.0.0.1:' + process.env['SERVICES'],
+  dataDir: '/tmp/h-tax-answer',
+} as never
 const out = '/tmp/ta-shots'
 await mkdir(out, { recursive: true })
-const PICTURE = { taxYear: 2027, dateOfBirth: '1980-03-04', employers: [{ employerName: 'Karoo Engineering', salary: 78_000_000, bonus: 6_500_000, bonusMonth: 12, payeDeducted: 21_940_000 }, { employerName: 'University, part-time', salary: 11_500_000, payeDeducted: 2_860_000 }], investmentIncome: [{ kind: 'localInterest', institution: 'Cape Savings', amount: 4_210_000 }], disposals: [{ description: 'Shares, held since 2011', assetKind: 'listedShares', acquired: '2011-02-01', disposed: '2027-02-15', proceeds: 148_000_000, sellingCosts: 3_800_000, baseCost: 81_200_000 }], deductions: { raContribution: 12_000_000 }, medical: { schemeContributionMonthly: 700_000, coveredMembers: Array.from({ length: 12 }, () => 4) }, projection: { yearsAhead: 4, salaryGrowth: 60_000, bracketIndexation: 30_000 }, tfsaContributions: 2_000_000, tfsaContributionsBefore: 10_000_000 }
+const PICTURE = {
+  taxYear: 2027,
+  dateOfBirth: '1980-03-04',
+  employers: [
+    { employerName: 'Karoo Engineering', salary: 78_000_000, bonus: 6_500_000, bonusMonth: 12, payeDeducted: 21_940_000 },
+    { employerName: 'University, part-time', salary: 11_500_000, payeDeducted: 2_860_000 },
+  ],
+  investmentIncome: [{ kind: 'localInterest', institution: 'Cape Savings', amount: 4_210_000 }],
+  disposals: [
+    {
+      description: 'Shares, held since 2011',
+      assetKind: 'listedShares',
+      acquired: '2011-02-01',
+      disposed: '2027-02-15',
+      proceeds: 148_000_000,
+      sellingCosts: 3_800_000,
+      baseCost: 81_200_000,
+    },
+  ],
+  deductions: { raContribution: 12_000_000 },
+  medical: { schemeContributionMonthly: 700_000, coveredMembers: Array.from({ length: 12 }, () => 4) },
+  projection: { yearsAhead: 4, salaryGrowth: 60_000, bracketIndexation: 30_000 },
+  tfsaContributions: 2_000_000,
+  tfsaContributionsBefore: 10_000_000,
+}
 const { browser, close } = await openBrowser()
 try {
   if (process.argv[2] !== 'paper') {
@@ -72,7 +101,9 @@ try {
       await visit.open(`/scenario/${whole}`)
       await wait(3000)
       await look(page, 'whole', found)
-      await page.evaluate(() => [...document.querySelectorAll('button')].filter((b) => b.textContent === 'As a table').forEach((b) => b.click()))
+      await page.evaluate(() =>
+        [...document.querySelectorAll('button')].filter((b) => b.textContent === 'As a table').forEach((b) => b.click()),
+      )
       await wait(500)
       await look(page, 'tables', found)
       await visit.open(`/scenario/${whole}/report`)
@@ -85,7 +116,36 @@ try {
   const answer = calculateTaxScenario(TAX_SCENARIO_EXAMPLE, { today: '2025-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw answer
   const page = await browser.newPage()
-  const doc = taxReport({ recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f', description: 'Tax 2026', inputs: { ...answer.inputs, advice: { ...answer.inputs.advice, need: 'To know what is due, and when.\nTo retire at 60.', recommendation: 'Contribute R 123 500 more to the retirement annuity before the end of February.' } }, locked: true, revision: '7', result: answer.result, trace: answer.trace(), findings: () => findingsOf(answer, SHIPPED_CONSTANTS.tax, '2025-11-21'), client: { name: 'Thandi', surname: 'Dlamini' }, firm: { accountName: 'Mokoena Advisers', licenceNumber: '48210', contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' }, email: 'office@mokoena.example', telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' }, vatNumber: '', website: '', address: { addressLine1: '12 Dorp Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' } }, today: '2025-11-21', sections: 'long' } as never)
+  const doc = taxReport({
+    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+    description: 'Tax 2026',
+    inputs: {
+      ...answer.inputs,
+      advice: {
+        ...answer.inputs.advice,
+        need: 'To know what is due, and when.\nTo retire at 60.',
+        recommendation: 'Contribute R 123 500 more to the retirement annuity before the end of February.',
+      },
+    },
+    locked: true,
+    revision: '7',
+    result: answer.result,
+    trace: answer.trace(),
+    findings: () => findingsOf(answer, SHIPPED_CONSTANTS.tax, '2025-11-21'),
+    client: { name: 'Thandi', surname: 'Dlamini' },
+    firm: {
+      accountName: 'Mokoena Advisers',
+      licenceNumber: '48210',
+      contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
+      email: 'office@mokoena.example',
+      telephone: { phoneCountryCode: '+27', phoneNumber: '21 555 0114' },
+      vatNumber: '',
+      website: '',
+      address: { addressLine1: '12 Dorp Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
+    },
+    today: '2025-11-21',
+    sections: 'long',
+  } as never)
   await page.setContent(await documentHtml(doc))
   await page.emulateMediaType('print')
   await page.setViewport({ width: 650, height: 920 })

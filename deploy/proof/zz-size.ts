@@ -11,5 +11,10 @@ await show('workings', exported('workingsOf', 'calculators/tax/result/workings.t
 await show('ladder', exported('bracketLadder', 'charts/tax/bracket-ladder.ts'))
 await show('assessment-lines', exported('shortAssessmentLines', 'tax-report/assessment-lines.ts'))
 await show('answer words', exported('missingSentences', 'tax-report/answer.ts'))
-await show('ladder+lines+answer', exported('bracketLadder', 'charts/tax/bracket-ladder.ts'), exported('shortAssessmentLines', 'tax-report/assessment-lines.ts'), exported('missingSentences', 'tax-report/answer.ts'))
+await show(
+  'ladder+lines+answer',
+  exported('bracketLadder', 'charts/tax/bracket-ladder.ts'),
+  exported('shortAssessmentLines', 'tax-report/assessment-lines.ts'),
+  exported('missingSentences', 'tax-report/answer.ts'),
+)
 await show('format', exported('formatMoney', 'money/format.ts'))

@@ -3,20 +3,16 @@ import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/resu
 import { anyLoan } from '@tafel/contracts/calculators/home-loan/testing/loans.ts'
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text as textOf } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { exchange } from '../kit/exchange.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
+import { bytesOf, inRand, onCommandLine } from '../kit/same-figures.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
-import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 // One loan has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
 // `TAFEL_LOANS=300` draws as many; `TAFEL_SEED` draws others.
@@ -46,7 +42,7 @@ test(
   `${LOANS} drawn loans have the same figures on screen, in store, in the report, in its PDF, in its tables and on the command line`,
   async () => {
     const drawn = fc.sample(anyLoan, { numRuns: LOANS * DRAWN_MORE, seed: SEED })
-    const answers = await onCommandLine(drawn)
+    const answers = await onCommandLine<HomeLoanResult>('homeLoanRepayment', drawn)
     const loans = drawn.flatMap((given, at) => {
       const answer = answers[at]
       return answer?.ok === true && homeLoanRepayment.inputs.safeParse(given).success ? [{ given, result: answer.result }] : []
@@ -61,21 +57,6 @@ test(
   },
   LOANS * SECONDS_EACH * 1000,
 )
-
-type Answered = { readonly ok: true; readonly result: HomeLoanResult } | { readonly ok: false }
-
-/** What `npm run calculate` answers, a line each. */
-async function onCommandLine(loans: readonly HomeLoanGiven[]): Promise<readonly Answered[]> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/calculate/main.ts', 'homeLoanRepayment', '--no-trace', '--no-hints'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  child.stdin.end(loans.map((loan) => `${JSON.stringify(loan)}\n`).join(''))
-  const lines = (await textOf(child.stdout)).trimEnd().split('\n')
-  expect(await ended).toEqual([0, null])
-  expect(lines).toHaveLength(loans.length)
-  return lines.map((line) => JSON.parse(line) as Answered)
-}
 
 /** The places in which a figure of the command line does not stand as it should, with what stands there. */
 async function whereMissing(given: HomeLoanGiven, result: HomeLoanResult): Promise<readonly string[]> {
@@ -112,27 +93,13 @@ async function whereMissing(given: HomeLoanGiven, result: HomeLoanResult): Promi
   holds('report', sheet, `Instalment a month${plain(formatMoney(contract, 'always'))}`)
   holds('report', sheet, `Paid in all${paidInAll}`)
 
-  const pdf = await pdfText(await bytesOf(`${path}/report.pdf`))
+  const pdf = await pdfText(await bytesOf(adviser, `${path}/report.pdf`))
   holds('PDF', pdf, plain(formatMoney(contract, 'always')))
   holds('PDF', pdf, `Interest ${plain(formatMoney(interest, 'always'))}`)
   holds('PDF', pdf, `Paid in all ${paidInAll}`)
 
-  const tables = (await bytesOf(`${path}/tables.csv`)).toString('utf8')
+  const tables = (await bytesOf(adviser, `${path}/tables.csv`)).toString('utf8')
   holds('tables', tables, `Interest,${inRand(interest)}\r\n`)
   holds('tables', tables, `Paid in all,${inRand(totals.cost ?? 0)}\r\n`)
   return missing
-}
-
-const inRand = (cents: number) =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-
-async function bytesOf(path: string): Promise<Buffer> {
-  const { accessToken } = await adviser.tokens()
-  const { status, bytes } = await exchange(new URL(path, sharedStack().services), {
-    method: 'GET',
-    headers: { Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(60_000),
-  })
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${bytes.toString().slice(0, 300)}`)
-  return bytes
 }
