@@ -5,22 +5,17 @@ import { worthOf } from '@tafel/contracts/calculators/investment/result/shown.ts
 import { drawnMonths, drawnVehicle } from '@tafel/contracts/calculators/investment/testing/drawn.ts'
 import { anyLoan } from '@tafel/contracts/calculators/home-loan/testing/loans.ts'
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text as textOf } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { exchange } from '../kit/exchange.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
+import { bytesOf, inRand, onCommandLine } from '../kit/same-figures.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
-import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 // One record has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
 // `TAFEL_LOANS=300` draws as many loans, `TAFEL_COMPARISONS=300` as many comparisons; `TAFEL_SEED` draws others.
@@ -132,28 +127,13 @@ async function comparisonMissing(given: object, result: InvestmentComparisonResu
   holds('report', sheet, plain(formatMoney(best, 'always')))
   holds('report', sheet, yours.join(''))
 
-  const pdf = await pdfText(await bytesOf(`${path}/report.pdf`))
+  const pdf = await pdfText(await bytesOf(adviser, `${path}/report.pdf`))
   holds('PDF', pdf, plain(formatMoney(best, 'always')))
   holds('PDF', pdf, yours.join(' '))
 
-  const tables = (await bytesOf(`${path}/tables.csv`)).toString('utf8')
+  const tables = (await bytesOf(adviser, `${path}/tables.csv`)).toString('utf8')
   holds('tables', tables, `"Yours, after tax",${result.vehicles.map(({ worth }) => inRand(worth ?? 0)).join(',')}\r\n`)
   return missing
-}
-
-type Answered<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false }
-
-/** What `npm run calculate` answers, a line each. */
-async function onCommandLine<Result>(kind: KindName, given: readonly object[]): Promise<readonly Answered<Result>[]> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/calculate/main.ts', kind, '--no-trace', '--no-hints'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  child.stdin.end(given.map((each) => `${JSON.stringify(each)}\n`).join(''))
-  const lines = (await textOf(child.stdout)).trimEnd().split('\n')
-  expect(await ended).toEqual([0, null])
-  expect(lines).toHaveLength(given.length)
-  return lines.map((line) => JSON.parse(line) as Answered<Result>)
 }
 
 /** The places in which a figure of the command line does not stand as it should, with what stands there. */
@@ -191,27 +171,13 @@ async function whereMissing(given: HomeLoanGiven, result: HomeLoanResult): Promi
   holds('report', sheet, `Instalment a month${plain(formatMoney(contract, 'always'))}`)
   holds('report', sheet, `Paid in all${paidInAll}`)
 
-  const pdf = await pdfText(await bytesOf(`${path}/report.pdf`))
+  const pdf = await pdfText(await bytesOf(adviser, `${path}/report.pdf`))
   holds('PDF', pdf, plain(formatMoney(contract, 'always')))
   holds('PDF', pdf, `Interest ${plain(formatMoney(interest, 'always'))}`)
   holds('PDF', pdf, `Paid in all ${paidInAll}`)
 
-  const tables = (await bytesOf(`${path}/tables.csv`)).toString('utf8')
+  const tables = (await bytesOf(adviser, `${path}/tables.csv`)).toString('utf8')
   holds('tables', tables, `Interest,${inRand(interest)}\r\n`)
   holds('tables', tables, `Paid in all,${inRand(totals.cost ?? 0)}\r\n`)
   return missing
-}
-
-const inRand = (cents: number) =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-
-async function bytesOf(path: string): Promise<Buffer> {
-  const { accessToken } = await adviser.tokens()
-  const { status, bytes } = await exchange(new URL(path, sharedStack().services), {
-    method: 'GET',
-    headers: { Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(60_000),
-  })
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${bytes.toString().slice(0, 300)}`)
-  return bytes
 }

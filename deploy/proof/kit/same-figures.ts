@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
+import { exchange } from './exchange.ts'
+import type { Person } from './people.ts'
+import { sharedStack } from './shared-stack.ts'
+
+// Where a figure stands besides the screen, for journeys that look whether it is the same everywhere.
+
+export type Answered<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false }
+
+/** What `npm run calculate` answers to those inputs, a line each. */
+export async function onCommandLine<Result>(kind: string, inputs: readonly object[]): Promise<readonly Answered<Result>[]> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/calculate/main.ts', kind, '--no-trace', '--no-hints'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  child.stdin.end(inputs.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  const lines = (await textOf(child.stdout)).trimEnd().split('\n')
+  const [code] = (await ended) as [number | null]
+  if (code !== 0 || lines.length !== inputs.length) throw new Error(`The command line ended with ${code} after ${lines.length} answers.`)
+  return lines.map((line) => JSON.parse(line) as Answered<Result>)
+}
+
+/** As the tables of a report write an amount for a spreadsheet. */
+export const inRand = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** What the API sends that person as a file. */
+export async function bytesOf(person: Person, path: string): Promise<Buffer> {
+  const { accessToken } = await person.tokens()
+  const { status, bytes } = await exchange(new URL(path, sharedStack().services), {
+    method: 'GET',
+    headers: { Authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${bytes.toString().slice(0, 300)}`)
+  return bytes
+}
