@@ -15,6 +15,8 @@ export interface ReportDocument {
   readonly isDraft: boolean
   /** Rows stand closer: for a first page that has to hold many lines. */
   readonly isClose: boolean
+  /** The firm's colour, `#rrggbb`, for its name, the title and the answer; the look's own ink where absent. */
+  readonly accent?: string
   readonly blocks: readonly Block[]
 }
 
@@ -66,9 +68,10 @@ export interface Note {
   readonly sentences: readonly string[]
 }
 
-/** Small print, under a table or by itself. */
+/** Small print, under a table or by itself; under a heading of its own, a section. */
 export interface Text {
   readonly kind: 'text'
+  readonly heading?: string
   readonly paragraphs: readonly string[]
   readonly tone?: Tone
 }
