@@ -55,7 +55,7 @@ export function OwnTexts({ control, register, error }: LookFieldsProps) {
             <Controller
               control={control}
               name={`${at}.kinds`}
-              render={({ field: { value, onChange } }) => <KindChoice chosen={value} onChange={onChange} />}
+              render={({ field: { value, onChange } }) => <KindChoice chosen={value ?? []} onChange={onChange} />}
             />
             <TextButton type="button" onClick={() => remove(index)}>
               Remove text {index + 1}
