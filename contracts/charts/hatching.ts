@@ -17,8 +17,13 @@ const STEP = 6
 export function hatched(area: Area, series: number): readonly SvgNode[] {
   const color = chartColor(`series${(series % HATCHINGS.length) + 1}` as 'series1')
   const filled = node('rect', { ...rounded(area), fill: color })
-  const d = linesOf(area, HATCHINGS[series % HATCHINGS.length]!)
-  return d === '' ? [filled] : [filled, node('path', { d, fill: 'none', stroke: chartColor('paper'), strokeWidth: 1 })]
+  return [filled, ...hatchedOver(area, HATCHINGS[series % HATCHINGS.length]!)]
+}
+
+/** The lines alone, over what is there already. */
+export function hatchedOver(area: Area, hatching: Hatching): readonly SvgNode[] {
+  const d = linesOf(area, hatching)
+  return d === '' ? [] : [node('path', { d, fill: 'none', stroke: chartColor('paper'), strokeWidth: 1 })]
 }
 
 function linesOf(area: Area, hatching: Hatching): string {

@@ -1,7 +1,7 @@
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { balanceChart } from '../charts/home-loan/balance-chart.ts'
 import { fanChart } from '../charts/home-loan/fan-chart.ts'
-import type { Size } from '../charts/home-loan/lines.ts'
+import type { Size } from '../charts/plot.ts'
 import { rentChart } from '../charts/home-loan/rent-chart.ts'
 import { replayChart } from '../charts/home-loan/replay-chart.ts'
 import { yearsChart } from '../charts/home-loan/years-chart.ts'

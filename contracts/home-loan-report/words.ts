@@ -49,6 +49,27 @@ export function valueWords(field: string, value: unknown): string | undefined {
   return field === 'switchTo.noticeDays' ? `${value} days` : formatMoney(value)
 }
 
+/** Rows beyond these are counted. */
+const SHOWN_ROWS = 3
+
+/** What is entered in a field, in words; rows of a table as one. */
+export function fieldWords(field: string, value: unknown): string {
+  if (field === 'existing' || field === 'switchTo') return 'Yes'
+  return valueWords(field, value) ?? rowsInWords(field, value)
+}
+
+function rowsInWords(field: string, value: unknown): string {
+  const rows = rowWords({ [field]: value } as Pick<HomeLoanGiven, 'lumpSums' | 'ratePath' | 'paymentHolidays'>)
+  const more = rows.length - SHOWN_ROWS
+  return rows.length === 0 ? 'none' : [...rows.slice(0, SHOWN_ROWS), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+const rowWords = ({ lumpSums = [], ratePath = [], paymentHolidays = [] }: HomeLoanGiven): readonly string[] => [
+  ...ratePath.map(({ date, rate }) => `${formatDate(date)} ${formatRate(rate)}`),
+  ...lumpSums.map(({ date, amount }) => `${formatDate(date)} ${formatMoney(amount)}`),
+  ...paymentHolidays.map(({ from, months: count }) => `${formatDate(from)}, ${months(count)}`),
+]
+
 /** Rows of an input, each as a line and a value: lump sums, a rate path, payment holidays. */
 export function listedRows({ lumpSums = [], ratePath = [], paymentHolidays = [] }: HomeLoanGiven) {
   return [

@@ -68,7 +68,7 @@ export interface Note {
   readonly sentences: readonly string[]
 }
 
-/** Small print, under a table or by itself; under a heading of its own, a section. */
+/** Small print, under a table or by itself; with a heading it stands on its own. */
 export interface Text {
   readonly kind: 'text'
   readonly heading?: string

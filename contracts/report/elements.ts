@@ -1,6 +1,6 @@
 import type { SvgNode } from '../charts/svg.ts'
 import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
-import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, Text, Working } from './document.ts'
+import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, Working } from './document.ts'
 
 /**
  * An element as plain data, its attributes named as React names them. Page and PDF draw the same elements under the same style sheet,
@@ -43,7 +43,10 @@ export function elementsOf(block: Block, level: TitleLevel): readonly ReportNode
     case 'note':
       return [element('div', 'note', ...block.sentences.map((sentence) => element('p', '', sentence)))]
     case 'text':
-      return text(block, level)
+      return [
+        ...(block.heading === undefined ? [] : [heading(block.heading, level)]),
+        ...block.paragraphs.map((paragraph) => element('p', block.tone === undefined ? 'after' : `after ${block.tone}`, paragraph)),
+      ]
     case 'working':
       return [working(block, level)]
     case 'pageBreak':
@@ -185,11 +188,6 @@ export function cellText(cell: Cell): string {
 }
 
 const aside = ({ text, tone }: Aside): ReportElement => element('span', tone, `, ${text}`)
-
-function text({ heading: words, paragraphs, tone }: Text, level: TitleLevel): readonly ReportNode[] {
-  const lines = paragraphs.map((paragraph) => element('p', tone === undefined ? 'after' : `after ${tone}`, paragraph))
-  return words === undefined ? lines : [element('section', '', heading(words, level), ...lines)]
-}
 
 function chart({ heading: words, wide, narrow, words: below }: ChartBlock, level: TitleLevel): ReportElement {
   return element(

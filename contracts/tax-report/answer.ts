@@ -1,29 +1,84 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
-import { type AnswerBand, type Cell, money, NONE, type Note, rate } from '../report/document.ts'
+import { formatMoney, formatPercent } from '../money/format.ts'
+import { type AnswerBand, type Cell, money, NONE, type Note, type Sentences } from '../report/document.ts'
+import { dueLabel } from './assessment-lines.ts'
+import { hundredths } from './steps.ts'
+import { announced, missingSentences } from './law-words.ts'
+import { nextPayment } from './provisional.ts'
 
 const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(cents))
-const rateOf = (ppm: number | null): Cell => (ppm === null ? NONE : rate(ppm))
+const rateOf = (ppm: number | null): Cell => (ppm === null ? NONE : hundredths(ppm))
 
-/** What is due or comes back, and the two rates. */
+/** What is due or comes back, the two rates, and what reaches the bank account. */
 export function answerBand({ settlement, rates, takeHome, incomplete }: TaxScenarioResult): AnswerBand {
   const { dueOrRefund } = settlement
-  const isRefund = dueOrRefund !== null && dueOrRefund < 0
   return {
     kind: 'answerBand',
     figures: [
       {
-        label: isRefund ? 'Refund' : 'Due to SARS',
-        value: amountOf(isRefund ? -dueOrRefund : dueOrRefund),
+        label: dueLabel(dueOrRefund),
+        value: amountOf(dueOrRefund === null ? null : Math.abs(dueOrRefund)),
         ...(incomplete && { isIncomplete: true }),
       },
       { label: 'Effective rate', value: rateOf(rates.effective) },
       { label: 'Marginal rate', value: rateOf(rates.marginal) },
-      ...(takeHome === null ? [] : [{ label: 'Take-home pay a month', value: amountOf(takeHome.normalMonth) }]),
+      ...(takeHome === null ? [] : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth) }]),
     ],
   }
 }
 
-/** Which lines are refused, by the constant that is missing; totals go on without them. */
-export function incompleteNote({ missing }: TaxScenarioResult): readonly Note[] {
-  return missing.length === 0 ? [] : [{ kind: 'note', sentences: missing.map(({ label, message }) => `${label}: ${message}`) }]
+/** The year in sentences: what is due and why, what the next rand costs, what is payable next. */
+export function answerSentences(result: TaxScenarioResult, today: string): Sentences {
+  const sentences = [dueSentence(result), taxSentence(result), rateSentence(result), nextPayment(result, today)]
+  return { kind: 'sentences', sentences: sentences.filter((sentence) => sentence !== '') }
+}
+
+/** What is due or comes back, with what was paid already. */
+export function dueSentence({ taxYear, settlement, tax }: TaxScenarioResult): string {
+  const { dueOrRefund, paye, provisional, lumpSumTax, turnoverTaxCredit } = settlement
+  if (dueOrRefund === null) return ''
+  const paid = [
+    [paye, 'PAYE'],
+    [provisional, 'provisional tax'],
+    [lumpSumTax, 'tax withheld from lump sums'],
+    [turnoverTaxCredit, 'turnover tax'],
+  ] as const
+  const parts = paid.flatMap(([cents, words]) => (cents === null || cents === 0 ? [] : [`${formatMoney(cents)} of ${words}`]))
+  const after = parts.length === 0 ? '' : `, after ${listed(parts)}`
+  const year = `for the year of assessment ${taxYear}`
+  const ofTax = `the tax ${year} is ${formatMoney(tax.total ?? 0)}`
+  if (dueOrRefund > 0) return `${upperFirst(ofTax)}; ${formatMoney(dueOrRefund)} of it is still payable to SARS${after}.`
+  if (dueOrRefund < 0) return `${upperFirst(ofTax)}; SARS refunds ${formatMoney(-dueOrRefund)}${after}.`
+  return `${upperFirst(ofTax)}; nothing is payable and nothing is refunded${after}.`
+}
+
+function taxSentence({ taxableIncome, capitalGains, rates }: TaxScenarioResult): string {
+  if (taxableIncome.total === null) return ''
+  const gain = capitalGains.taxable ?? 0
+  const ofGain = gain > 0 ? `, ${formatMoney(gain)} of it capital gain` : ''
+  const effective = rates.effective === null ? '' : `; the tax is ${formatPercent(rates.effective)} of everything received`
+  return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${effective}.`
+}
+
+/** What the next R 1 000 costs, and the bracket beside it where the two differ. */
+export function rateSentence({ rates }: TaxScenarioResult): string {
+  const { marginal, nominal, toNextBracket } = rates
+  if (marginal === null) return ''
+  const own = `Of the next R\u00a01\u00a0000 of income ${formatMoney(Math.round(marginal / 10))} goes to SARS`
+  const bracket = nominal === null || nominal === marginal ? '' : `, though the bracket is ${formatPercent(nominal)}`
+  const next = toNextBracket === null ? '' : `; the next bracket begins ${formatMoney(toNextBracket)} further on`
+  return `${own}${bracket}${next}.`
+}
+
+const listed = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What wants a look before the report is used: what is refused, what is odd, and which figures are not yet law. Each once. */
+export function answerNotes(result: TaxScenarioResult): readonly Note[] {
+  const sentences = [
+    ...missingSentences(result),
+    ...result.notes.map(({ message, remedy }) => `${message} ${remedy}`),
+    ...announced(result),
+  ]
+  return sentences.length === 0 ? [] : [{ kind: 'note', sentences: [...new Set(sentences)] }]
 }

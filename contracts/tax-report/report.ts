@@ -1,11 +1,25 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TraceStep } from '../calculators/trace.ts'
-import type { ReportDocument, ReportForm } from '../report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
-import { answerBand, incompleteNote } from './answer.ts'
+import { recordOfAdvice } from './advice.ts'
+import { answerBand, answerNotes, answerSentences } from './answer.ts'
+import { assumptions } from './assumptions.ts'
 import { calculationTable } from './calculation.ts'
+import * as charts from './charts.ts'
+import { disclosures, methodology, verification } from './closing.ts'
+import { constantsUsed } from './constants-used.ts'
+import type { TaxFindings } from './findings.ts'
+import { capitalGains } from './gains.ts'
+import { hintsTable } from './hints.ts'
+import { incomeAndDeductions } from './income.ts'
+import { lumpSums } from './lump-sums.ts'
+import { provisionalPlan } from './provisional.ts'
+import { stepsOf } from './steps.ts'
+import { carriedForward, medicalAndRetirement } from './workings.ts'
+import { yearsAheadBlocks } from './years.ts'
 
 /** All that the report of a tax scenario is made of. */
 export interface TaxReportData {
@@ -16,35 +30,78 @@ export interface TaxReportData {
   readonly revision: string
   readonly result: TaxScenarioResult
   readonly trace: readonly TraceStep[]
+  /** Asked for only by the long form. */
+  readonly findings: () => TaxFindings
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
-/** The report of a year of assessment: the answer and its calculation in the order of assessment. */
+/** More lines stand closer, so that the short form keeps to its page. */
+const MAX_LINES = 20
+
+/** The report of a year of assessment: the answer and its calculation, and in the long form all that they rest on. */
 export function taxReport(data: TaxReportData): ReportDocument {
-  const { recordId, description, client, firm, today, result, locked, revision } = data
+  const { description, client, firm, today, result, locked, sections } = data
   const title = `Income tax, year of assessment ${result.taxYear}`
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  const calculation = calculationTable(result)
   return {
     title: `Tax scenario: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Tax scenario', description),
     running: `${title} · ${subject.replaceAll('\u00a0', ' ')}`,
-    foot: [
-      `Constants ${result.constantsVersion}`,
-      `engine ${result.engineVersion}`,
-      `record ${recordId.slice(0, 8)}`,
-      `revision ${revision}`,
-    ].join(' · '),
+    foot: footOf(data),
     isDraft: !locked,
-    isClose: false,
+    isClose: calculation.rows.length > MAX_LINES,
     blocks: [
       letterhead(firm, { title, subject, today, isDraft: !locked }),
       answerBand(result),
-      ...incompleteNote(result),
-      calculationTable(result),
+      answerSentences(result, today),
+      ...answerNotes(result),
+      calculation,
+      ...(sections === 'long' ? behindTheAnswer(data) : []),
+      verification(data),
     ],
   }
+}
+
+/** What the answer rests on, from the second page on. */
+function behindTheAnswer({ inputs, result, trace, firm, options = [], ...data }: TaxReportData): readonly Block[] {
+  const steps = stepsOf(trace)
+  const findings = data.findings()
+  return [
+    { kind: 'pageBreak' },
+    ...charts.brackets(result),
+    ...incomeAndDeductions(inputs, result, steps),
+    ...charts.net(inputs, result),
+    ...charts.takeHome(result),
+    ...medicalAndRetirement(result, steps),
+    ...charts.limits(inputs, result),
+    ...lumpSums(inputs, result, steps),
+    ...capitalGains(inputs, result, steps),
+    ...carriedForward(result, steps),
+    ...provisionalPlan(result),
+    ...options,
+    ...hintsTable(findings.hints),
+    ...charts.nextRand(findings.curve),
+    ...yearsAheadBlocks(findings.years, findings.splits),
+    ...assumptions(result),
+    ...recordOfAdvice(inputs),
+    disclosures(firm, result.taxYear),
+    methodology(),
+    ...constantsUsed(result, trace),
+  ]
+}
+
+function footOf({ result, recordId, revision }: TaxReportData): string {
+  return [
+    `Constants ${result.constantsVersion}`,
+    `engine ${result.engineVersion}`,
+    `record ${recordId.slice(0, 8)}`,
+    `revision ${revision}`,
+  ].join(' · ')
 }

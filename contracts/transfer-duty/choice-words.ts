@@ -68,6 +68,7 @@ const RATES: ReadonlySet<string> = new Set(['share', 'sellerSide.agentCommission
 /** The value of a field in words, as a person would read it. */
 export function valueWords(field: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? YES_NO.yes : YES_NO.no
+  if (field === 'sellerSide.taxScenarioId') return 'Linked'
   if (field === 'sellerSide.disposalRow') return `Disposal ${Number(value) + 1}`
   if (typeof value === 'number') return RATES.has(field) ? formatRate(value) : formatMoney(value)
   switch (field) {

@@ -1,7 +1,8 @@
 import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
 import { formatDate, formatMoney } from '../../money/format.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
-import { diamond, dot, drawLine, FONT, framed, type LegendItem, type Line, lineSample, type Plot, type Point, type Size } from './lines.ts'
+import { diamond, dot, FONT, type LegendItem, lineSample, type Plot, type Size } from '../plot.ts'
+import { drawLine, framed, type Line, type Point } from '../lines.ts'
 
 /** Marks beyond this many would hide the line. */
 const MAX_MARKS = 24

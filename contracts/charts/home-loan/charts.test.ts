@@ -6,7 +6,7 @@ import type { HomeLoanGiven } from '../../calculators/home-loan/inputs/inputs.ts
 import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 import { plain } from '../../money/format.ts'
-import { CHART_COLORS, type Chart, type SvgNode } from '../svg.ts'
+import { expectInside, named, nodesOf, rowsOf as rows, textsOf } from '../testing/inside.ts'
 import { balanceChart } from './balance-chart.ts'
 import { fanChart } from './fan-chart.ts'
 import { rentChart } from './rent-chart.ts'
@@ -30,14 +30,6 @@ function resultOf(given: HomeLoanGiven): HomeLoanResult {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.result
 }
-const nodesOf = (svg: SvgNode): readonly SvgNode[] => [
-  svg,
-  ...svg.children.flatMap((child) => (typeof child === 'string' ? [] : nodesOf(child))),
-]
-const textsOf = ({ svg }: Chart) => nodesOf(svg).flatMap(({ tag, children }) => (tag === 'text' ? [plain(String(children[0]))] : []))
-const named = ({ svg }: Chart, name: string) => nodesOf(svg).filter(({ attrs }) => attrs.className === name)
-const rows = ({ table }: Chart) => table.rows.map(({ cells }) => cells.map(plain).join(' | '))
-
 describe('what is still owed', () => {
   const chart = balanceChart(resultOf(PICTURE), SIZE)
 
@@ -119,21 +111,9 @@ describe('whatever the loan is', () => {
           ...(result.rentOrBuy === null ? [] : [rentChart(result.rentOrBuy, result.start, size)]),
           ...[fanChart(result, size)].filter((chart) => chart !== null),
         ]
-        for (const { svg, summary, table } of charts) {
-          expect(summary).not.toBe('')
-          expect(table.rows.every(({ cells }) => cells.length === table.columns.length)).toBe(true)
-          for (const { attrs } of nodesOf(svg)) {
-            for (const name of ['x', 'x1', 'x2', 'cx']) if (name in attrs) expect(isInside(Number(attrs[name]), size.width)).toBe(true)
-            for (const name of ['y', 'y1', 'y2', 'cy']) if (name in attrs) expect(isInside(Number(attrs[name]), size.height)).toBe(true)
-            for (const color of [attrs.stroke, attrs.fill].filter((each) => each !== undefined && each !== 'none')) {
-              expect(Object.keys(CHART_COLORS).map((name) => `var(--chart-${name})`)).toContain(color)
-            }
-          }
-        }
+        for (const chart of charts) expectInside(chart, size)
       }),
       { numRuns: 60 },
     )
   })
 })
-
-const isInside = (at: number, length: number) => Number.isFinite(at) && at >= 0 && at <= length

@@ -2,7 +2,8 @@ import type { Path } from '../../calculators/home-loan/engine/paths.ts'
 import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
 import { formatMoney, formatRate } from '../../money/format.ts'
 import type { Chart } from '../svg.ts'
-import { drawLine, framed, type Line, lineSample, type Size } from './lines.ts'
+import { lineSample, type Size } from '../plot.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
 
 const STYLES: Readonly<Record<Path, Pick<Line, 'label' | 'color' | 'dash'>>> = {
   falling: { label: 'prime falls', color: 'series3', dash: '6 3' },

@@ -1,7 +1,8 @@
 import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../../money/format.ts'
 import type { Chart } from '../svg.ts'
-import { drawLine, framed, type Line, lineSample, type Size } from './lines.ts'
+import { lineSample, type Size } from '../plot.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
 
 type Replay = NonNullable<HomeLoanResult['replay']>
 

@@ -2,7 +2,8 @@ import type { HomeLoanResult } from '../../calculators/home-loan/result/result.t
 import { formatMoney } from '../../money/format.ts'
 import { hatched } from '../hatching.ts'
 import type { Chart } from '../svg.ts'
-import { framed, type LegendItem, type Size } from './lines.ts'
+import { type LegendItem, type Size, swatch } from '../plot.ts'
+import { framed } from '../lines.ts'
 
 const SERIES = { principal: 0, interest: 1 } as const
 const GAP = 0.18
@@ -41,8 +42,4 @@ export function yearsChart({ start, years }: Pick<HomeLoanResult, 'start' | 'yea
       })),
     },
   }
-}
-
-function swatch(series: number): LegendItem['sample'] {
-  return (x, y) => ({ tag: 'g', attrs: {}, children: hatched({ x: x + 4, y: y - 6, width: 18, height: 12 }, series) })
 }

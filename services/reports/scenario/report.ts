@@ -1,5 +1,6 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
 import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
 import { stored } from '@tafel/contracts/records/scenario.ts'
@@ -30,6 +31,7 @@ export const scenario: ReportKind<'scenario'> = {
       revision,
       result: answer.result,
       trace: answer.trace(),
+      findings: () => findingsOf(answer, TAX_BUILD.constants.get(record.constantsVersion)!.tax, kept?.asAt ?? context.today),
       ...context,
     })
     return { outcome: 'report', document }

@@ -4,6 +4,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { AccountView, ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { scenario } from '@tafel/contracts/records/scenario.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 
 // A firm, a client and records for tests.
@@ -46,6 +47,9 @@ export const client: ClientView = {
   surname: 'Dlamini',
   email: '',
   phone: '',
+  dateOfBirth: '',
+  idNumber: '',
+  sample: false,
   createdAt: changedAt,
   changedAt,
   deleted: false,
@@ -111,6 +115,20 @@ export function loanWith(
     inputs,
     result,
     engineVersion: homeLoanRepayment.engineVersion,
+    ...more,
+  }
+}
+
+/** A tax scenario as queries answers it, by the definition of its kind. */
+export function scenarioWith(inputs: InputsOf<'scenario'>, more: Partial<RecordView<'scenario'>> = {}): RecordView<'scenario'> {
+  const result = scenario.answer(inputs, CONTEXT)
+  return {
+    ...SUMMARY,
+    kind: 'scenario',
+    headline: scenario.headline(result),
+    inputs,
+    result,
+    engineVersion: scenario.engineVersion,
     ...more,
   }
 }

@@ -1,3 +1,4 @@
+import { isKeyed, sameJson } from '../../../same-json.ts'
 import { labelOf } from '../inputs/labels.ts'
 
 /** One change on the way from one set of inputs to another, and the inputs once it is made. */
@@ -56,7 +57,7 @@ function boundedEdits(before: object, after: object): readonly Edit[] {
 function collect(before: unknown, after: unknown, path: Edit['path'], depth: number, edits: Edit[]): void {
   // Of a group that is absent every field has its default, and of absent rows there are none; deeper down, absence says something.
   const [from, to] = path.length === 1 ? [before ?? emptyLike(after), after ?? emptyLike(before)] : [before, after]
-  if (isSame(from, to)) return
+  if (sameJson(from, to)) return
   if (path.length < depth) {
     if (isRows(from) && isRows(to)) return collectRows(from, to, path, depth, edits)
     if (isKeyed(from) && isKeyed(to)) {
@@ -71,9 +72,9 @@ function collect(before: unknown, after: unknown, path: Edit['path'], depth: num
 function collectRows(before: readonly Keyed[], after: readonly Keyed[], path: Edit['path'], depth: number, edits: Edit[]): void {
   const shorter = Math.min(before.length, after.length)
   let first = 0
-  while (first < shorter && isSame(before[first], after[first])) first += 1
+  while (first < shorter && sameJson(before[first], after[first])) first += 1
   let last = 0
-  while (last < shorter - first && isSame(before[before.length - 1 - last], after[after.length - 1 - last])) last += 1
+  while (last < shorter - first && sameJson(before[before.length - 1 - last], after[after.length - 1 - last])) last += 1
   const paired = shorter - last
   for (let at = first; at < paired; at += 1) collect(before[at], after[at], [...path, at], depth, edits)
   for (let at = paired; at < before.length - last; at += 1)
@@ -103,17 +104,8 @@ function labelOfPath(path: Edit['path']): string {
   return labelOf(path.join('.'))
 }
 
-const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isRows = (value: unknown): value is readonly Keyed[] => Array.isArray(value) && value.every(isKeyed)
 
 function emptyLike(value: unknown): unknown {
   return isKeyed(value) ? {} : isRows(value) ? [] : undefined
-}
-
-/** Equal as JSON, whatever the order of keys; a key that is undefined is one that is absent. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
-  if (!isKeyed(a) || !isKeyed(b)) return false
-  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]))
 }

@@ -54,7 +54,7 @@ export function hints(inputs: TaxScenarioInputs, options: HintOptions): readonly
 }
 
 export function hintsIn(scene: Scene, options: Pick<HintOptions, 'today'>): readonly Hint[] {
-  return RECIPES.flatMap((recipe) => find(scene, recipe, options))
+  return RECIPES.flatMap((recipe) => hintsOf(scene, recipe, options))
 }
 
 export interface Lever {
@@ -71,7 +71,7 @@ export interface Levered {
 
 /** A recipe as a patch, at its own amount or at the one given. */
 export function applyLever(inputs: TaxScenarioInputs, { recipe, amount }: Lever, options: HintOptions): Levered {
-  const [found] = find(sceneOf(inputs, options), recipe, options, amount)
+  const [found] = hintsOf(sceneOf(inputs, options), recipe, options, amount)
   const hint = found!
   const { spouse } = options
   return {
@@ -110,7 +110,8 @@ export function applyLevers(inputs: TaxScenarioInputs, levers: readonly Lever[],
   }
 }
 
-function find(scene: Scene, recipe: RecipeName, { today }: Pick<HintOptions, 'today'>, amount?: number): readonly Hint[] {
+/** Those of one recipe, for who works them out one after the other. */
+export function hintsOf(scene: Scene, recipe: RecipeName, { today }: Pick<HintOptions, 'today'>, amount?: number): readonly Hint[] {
   const known = BY_NAME[recipe]
   const reason = known.withinYear ? tooLate(scene.inputs, today) : undefined
   return reason === undefined ? known.find(scene, amount).map((found) => hintOf(known, found)) : [hintOf(known, { reason })]

@@ -1,18 +1,31 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { calculateTaxScenario, TAX_ENGINE_VERSION, type TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import {
+  calculateTaxScenario,
+  TAX_ENGINE_VERSION,
+  type TaxScenarioAnswer,
+  type TaxScenarioLinked,
+} from '@tafel/contracts/calculators/tax/calculate.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
 import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { scenarioLinked, scenarioLinks } from '@tafel/contracts/records/scenario-links.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
+import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
+import { TrialProvider } from './answer/trial/trial-context.tsx'
 import { workingGroup } from './answer/working-group.ts'
-import { ScenarioForm } from './form/scenario-form.tsx'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
 import { newScenarioInputs } from './model/new-scenario.ts'
+
+const linkedOf = (inputs: InputsOf<'scenario'>, { recordId, linkedInputs = noLinked }: AnswerContext) =>
+  scenarioLinked(inputs, recordId, linkedInputs)
 
 export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   names: KIND_NAMES.scenario,
@@ -23,14 +36,21 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   words: fieldWords,
   panels: PANELS,
   calculate: calculateTaxScenario,
-  recalculated: ({ result, ...record }) => (result === null ? undefined : recalculate(TAX_BUILD, { ...record, today: result.asAt })),
+  linksOf: scenarioLinks,
+  loadLinked: async () => linkedOf,
+  recalculated: ({ result, ...record }, linked) =>
+    result === null
+      ? undefined
+      : recalculate(TAX_BUILD, { ...record, today: result.asAt, linked: linked as TaxScenarioLinked | undefined }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,
   isWide: true,
-  Form: ScenarioForm,
+  Form: FormAndFindings,
   Answer: ScenarioAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
+  Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/scenario.ts')).scenario,
 })

@@ -1,17 +1,21 @@
 import {
   TRANSFER_DUTY_ENGINE_VERSION,
   type TransferDutyAnswer,
+  type TransferDutyContext,
+  type TransferDutyLinked,
   calculateTransferDuty,
 } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { transferLinks } from '@tafel/contracts/records/transfer-duty-links.ts'
 import { lazy } from 'react'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
 import { FormPart } from './components/form-part.tsx'
 import { FIELDS, PANEL_FIELDS, type TransferDutyField } from './model/fields.ts'
-import { fieldLabel, fieldWords } from './model/field-words.ts'
+import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
+import { fieldWords } from './model/field-words.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
 
@@ -28,9 +32,17 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),
   panels: PANEL_FIELDS,
-  calculate: calculateTransferDuty,
-  recalculated: ({ result, ...record }) =>
-    result === null ? undefined : recalculate(TRANSFER_DUTY_BUILD, { ...record, today: result.dateOfAcquisition }),
+  calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
+  linksOf: transferLinks,
+  loadLinked: async () => (await import('@tafel/contracts/records/transfer-duty-linked.ts')).transferLinked,
+  recalculated: ({ result, ...record }, linked) =>
+    result === null
+      ? undefined
+      : recalculate(TRANSFER_DUTY_BUILD, {
+          ...record,
+          today: result.dateOfAcquisition,
+          linked: linked as TransferDutyLinked | undefined,
+        }),
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),
   workingGroup,
@@ -39,4 +51,5 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/answer-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/transfer-duty.ts')).transferDuty,
 })

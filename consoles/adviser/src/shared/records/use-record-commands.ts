@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { clientsKey } from './client-queries.ts'
@@ -33,6 +33,14 @@ export function useRecordCommands() {
       await http.command('POST', `/api/${KIND_NAMES[kind].collection}`, { body: { recordId, clientId, description, inputs } })
       return { kind, recordId }
     },
+    onSuccess: refresh,
+    onError,
+  })
+
+  /** The same inputs again, calculated with what linked records hold by now. */
+  const saveAgain = useMutation({
+    mutationFn: ({ record, inputs }: { readonly record: RecordView; readonly inputs: unknown }) =>
+      http.command('PUT', recordApi(record), { body: { description: record.description, inputs }, revision: record.revision }),
     onSuccess: refresh,
     onError,
   })
@@ -79,7 +87,7 @@ export function useRecordCommands() {
     onError,
   })
 
-  return { create, copy, remove, restore, setLocked }
+  return { create, copy, saveAgain, remove, restore, setLocked }
 }
 
 export type RecordCommands = ReturnType<typeof useRecordCommands>

@@ -42,14 +42,13 @@ export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, tod
     staleTime: Infinity,
     networkMode: 'always',
   })
-  const linkedInputs: LinkedInputs = useMemo(
-    () => (link) => first.linkedInputs(link) ?? second.linkedInputs(link),
-    [first.linkedInputs, second.linkedInputs],
-  )
   const build = builder.data
+  const { linkedInputs: ofFirst } = first
+  const { linkedInputs: ofSecond } = second
   const linkedOf = useMemo(
-    () => (given: Readonly<Record<string, unknown>>) => build?.(given, { recordId, today, constants, linkedInputs }),
-    [build, recordId, today, constants, linkedInputs],
+    () => (given: Readonly<Record<string, unknown>>) =>
+      build?.(given, { recordId, today, constants, linkedInputs: (link) => ofFirst(link) ?? ofSecond(link) }),
+    [build, recordId, today, constants, ofFirst, ofSecond],
   )
   const isPending = first.isPending || second.isPending || (hasLinks && builder.isPending && kind.loadLinked !== undefined)
   const revisions = useMemo(() => [...first.revisions, ...second.revisions], [first.revisions, second.revisions])
@@ -91,5 +90,6 @@ function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
   }, [wanted, answers])
 }
 
-const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)
+/** The record isn't there for this firm, rather than out of reach now. */
+export const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)
 const keyOf = ({ kind, recordId }: Pick<RecordLink, 'kind' | 'recordId'>) => `${kind} ${recordId.toLowerCase()}`

@@ -2,8 +2,8 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createAutosave, type Draft, type Intent, type SaveOutcome, type Version } from '../../shared/autosave/autosave.ts'
 import { createWriteQueue } from '../../shared/drafts/draft-queue.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
-import { emptyHistory, redo, remember, seal, type Taken, undo } from '../model/field-history.ts'
+import type { AnyWorkbenchKind, FieldEdit } from '../kind.ts'
+import { emptyHistory, heldBy, redo, remember, rememberAll, seal, type Taken, undo } from '../model/field-history.ts'
 import { fieldOf, merged, type RecordField, type RecordValue, sameValue, versionOf, withField } from '../model/record-value.ts'
 import { liveAutosave, showEdits } from './live-edits.ts'
 
@@ -90,13 +90,27 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
     [autosave, fields],
   )
 
+  const editAll = useCallback(
+    (changes: readonly FieldEdit[]) => {
+      const before = autosave.getState().value
+      const changed = changes.filter(({ field, next }) => fieldOf(before, field) !== next)
+      if (changed.length === 0) return
+      const held = changed.map(({ field }) => ({ field, value: fieldOf(before, field) }))
+      setHistory((steps) => rememberAll(steps, held))
+      autosave.edit(changed.reduce((value, { field, next }) => withField(fields, value, field, next), before))
+    },
+    [autosave, fields],
+  )
+
   const leaveField = useCallback(() => setHistory(seal), [])
 
   /** Takes the newest step back, or makes the one undone last again, and says which field it was in. */
   const take = (taken: Taken | undefined): RecordField | undefined => {
     if (taken === undefined) return undefined
     setHistory(taken.history)
-    autosave.edit(withField(fields, autosave.getState().value, taken.step.field, taken.step.value))
+    autosave.edit(
+      heldBy(taken.step).reduce((value, { field, value: held }) => withField(fields, value, field, held), autosave.getState().value),
+    )
     return taken.step.field
   }
   const valueNow = (field: RecordField) => fieldOf(autosave.getState().value, field)
@@ -122,6 +136,7 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
     value,
     status,
     edit,
+    editAll,
     leaveField,
     undo: () => take(undo(history, valueNow)),
     redo: () => take(redo(history, valueNow)),

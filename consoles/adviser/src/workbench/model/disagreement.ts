@@ -1,15 +1,23 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
+import { type Coming, whenCome } from '../coming.ts'
+import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 
 /**
- * Holds the server's stored answer against this browser's for the same inputs, constants and engine. Undefined: they
+ * Holds the server's stored answer against this browser's for the same inputs, linked records, constants and engine. Undefined: they
  * agree, or this build doesn't hold the versions that the record was computed with.
  */
-export function disagreement(kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>, record: RecordView): string | undefined {
-  const answer = kind.recalculated(record)
+export function disagreement(
+  kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>,
+  record: RecordView,
+  linked: unknown,
+): Coming<string | undefined> {
+  return whenCome(kind.recalculated(record, linked), (answer) => against(kind, record, answer))
+}
+
+function against({ summary }: Pick<AnyWorkbenchKind, 'summary'>, record: RecordView, answer: Answer | undefined): string | undefined {
   if (answer === undefined) return undefined
-  const ours = kind.summary(answer).cents
+  const ours = summary(answer).cents
   if (ours === record.headline) return undefined
   const words = (cents: number | null) => (cents === null ? 'no answer' : formatMoney(cents))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHistory, redo, remember, seal, undo } from './field-history.ts'
+import { emptyHistory, heldBy, redo, remember, rememberAll, seal, undo } from './field-history.ts'
 
 const now =
   (held: Readonly<Record<string, unknown>> = {}) =>
@@ -30,6 +30,31 @@ describe('undo by field', () => {
     for (let n = 0; n < 150; n++) history = seal(remember(history, 'bond', n))
     expect(history.done).toHaveLength(100)
     expect(undo(history, now())?.step.value).toBe(149)
+  })
+})
+
+describe('fields that are edited at once', () => {
+  const before = [
+    { field: 'contribution', value: 1 },
+    { field: 'donation', value: 2 },
+  ]
+
+  it('go back together, and forth again', () => {
+    const back = undo(rememberAll(remember(emptyHistory, 'price', 7), before), now({ contribution: 10, donation: 20 }))!
+    expect(heldBy(back.step)).toEqual(before)
+    expect(undo(back.history, now())?.step).toEqual({ field: 'price', value: 7 })
+    const again = redo(back.history, now({ contribution: 1, donation: 2 }))!
+    expect(heldBy(again.step)).toEqual([
+      { field: 'contribution', value: 10 },
+      { field: 'donation', value: 20 },
+    ])
+    expect(heldBy(undo(again.history, now())!.step)).toHaveLength(2)
+  })
+
+  it('are a step of their own: typing on in one of them begins another', () => {
+    const typed = remember(rememberAll(emptyHistory, before), 'contribution', 10)
+    expect(typed.done).toHaveLength(2)
+    expect(rememberAll(emptyHistory, [])).toBe(emptyHistory)
   })
 })
 

@@ -6,11 +6,18 @@ export interface FieldHistory {
   readonly sealed: boolean
 }
 
-export interface Step {
+/** What a field held on the other side of a step. */
+export interface Held {
   readonly field: string
-  /** What the field held on the other side of the step. */
   readonly value: unknown
 }
+
+export interface Step extends Held {
+  /** Other fields that were edited with it, at once. */
+  readonly also?: readonly Held[]
+}
+
+export const heldBy = ({ also = [], ...first }: Step): readonly Held[] => [first, ...also]
 
 const MAX_STEPS = 100
 
@@ -24,6 +31,13 @@ export function remember(history: FieldHistory, field: string, before: unknown):
 
 /** What is typed into a row that began a moment ago is taken back with it. */
 const isWithin = (field: string, last: string | undefined) => last !== undefined && (field === last || field.startsWith(`${last}.`))
+
+/** Several fields are edited at once, which is one step; each with what it held. */
+export function rememberAll(history: FieldHistory, before: readonly Held[]): FieldHistory {
+  const [first, ...also] = before
+  if (first === undefined) return history
+  return { done: [...history.done, { ...first, ...(also.length > 0 && { also }) }].slice(-MAX_STEPS), undone: [], sealed: true }
+}
 
 /** The field was left. */
 export function seal(history: FieldHistory): FieldHistory {
@@ -41,7 +55,7 @@ export function undo({ done, undone }: FieldHistory, valueOf: (field: string) =>
   if (step === undefined) return undefined
   return {
     step,
-    history: { done: done.slice(0, -1), undone: [...undone, { field: step.field, value: valueOf(step.field) }], sealed: true },
+    history: { done: done.slice(0, -1), undone: [...undone, heldNow(step, valueOf)], sealed: true },
   }
 }
 
@@ -51,6 +65,12 @@ export function redo({ done, undone }: FieldHistory, valueOf: (field: string) =>
   if (step === undefined) return undefined
   return {
     step,
-    history: { done: [...done, { field: step.field, value: valueOf(step.field) }], undone: undone.slice(0, -1), sealed: true },
+    history: { done: [...done, heldNow(step, valueOf)], undone: undone.slice(0, -1), sealed: true },
   }
+}
+
+/** The same fields with what they hold now. */
+function heldNow(step: Step, valueOf: (field: string) => unknown): Step {
+  const [first, ...also] = heldBy(step).map(({ field }) => ({ field, value: valueOf(field) }))
+  return { ...first!, ...(also.length > 0 && { also }) }
 }

@@ -34,18 +34,17 @@ const Choice = styled('button')({
 
 export interface LinkDialogProps {
   readonly of: KindName
-  readonly leaveOut: string | undefined
   readonly onClose: () => void
   readonly onChoose: (recordId: string) => void
 }
 
 /** Chooses a record of a kind, by the beginning of its name or its client's. */
-export default function LinkDialog({ of, leaveOut, onClose, onChoose }: LinkDialogProps) {
+export default function LinkDialog({ of, onClose, onChoose }: LinkDialogProps) {
   const http = useHttp()
   const [text, setText] = useState('')
   const found = useQuery(recordsOfKindQuery(http, of, useDeferredValue(text.trim())))
   const { words } = KIND_NAMES[of]
-  const records = (found.data ?? []).filter(({ recordId }) => recordId !== leaveOut)
+  const records = found.data ?? []
   return (
     <Dialog title={`Link a ${words.one.toLowerCase()}`} open onClose={onClose}>
       <TextField

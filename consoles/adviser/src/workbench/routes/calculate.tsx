@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -20,5 +21,10 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   }
   if (record.data === undefined || me.data === undefined) return <CalculateSkeleton />
 
-  return <CalculateScreen key={id} kind={kind} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
+  const Around = kind.Around ?? Fragment
+  return (
+    <Around key={id}>
+      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
+    </Around>
+  )
 }

@@ -11,7 +11,7 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
-import { useSettled } from '../hooks/use-settled.ts'
+import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
 
 const Found = styled('strong')({ fontSize: '1.0625rem' })

@@ -13,7 +13,7 @@ import { memo, useMemo } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
-import { useSettled } from '../hooks/use-settled.ts'
+import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 

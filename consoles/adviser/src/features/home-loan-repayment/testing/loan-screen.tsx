@@ -29,10 +29,14 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
       <WorkingContext value={{ open: (step) => (shown.opened = [...shown.opened, step]), openAll: () => {} }}>
         <LoanInputsForm
           {...part}
+          clientId="c1"
           readOnly={readOnly}
           label={labelOf}
           errorOf={() => undefined}
           edit={(field, next) => setInputs((before) => withValue(before, field, next, () => true))}
+          editAll={(changes) =>
+            setInputs((before) => changes.reduce((inputs, { field, next }) => withValue(inputs, field, next, () => true), before))
+          }
           panels={{
             isOpen: (panel) => panels.includes(panel),
             toggle: (panel) =>

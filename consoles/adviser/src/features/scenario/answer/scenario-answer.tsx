@@ -1,50 +1,62 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
-import { formatRate } from '@tafel/contracts/money/format.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { bracketLadder } from '@tafel/contracts/charts/tax/bracket-ladder.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
-import { Figure } from '../../../workbench/parts/figure.tsx'
-import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { consequence, dueWords, lawWords, paneFigures, paneNotes } from './answer-view.ts'
+import { AssessmentTable } from './assessment-table.tsx'
 import { summary } from './summary.ts'
+import { type OnTrial, useTrial } from './trial/trial-context.tsx'
 
-/** What is due or comes back, and how it is worked out. */
+const WIDE = 436
+const NARROW = 320
+
+/** What is due or comes back and how it is assessed, with what is on trial beside it. The picture follows a moment later. */
 export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, TaxScenarioAnswer>) {
-  const { cents, words } = summary(answer)
-  const result = answer.ok ? answer.result : undefined
-  const isRefund = cents !== null && cents < 0
+  const trial = useTrial()
+  const drawn = useDeferredValue(answer)
+  if (!answer.ok) {
+    return (
+      <AnswerPane
+        title="You pay SARS"
+        cents={null}
+        consequence={summary(answer).words}
+        figures={paneFigures(undefined)}
+        tableTitle="The assessment"
+        table={null}
+        notes={paneNotes(answer)}
+      />
+    )
+  }
+  // What was tried on other inputs says nothing of these.
+  const onTrial = trial.onTrial?.of === answer.inputs ? trial.onTrial : undefined
+  const saved = answer.result
+  const shown = onTrial?.result ?? saved
+  const { dueOrRefund } = shown.settlement
+  const law = lawWords(saved)
   return (
     <AnswerPane
-      title={isRefund ? 'SARS pays back' : 'You pay SARS'}
-      cents={cents === null ? null : Math.abs(cents)}
-      consequence={words}
-      figures={[
-        { label: 'Effective rate', value: rate(result?.rates.effective), step: 'rates.effective' },
-        { label: 'Marginal rate', value: rate(result?.rates.marginal), step: 'rates.marginal' },
-      ]}
+      title={dueWords(dueOrRefund)}
+      cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
+      consequence={trial.tried.length > 0 && onTrial === undefined ? 'What is on trial is being worked out …' : consequence(saved, onTrial)}
+      tag={law !== undefined && <Tag tone="ochre">{law}</Tag>}
+      figures={paneFigures(shown, onTrial !== undefined)}
       tableTitle="The assessment"
-      table={
-        result !== undefined && (
-          <LedgerTable>
-            <tbody>
-              <tr>
-                <th scope="row">Taxable income</th>
-                <td>
-                  <Figure cents={result.taxableIncome.total} step="taxableIncome.total" label="taxable income" />
-                </td>
-              </tr>
-              <tr>
-                <th scope="row">Tax</th>
-                <td>
-                  <Figure cents={result.tax.total} step="tax.total" label="tax" />
-                </td>
-              </tr>
-            </tbody>
-          </LedgerTable>
-        )
-      }
-      notes={answer.ok ? [] : answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))}
+      table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
+      chart={drawn.ok ? <Ladder saved={drawn.result} onTrial={onTrial} /> : null}
+      notes={paneNotes(answer)}
     />
   )
 }
 
-const rate = (ppm: number | null | undefined) => (ppm == null ? '–' : formatRate(ppm))
+const Ladder = memo(function Ladder({ saved, onTrial }: { readonly saved: TaxScenarioResult; readonly onTrial: OnTrial | undefined }) {
+  const width = useNarrow() ? NARROW : WIDE
+  const before = onTrial === undefined ? undefined : (saved.taxableIncome.total ?? undefined)
+  const chart = bracketLadder(onTrial?.result ?? saved, { width, before })
+  return chart && <SvgChart title="Through the brackets" chart={chart} showsSummary={false} />
+})

@@ -1,16 +1,69 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { limitsChart } from '@tafel/contracts/charts/tax/limits-chart.ts'
+import { grossToNet } from '@tafel/contracts/charts/tax/gross-to-net.ts'
+import { takeHomeChart } from '@tafel/contracts/charts/tax/take-home-chart.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { ChartPlace, NARROW, WIDE } from './details/chart-place.ts'
+import {
+  AssumptionsSection,
+  CarriedSection,
+  carriedLines,
+  DeductionsSection,
+  DisallowedSection,
+  GainsSection,
+  LumpSumsSection,
+} from './details/ledger-sections.tsx'
+import { ProvisionalSection } from './details/provisional-section.tsx'
+import { RateSection } from './details/rate-section.tsx'
+import { YearsSection } from './details/years-section.tsx'
 
-/** What stands behind the answer, below it. */
-export default function ScenarioDetails({ answer }: PartProps<InputsOf<'scenario'>, Extract<TaxScenarioAnswer, { ok: true }>>) {
+/** What stands behind the answer, below it. What takes further runs of the engine follows when typing pauses. */
+export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<'scenario'>, Extract<TaxScenarioAnswer, { ok: true }>>) {
+  const { result, inputs } = answer
+  const size = useNarrow() ? NARROW : WIDE
+  const pay = result.takeHome && takeHomeChart(result.takeHome, size)
+  const limits = limitsChart(limitsOf(inputs, result), size)
+  const net = grossToNet(inputs, result, size)
+  const carried = carriedLines(result)
   return (
     <DetailsGrid>
-      <DetailSection title="Provisional tax">
-        <DetailWords>{answer.result.provisional.sentence}</DetailWords>
-      </DetailSection>
+      <RateSection answer={answer} context={context} />
+      {pay !== null && (
+        <DetailSection title="Take-home pay">
+          <ChartPlace>
+            <SvgChart title="Month by month" chart={pay} />
+          </ChartPlace>
+          <DetailWords>{result.takeHome?.note}</DetailWords>
+        </DetailSection>
+      )}
+      {net !== null && (
+        <DetailSection title="From gross to net">
+          <ChartPlace>
+            <SvgChart title="What is left of what came in" chart={net} />
+          </ChartPlace>
+        </DetailSection>
+      )}
+      <ProvisionalSection result={result} today={context.today} />
+      {limits !== null && (
+        <DetailSection title="Limits">
+          <ChartPlace>
+            <SvgChart title="What is used, and what is left" chart={limits} />
+          </ChartPlace>
+        </DetailSection>
+      )}
+      {result.exempt.length + result.deductions.length > 0 && <DeductionsSection {...result} />}
+      {result.disallowed.length > 0 && <DisallowedSection {...result} />}
+      {result.disposals.length > 0 && <GainsSection {...result} />}
+      {inputs.lumpSums.length > 0 && <LumpSumsSection rows={inputs.lumpSums} result={result} />}
+      {carried.length > 0 && <CarriedSection lines={carried} />}
+      {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} context={context} />}
+      <AssumptionsSection result={result} />
     </DetailsGrid>
   )
 }

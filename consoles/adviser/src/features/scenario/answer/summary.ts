@@ -1,6 +1,7 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { Summary } from '../../../workbench/kind.ts'
+import { dueWords } from './answer-view.ts'
 
 /** The answer in one line. */
 export function summary(answer: TaxScenarioAnswer): Summary {
@@ -12,6 +13,6 @@ export function summary(answer: TaxScenarioAnswer): Summary {
   const { dueOrRefund } = settlement
   if (incomplete || dueOrRefund === null)
     return { cents: null, words: 'A figure is missing', spoken: missing.map(({ message }) => message).join(' ') }
-  const spoken = `${dueOrRefund < 0 ? 'Refund' : 'Due to SARS'} ${formatMoney(Math.abs(dueOrRefund))}`
+  const spoken = `${dueWords(dueOrRefund)} ${formatMoney(Math.abs(dueOrRefund))}`
   return { cents: dueOrRefund, words: `tax of the year ${formatMoney(tax.total ?? 0, 'never')}`, spoken }
 }

@@ -25,6 +25,8 @@ export function entryWords(control: Control, value: unknown): string {
       return `${showWhole(Number(value))} ${control.unit}`.trim()
     case 'choice':
       return control.options.find((option) => option.value === value)?.label ?? String(value)
+    case 'scenario':
+      return 'Linked'
     case 'year':
     case 'text':
     case 'note':

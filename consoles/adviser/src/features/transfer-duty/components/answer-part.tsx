@@ -22,6 +22,7 @@ type Props = EditProps<InputsOf<'transferDuty'>, TransferDutyAnswer>
 /** The duty, what the transfer costs, and where the price falls on the scale. */
 export function AnswerPart(props: Props) {
   const { inputs, answer, context } = props
+  const { today, constants } = context
   const table = tableOf(inputs, answer, context)
   const view = answerView(answer, table)
   const size = useNarrow() ? NARROW_CHART : CHART
@@ -35,7 +36,11 @@ export function AnswerPart(props: Props) {
       figures={view.figures}
       tableTitle="What it costs"
       table={
-        <PaneTable answer={answer} shape={() => calculateTransferDuty({ ...inputs, transferAmount: SHAPE_PRICE }, context)} view={view} />
+        <PaneTable
+          answer={answer}
+          shape={() => calculateTransferDuty({ ...inputs, transferAmount: SHAPE_PRICE }, { today, constants })}
+          view={view}
+        />
       }
       chart={
         chart && (

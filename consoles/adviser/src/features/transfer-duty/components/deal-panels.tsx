@@ -2,6 +2,7 @@ import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
 import {
   EXEMPTION_CHOICES,
   PROPERTY_KIND_LABELS,
+  SALE_FIGURES_LABELS,
   SELLER_TYPE_LABELS,
   VAT_STATUS_LABELS,
 } from '@tafel/contracts/transfer-duty/choice-words.ts'
@@ -9,8 +10,9 @@ import { keptLabel } from '@tafel/contracts/transfer-duty/quote-rows.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
-import { fieldLabel } from '../model/field-words.ts'
+import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
 import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
@@ -157,6 +159,24 @@ export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
           />
           {form.inputs.sellerSide?.isNonResident === true && (
             <Amount form={form} field="sellerSide.withholdingDirective" hint="where SARS has issued a directive" />
+          )}
+          <LinkField
+            name="sellerSide.taxScenarioId"
+            label={fieldLabel('sellerSide.taxScenarioId')}
+            hint="for the tax on the gain"
+            of="scenario"
+            value={form.inputs.sellerSide?.taxScenarioId ?? null}
+            error={form.errorOf('sellerSide.taxScenarioId')}
+            readOnly={form.readOnly}
+            onChange={(recordId) => form.edit('sellerSide.taxScenarioId', recordId ?? undefined)}
+          />
+          {form.inputs.sellerSide?.taxScenarioId !== undefined && (
+            <Choice
+              form={form}
+              field="sellerSide.figuresOf"
+              choices={SALE_FIGURES_LABELS}
+              hint={resultOf(form)?.seller?.linkedSale?.sentence ?? 'where the scenario has the sale as well'}
+            />
           )}
           <SellerAnswer form={form} />
         </>

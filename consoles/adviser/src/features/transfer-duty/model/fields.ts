@@ -2,11 +2,8 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { FieldPath } from '../../../workbench/field-path.ts'
 
 type Inputs = InputsOf<'transferDuty'>
-/** Without what only a link to the seller's scenario needs. */
-export type TransferDutyField = Exclude<
-  FieldPath<Inputs>,
-  'transferDutyPayable' | 'sundries' | 'sellerSide.taxScenarioId' | 'sellerSide.disposalRow' | 'sellerSide.figuresOf'
->
+/** Which disposal of the seller's scenario is this sale is found, not asked. */
+export type TransferDutyField = Exclude<FieldPath<Inputs>, 'transferDutyPayable' | 'sundries' | 'sellerSide.disposalRow'>
 
 /** What always shows. */
 const PURCHASE: readonly TransferDutyField[] = ['transferAmount', 'marketValue', 'dateOfAcquisition', 'purchaserType', 'bondAmount']
@@ -48,6 +45,8 @@ export const PANEL_FIELDS = {
     'sellerSide.sellerType',
     'sellerSide.isNonResident',
     'sellerSide.withholdingDirective',
+    'sellerSide.taxScenarioId',
+    'sellerSide.figuresOf',
   ],
 } as const satisfies Readonly<Record<string, readonly TransferDutyField[]>>
 

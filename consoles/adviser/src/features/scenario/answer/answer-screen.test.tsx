@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { plain } from '@tafel/contracts/money/format.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../../../shared/testing/render-route.tsx'
+import { PICTURE, showAnswer } from '../testing/answer-screen.tsx'
+
+afterEach(cleanup)
+// Runs of the engine on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 })
+const PATIENT = { timeout: 30_000 }
+
+const pane = () => screen.getByRole('region', { name: /^(You pay SARS|SARS pays back)$/ })
+const paneText = () => plain(pane().textContent)
+const rowsOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => plain(textContent).trim()).join(' | '))
+const findHint = (name: RegExp) => screen.findByRole('button', { name }, PATIENT)
+const TRY = /^Try ?: Contribute more to a retirement annuity, up to the limit/
+const TRY_DONATION = /^Try ?: Donate up to the limit/
+
+describe('the answer', () => {
+  it('says in words what is due, and how the law stands', async () => {
+    showAnswer(PICTURE)
+    expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
+    expect(paneText()).toContain('Effective19,01 %Next rand41 cA month, netR 50 682')
+    expect(rowsOf(pane())).toEqual([
+      'Gross income | R 1 002 100',
+      'Exempt income | -R 23 800',
+      'Retirement contributions deducted | -R 120 000',
+      'Taxable income before capital gain | R 858 300',
+      'Taxable capital gain Eighth Schedule, para 10 | R 232 000',
+      'Taxable income | R 1 090 300',
+      'Tax by the table s 5 | R 343 136',
+      'Primary rebate s 6(2)(a) | -R 17 820',
+      'Medical scheme fees tax credit s 6A | -R 15 120',
+      'Tax of the year | R 310 196',
+      'PAYE | -R 248 000',
+      'Due to SARS | R 62 196',
+    ])
+    await screen.findByRole('img', { name: /^At a gross income of/ }, PATIENT)
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('says a refund as a refund, and what is missing beside the figure', () => {
+    showAnswer({ taxYear: 2026, employers: [{ salary: 40_000_000, payeDeducted: 9_000_000 }] })
+    expect(paneText()).toMatch(/^SARS pays backR /)
+    cleanup()
+    showAnswer({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
+    expect(paneText()).toContain('Not complete: a figure of law is missing.')
+    expect(paneText()).toContain('The official rate of interest is not loaded')
+  })
+
+  it('opens the working of its figures', async () => {
+    const { user, shown } = showAnswer(PICTURE)
+    await user.click(within(pane()).getByRole('button', { name: /working of Tax by the table/ }))
+    expect(shown.opened).toEqual(['tax.table'])
+  })
+})
+
+describe('a hint', () => {
+  it('is tried, kept as one edit, and gone from the trial', async () => {
+    const { user, shown } = showAnswer(PICTURE)
+    await user.click(await findHint(TRY))
+    await waitFor(() => expect(paneText()).toContain('R 87 070,67 better than saved, with one change on trial.'), PATIENT)
+    expect(rowsOf(pane())[0]).toBe('Line | Saved | On trial')
+    expect(rowsOf(pane()).at(-1)).toBe('Due, or refund | R 62 196 | -R 24 874,67')
+    expect(shown.inputs).toBe(PICTURE)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Keep ?:/ })).toHaveProperty('disabled', false), PATIENT)
+    await user.click(screen.getByRole('button', { name: /^Keep ?:/ }))
+    expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: 33_283_250 }]])
+    await waitFor(() => expect(paneText()).toContain('SARS pays backR 24 874,67Of a tax of'), PATIENT)
+    expect(screen.queryByRole('button', { name: /^Take off/ })).toBeNull()
+  })
+
+  it('is worked out on top of those tried before it, and taken off again', async () => {
+    const { user, shown } = showAnswer(PICTURE)
+    const savedAlone = plain((await findHint(TRY_DONATION)).closest('article')!.textContent)
+    expect(savedAlone).toContain('-R 44 702,30')
+    await user.click(await findHint(TRY))
+    await waitFor(() => {
+      const onTop = screen.getByRole('button', { name: TRY_DONATION })
+      expect(onTop).toHaveProperty('disabled', false)
+      expect(plain(onTop.closest('article')!.textContent)).toContain('-R 34 221,24')
+    }, PATIENT)
+    await user.click(screen.getByRole('button', { name: TRY_DONATION }))
+    // 87 070,67 and 34 221,24.
+    await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes on trial.'), PATIENT)
+    await user.click(screen.getByRole('button', { name: /^Take off ?: Contribute more/ }))
+    await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change on trial.'), PATIENT)
+    await user.click(screen.getByRole('button', { name: /^Take off ?: Donate/ }))
+    await waitFor(() => expect(paneText()).toContain('Of a tax of R 310 196 for the year.'), PATIENT)
+    expect(shown.edits).toEqual([])
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('can only be read where the record can', async () => {
+    showAnswer(PICTURE, { readOnly: true })
+    await screen.findByText('Donate up to the limit of section 18A', undefined, PATIENT)
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
+  })
+})
+
+describe('find a value', () => {
+  it('finds the contribution that leaves nothing to pay, and puts it in', async () => {
+    const { user, shown } = showAnswer(PICTURE)
+    await user.type(screen.getByLabelText('this amount'), '0')
+    const put = await screen.findByRole('button', { name: 'Put it in' }, PATIENT)
+    await user.click(put)
+    expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: expect.any(Number) }]])
+    // To the cent of the reference's picture: one less would leave a cent to pay.
+    expect(shown.inputs.deductions?.raContribution).toBe(27_169_755)
+    await waitFor(() => expect(paneText()).toMatch(/You pay SARSR 0(?![\d ])/), PATIENT)
+  })
+})
+
+describe('provisional payments', () => {
+  beforeEach(() => {
+    URL.createObjectURL = vi.fn(() => 'blob:calendar')
+    URL.revokeObjectURL = vi.fn()
+  })
+
+  it('are saved as a calendar file whose ids are those of the record', async () => {
+    const { user } = showAnswer({ ...PICTURE, investmentIncome: [{ kind: 'localInterest', amount: 30_000_000 }] })
+    await user.click(screen.getByRole('button', { name: 'Save the dates as a calendar file' }))
+    const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
+    const text = await file.text()
+    expect(file.type).toBe('text/calendar;charset=utf-8')
+    expect(text).toContain('UID:c3a1e5d7-2027-provisional-first@tafel')
+    expect(text).toContain('DTSTART;VALUE=DATE:20260831')
+  })
+})

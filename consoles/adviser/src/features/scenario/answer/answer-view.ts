@@ -1,0 +1,107 @@
+import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
+import { type AssessmentLine, shortAssessmentLines } from '@tafel/contracts/tax-report/assessment-lines.ts'
+import { isAnnounced, missingSentences } from '@tafel/contracts/tax-report/law-words.ts'
+import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
+
+/** What is due or comes back, in words. */
+export const dueWords = (dueOrRefund: number | null): string => ((dueOrRefund ?? 0) < 0 ? 'SARS pays back' : 'You pay SARS')
+
+/** One line under the answer: what comes of the trial, or what the tax of the year is. */
+export function consequence(
+  saved: TaxScenarioResult,
+  onTrial: { readonly result: TaxScenarioResult; readonly count: number } | undefined,
+): string {
+  const { tax, incomplete } = saved
+  if (onTrial !== undefined) return trialWords(saved.settlement.dueOrRefund, onTrial.result.settlement.dueOrRefund, onTrial.count)
+  if (incomplete) return 'Not complete: a figure of law is missing.'
+  return tax.total === 0 ? 'No tax for the year.' : `Of a tax of ${formatMoney(tax.total ?? 0)} for the year.`
+}
+
+function trialWords(before: number | null, after: number | null, count: number): string {
+  const changes = count === 1 ? 'one change' : `${count} changes`
+  const difference = (after ?? 0) - (before ?? 0)
+  if (difference === 0) return `The same as saved, with ${changes} on trial.`
+  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'} than saved, with ${changes} on trial.`
+}
+
+/** The rates, and what reaches the bank account in a month. */
+export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
+  if (result === undefined) return ['Effective', 'Next rand', 'A month, net'].map((label) => ({ label, value: '–' }))
+  const { rates, takeHome } = result
+  const { marginal, nominal } = rates
+  // The working that can be opened is that of what is saved.
+  const stepOf = (value: number | null, step: string) => (value === null || isOnTrial ? undefined : step)
+  const isCliff = marginal !== null && nominal !== null && marginal !== nominal
+  return [
+    {
+      label: 'Effective',
+      value: rates.effective === null ? '–' : formatPercent(rates.effective),
+      step: stepOf(rates.effective, 'rates.effective'),
+    },
+    {
+      label: 'Next rand',
+      value: marginal === null ? '–' : `${centsOfARand(marginal)} c`,
+      step: stepOf(marginal, 'rates.marginal'),
+      flag: isCliff ? `bracket ${formatRate(nominal)}` : undefined,
+    },
+    {
+      label: 'A month, net',
+      value: takeHome?.normalMonth == null ? '–' : formatMoney(takeHome.normalMonth, 'never'),
+      step: stepOf(takeHome?.normalMonth ?? null, 'takeHome.normalMonth'),
+    },
+  ]
+}
+
+/** `41`, `32,88`. */
+const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
+
+/** Says how sure the table of the year is; undefined where it is law. */
+export function lawWords(result: TaxScenarioResult): string | undefined {
+  const { taxYear } = result
+  return isAnnounced(result) ? `${taxYear}: Budget ${taxYear - 1}, not yet promulgated` : undefined
+}
+
+/** What is missing, what wants a look, and what is wrong with the inputs. */
+export function paneNotes(answer: TaxScenarioAnswer): readonly PaneNote[] {
+  if (!answer.ok) return answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))
+  const { result } = answer
+  const notes = result.notes.map(({ severity, message, remedy }) => ({
+    lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+    text: `${message} ${remedy}`,
+  }))
+  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...notes]
+}
+
+/** A line of the assessment, as saved and with what is on trial. */
+export interface PaneLine extends Pick<AssessmentLine, 'id' | 'label' | 'section' | 'sum'> {
+  /** Null: refused. Undefined: there is no such line. */
+  readonly saved: number | null | undefined
+  readonly onTrial: number | null | undefined
+}
+
+/** More deductions than these are one line. */
+const MOST = 4
+
+/** The assessment on a small place; a line that only one of the two has is in both columns. */
+export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult | undefined): readonly PaneLine[] {
+  const most = Math.max(saved.deductions.length, onTrial?.deductions.length ?? 0) > MOST ? 0 : MOST
+  const before = shortAssessmentLines(saved, most)
+  const after = onTrial === undefined ? [] : shortAssessmentLines(onTrial, most)
+  const keyOf = ({ id, label }: AssessmentLine) => id ?? label
+  const isTurned = (saved.settlement.dueOrRefund ?? 0) < 0 !== (onTrial?.settlement.dueOrRefund ?? saved.settlement.dueOrRefund ?? 0) < 0
+  const lines: PaneLine[] = before.map((line) => ({
+    ...line,
+    ...(isTurned && line.sum === 'whole' && { label: 'Due, or refund' }),
+    saved: line.cents,
+    onTrial: after.find((each) => keyOf(each) === keyOf(line))?.cents,
+  }))
+  after.forEach((line, at) => {
+    if (before.some((each) => keyOf(each) === keyOf(line))) return
+    const previous = after[at - 1]
+    const place = lines.findIndex((each) => previous !== undefined && (each.id ?? each.label) === keyOf(previous))
+    lines.splice(place + 1, 0, { ...line, saved: undefined, onTrial: line.cents })
+  })
+  return lines
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { Figure } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { paneLines } from './answer-view.ts'
+
+const Law = styled('span')({ color: color.blue, fontSize: '0.8125rem', whiteSpace: 'nowrap' })
+/** A sum of a part: bold, under a line that is not the last. */
+const Table = styled(LedgerTable)({
+  '& tr[data-part] > *': { fontWeight: 600, color: color.ink, borderTop: `1px solid ${color.ruleStrong}` },
+})
+
+/** From gross income to what is due, beside it the same with what is on trial. Figures open their working. */
+export function AssessmentTable({
+  saved,
+  onTrial,
+}: {
+  readonly saved: TaxScenarioResult
+  readonly onTrial?: TaxScenarioResult | undefined
+}) {
+  return (
+    <Table>
+      {onTrial !== undefined && (
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Saved</th>
+            <th scope="col">On trial</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {paneLines(saved, onTrial).map(({ id, label, section, sum, ...cents }) => (
+          <tr key={id ?? label} data-sum={sum === 'whole' || undefined} data-part={sum === 'part' || undefined}>
+            <th scope="row">
+              {label} {section !== undefined && onTrial === undefined && <Law>{section}</Law>}
+            </th>
+            <td>
+              {cents.saved === undefined ? (
+                '–'
+              ) : id === undefined ? (
+                <Money cents={cents.saved} />
+              ) : (
+                <Figure cents={cents.saved} step={id} label={label} />
+              )}
+            </td>
+            {onTrial !== undefined && <td>{cents.onTrial === undefined ? '–' : <Money cents={cents.onTrial} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

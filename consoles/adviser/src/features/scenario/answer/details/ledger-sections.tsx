@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles'
+import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { defaultLines } from '@tafel/contracts/tax-report/assumptions.ts'
+import { LUMP_SUM_WORDS } from '@tafel/contracts/tax-report/lump-sums.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
+import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'
+import { type FigureLine, FigureTable } from './figure-table.tsx'
+
+// What the assessment is made of, group by group, each figure with its working.
+
+/** What was claimed and is not deducted this year, each with its reason. */
+export function DisallowedSection({ disallowed }: Pick<TaxScenarioResult, 'disallowed'>) {
+  return (
+    <DetailSection title="Claimed and not deducted this year">
+      <FigureTable
+        lines={disallowed.map(({ id, label, section, amount, reason }) => ({ step: id, label, section, cents: amount, note: reason }))}
+      />
+    </DetailSection>
+  )
+}
+
+/** Exemptions and deductions one by one. */
+export function DeductionsSection({ exempt, deductions, income }: Pick<TaxScenarioResult, 'exempt' | 'deductions' | 'income'>) {
+  const lines = (list: TaxScenarioResult['exempt']): readonly FigureLine[] =>
+    list.map(({ id, label, section, amount }) => ({ step: id, label, section, cents: amount }))
+  const deducted = deductions.reduce((all, { amount }) => all + (amount ?? 0), 0)
+  return (
+    <DetailSection title="Exempt and deducted">
+      {exempt.length > 0 && <FigureTable lines={[...lines(exempt), sum('Exempt income', income.exempt, 'income.exempt')]} />}
+      {deductions.length > 0 && <FigureTable lines={[...lines(deductions), sum('Deductions', deducted)]} />}
+    </DetailSection>
+  )
+}
+
+const sum = (label: string, cents: number | null, step?: string): FigureLine => ({ label, cents, step, isSum: true })
+
+/** The ladder from each asset to the taxable gain. */
+export function GainsSection({ disposals, capitalGains: gains }: Pick<TaxScenarioResult, 'disposals' | 'capitalGains'>) {
+  const lines = disposals.map(({ id, description, counted, excluded }, at): FigureLine => ({
+    label: description === '' ? `Asset ${at + 1}` : description,
+    note: excluded ?? undefined,
+    cents: counted,
+    step: excluded === null ? `${id}.counted` : undefined,
+  }))
+  const difference = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0)
+  const some = (line: FigureLine) => (line.cents === 0 ? [] : [line])
+  const counted = disposals.reduce((all, { counted: cents }) => all + (cents ?? 0), 0)
+  return (
+    <DetailSection title="From the gains to the taxable gain">
+      <FigureTable
+        lines={[
+          ...lines,
+          ...some({ label: 'Of the joint estate, and between connected persons', cents: difference(gains.sum, counted) }),
+          sum('Sum of gains and losses', gains.sum, 'capitalGains.sum'),
+          ...some({ label: 'Annual exclusion', cents: difference(gains.aggregate, gains.sum), step: 'capitalGains.exclusion' }),
+          ...some({ label: 'Loss brought forward', cents: difference(gains.net, gains.aggregate) }),
+          sum('Net capital gain or loss', gains.net, 'capitalGains.net'),
+          sum('Taxable capital gain', gains.taxable, 'capitalGains.taxable'),
+        ]}
+      />
+    </DetailSection>
+  )
+}
+
+/** Lump sums, taxed by themselves. */
+export function LumpSumsSection({ rows, result }: { readonly rows: TaxScenarioInputs['lumpSums']; readonly result: TaxScenarioResult }) {
+  const lines = rows.map(({ kind }, at): FigureLine => ({
+    label: `Tax on: ${LUMP_SUM_WORDS[kind].toLowerCase()}`,
+    cents: result.lumpSumRows[at]?.tax ?? null,
+    step: `lumpSums.${at}.tax`,
+  }))
+  return (
+    <DetailSection title="Lump sums">
+      <FigureTable lines={[...lines, sum('Tax on lump sums', result.tax.lumpSums, 'tax.lumpSums')]} />
+      <DetailWords>No part of taxable income: taxed by a table of their own, with all lump sums before them.</DetailWords>
+    </DetailSection>
+  )
+}
+
+const CARRIED = {
+  s11F: 'Retirement contributions',
+  s18A: 'Donations',
+  s10C: 'Undeducted contributions, against annuities',
+  capitalLoss: 'Assessed capital loss',
+  foreignTax: 'Foreign tax',
+  assessedLoss: 'Assessed loss',
+} as const satisfies Record<keyof TaxScenarioResult['carryForward'], string>
+
+/** What the next year begins with; undefined where there is nothing. */
+export function carriedLines({ carryForward, ringFencing }: TaxScenarioResult): readonly FigureLine[] {
+  const kept = (Object.keys(carryForward) as (keyof typeof carryForward)[]).map((name): FigureLine => ({
+    label: CARRIED[name],
+    cents: carryForward[name],
+    step: `carryForward.${name}`,
+  }))
+  const losses = ringFencing.map(({ trade, carriedForward }): FigureLine => ({
+    label: 'Ring-fenced loss',
+    section: 's 20A',
+    cents: carriedForward,
+    step: `${trade}.ringFenced`,
+  }))
+  return [...kept, ...losses].filter(({ cents }) => cents !== 0)
+}
+
+export function CarriedSection({ lines }: { readonly lines: readonly FigureLine[] }) {
+  return (
+    <DetailSection title="Carried forward to the next year">
+      <FigureTable lines={lines} />
+    </DetailSection>
+  )
+}
+
+const Summary = styled('summary')({ minHeight: 24, marginTop: 12, fontSize: '0.875rem', color: color.ink2, cursor: 'pointer' })
+
+function figuresIn({ unconfirmed }: TaxScenarioResult): string {
+  const count = unconfirmed.reduce((all, { names }) => all + names.length, 0)
+  return count === 1 ? '1 figure' : `${count} figures`
+}
+
+/** What the answer rests on where nothing was entered, and which figures of law nobody has confirmed. */
+export function AssumptionsSection({ result }: { readonly result: TaxScenarioResult }) {
+  const lines = defaultLines(result)
+  return (
+    <DetailSection title="Assumptions">
+      {lines.length > 0 && (
+        <>
+          <DetailWords>Defaults used:</DetailWords>
+          <LedgerTable>
+            <tbody>
+              {lines.map(({ label, value }) => (
+                <tr key={`${label} ${value}`}>
+                  <th scope="row">{label}</th>
+                  <td style={{ whiteSpace: 'normal' }}>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </LedgerTable>
+        </>
+      )}
+      {result.unconfirmed.length > 0 && (
+        <details>
+          <Summary>
+            <Warning>{figuresIn(result)} of the law behind this are not confirmed or not yet promulgated.</Warning> Which, and by whom
+          </Summary>
+          {result.unconfirmed.map(({ names, status, confidence, source }) => (
+            <DetailWords key={names.join()}>
+              <Warning>
+                {status === 'enacted' ? 'Not confirmed by two sources' : status === 'announced' ? 'Announced, not yet law' : status}
+                {status !== 'enacted' && confidence !== 'confirmed' ? ', nor confirmed by two sources' : ''}:
+              </Warning>{' '}
+              {names.join('; ')} ({source}).
+            </DetailWords>
+          ))}
+        </details>
+      )}
+    </DetailSection>
+  )
+}

@@ -1,0 +1,67 @@
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { CALENDAR_TYPE, calendarText } from '@tafel/contracts/calendar.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { estimateLines, plannedPayments } from '@tafel/contracts/tax-report/provisional.ts'
+import { provisionalCalendar } from '@tafel/contracts/tax-report/provisional-calendar.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { useParams } from 'react-router'
+import { saveFile } from '../../../../workbench/hooks/use-pdf-download.ts'
+import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
+import { Figure } from '../../../../workbench/parts/figure.tsx'
+import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+const STEPS = { first: 'provisional.p1', second: 'provisional.p2', third: 'provisional.p3' } as const
+
+/** Whether provisional tax is due; the payments with their dates, as a calendar too; and the test of the second estimate. */
+export function ProvisionalSection({ result, today }: { readonly result: TaxScenarioResult; readonly today: string }) {
+  const { plan, test, sentence } = result.provisional
+  const { id = '' } = useParams()
+  const calendar = provisionalCalendar(result, id, today)
+  const isShort = test?.outcome === 'short' || test?.outcome === 'refused'
+  return (
+    <DetailSection title="Provisional tax">
+      <DetailWords>{sentence}</DetailWords>
+      {plan !== null && (
+        <LedgerTable>
+          <thead>
+            <tr>
+              <th scope="col">Payment</th>
+              <th scope="col">Due</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plannedPayments(plan).map(({ payment, label, dueDate, amount }) => (
+              <tr key={payment}>
+                <th scope="row">{label}</th>
+                <td>{formatDate(dueDate)}</td>
+                <td>
+                  <Figure cents={amount} step={STEPS[payment]} label={label} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+      {plan?.notes.map((note) => (
+        <DetailWords key={note}>{note}</DetailWords>
+      ))}
+      {calendar !== undefined && (
+        <TextButton
+          type="button"
+          onClick={() => saveFile(new Blob([calendarText(calendar)], { type: CALENDAR_TYPE }), `${calendar.name}.ics`)}
+        >
+          Save the dates as a calendar file
+        </TextButton>
+      )}
+      {test !== null && (
+        <>
+          <DetailWords>{isShort ? <Warning>{test.sentence}</Warning> : test.sentence}</DetailWords>
+          <FigureTable lines={estimateLines(test)} />
+          <DetailWords>{test.basicAmount.sentence}</DetailWords>
+        </>
+      )}
+    </DetailSection>
+  )
+}

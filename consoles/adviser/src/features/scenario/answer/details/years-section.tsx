@@ -1,0 +1,94 @@
+import { yearsAhead } from '@tafel/contracts/calculators/tax/years-ahead.ts'
+import { yearSplits } from '@tafel/contracts/calculators/tax/years-ahead/year-split.ts'
+import { yearsChart } from '@tafel/contracts/charts/tax/years-chart.ts'
+import { formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { styled } from '@mui/material/styles'
+import { useCallback } from 'react'
+import { useIdleRun } from '../../../../workbench/hooks/use-idle-run.ts'
+import { useSettled } from '../../../../workbench/hooks/use-settled.ts'
+import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
+import { LedgerTable } from '../../../../workbench/parts/ledger-table.tsx'
+import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
+import type { Answered } from '../trial/trial.ts'
+import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
+
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 560 } })
+
+/** The years after: the same facts carried on, and what moves the tax from one to the next. */
+export function YearsSection({ answer, context }: { readonly answer: Answered; readonly context: AnswerContext }) {
+  const settled = useSettled(answer)
+  const { tax } = context.constants
+  const { value: found, isCurrent } = useIdleRun(
+    useCallback(
+      function* () {
+        const { inputs, spouse } = settled
+        yield
+        const { result } = yearsAhead(inputs, { tax, spouse })
+        yield
+        return { ...result, splits: yearSplits(inputs, { tax, spouse }) }
+      },
+      [settled, tax],
+    ),
+  )
+  const size = useNarrow() ? NARROW : WIDE
+  const chart = found === undefined ? null : yearsChart(found.splits, size)
+  const isNew = isCurrent && settled === answer
+  return (
+    <DetailSection title="The years ahead" wide>
+      {found !== undefined && (
+        <div aria-busy={!isNew} style={isNew ? undefined : { opacity: 0.6 }}>
+          <DetailWords>{found.sentence}</DetailWords>
+          {chart !== null && (
+            <ChartPlace>
+              <SvgChart title="Tax year by year" chart={chart} />
+            </ChartPlace>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it */}
+          <Scroll tabIndex={0} role="region" aria-label="The years ahead, as a table">
+            <LedgerTable>
+              <thead>
+                <tr>
+                  {['Year', 'Gross income', 'Taxable income', 'Tax', 'By income', 'By tables', 'Effective'].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {found.rows.map(({ taxYear, tables, grossIncome, taxableIncome, effectiveRate }, at) => (
+                  <tr key={taxYear}>
+                    <th scope="row">
+                      {taxYear} {tables === 'projected' && <Tag>assumed</Tag>}
+                    </th>
+                    <td>
+                      <Money cents={grossIncome} shown="never" />
+                    </td>
+                    <td>
+                      <Money cents={taxableIncome} shown="never" />
+                    </td>
+                    <td>
+                      <Money cents={found.splits[at]?.tax ?? null} shown="never" />
+                    </td>
+                    <td>{moved(found.splits[at]?.byFacts)}</td>
+                    <td>{moved(found.splits[at]?.byTables)}</td>
+                    <td>{effectiveRate === null ? '–' : formatPercent(effectiveRate)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </LedgerTable>
+          </Scroll>
+          {[...new Set(found.notes)].map((note) => (
+            <DetailWords key={note}>{note}</DetailWords>
+          ))}
+        </div>
+      )}
+    </DetailSection>
+  )
+}
+
+const moved = (cents: number | null | undefined) => (cents == null ? '–' : `${cents > 0 ? '+' : ''}${formatMoney(cents, 'never')}`)

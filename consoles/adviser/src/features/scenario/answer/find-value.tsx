@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import { goalSeek } from '@tafel/contracts/calculators/tax/goal-seek.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
+import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useIdleRun } from '../../../workbench/hooks/use-idle-run.ts'
+import { useSettled } from '../../../workbench/hooks/use-settled.ts'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import type { FindingProps } from './finding-props.ts'
+import { type GoalFigure, goalOf, goalOptions, rangeOf, variedOptions } from './goal-options.ts'
+import { editsOf } from './trial/patch.ts'
+
+const Sentence = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, 180px)',
+  gap: 16,
+  padding: '12px 0 4px',
+  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Found = styled('strong')({ fontSize: '1.0625rem' })
+
+/** Finds the amount that just reaches a goal: a sentence with three blanks, and an answer that a full run has checked. */
+export default memo(function FindValue({ given, answer, context, readOnly, editAll }: FindingProps) {
+  const [chosen, setVaried] = useState('deductions.raContribution')
+  const [figure, setFigure] = useState<GoalFigure>('settlement.dueOrRefund')
+  const [value, setValue] = useState<number | null>(null)
+  const varied = useMemo(() => variedOptions(answer.inputs), [answer.inputs])
+  // A row may be gone.
+  const vary = varied.some((option) => option.value === chosen) ? chosen : varied[0]!.value
+  const asked = useMemo(() => ({ answer, vary, figure, value }), [answer, vary, figure, value])
+  const settled = useSettled(asked)
+  const { tax } = context.constants
+  const search = useCallback(
+    function* () {
+      // One search of the engine; it begins when the browser has time.
+      yield
+      if (settled.value === null) return
+      const { inputs, spouse } = settled.answer
+      const between = rangeOf(inputs, settled.vary)
+      const goal = goalOf(settled.figure, settled.value)
+      return goalSeek({ inputs, tax, vary: settled.vary, between, goal, ...(spouse === undefined ? {} : { spouse }) })
+    },
+    [settled, tax],
+  )
+  const { value: found, isCurrent } = useIdleRun(search)
+  const isNew = isCurrent && settled === asked
+
+  return (
+    <LedgerSection title="Find a value" note="each answer is checked by a full run">
+      <LayoutContext value="stacked">
+        <Sentence>
+          <SelectField label="The amount of" value={vary} options={varied} onChange={({ target }) => setVaried(target.value)} />
+          <SelectField
+            label="so that"
+            value={figure}
+            options={goalOptions(answer.result)}
+            onChange={({ target }) => setFigure(target.value as GoalFigure)}
+          />
+          <MoneyField label="this amount" value={value} onChange={setValue} />
+        </Sentence>
+      </LayoutContext>
+      <div role="status" aria-busy={!isNew} style={{ minHeight: 60, ...(isNew ? {} : { opacity: 0.6 }) }}>
+        {found?.outcome === 'reached' && (
+          <DetailWords>
+            <Found>{formatMoney(found.found.amount)}</Found>{' '}
+            {!readOnly && isNew && (
+              <TextButton type="button" onClick={() => editAll(editsOf(given, [{ path: vary, to: found.found.amount }]))}>
+                Put it in
+              </TextButton>
+            )}
+            <br />
+            {found.sentence}
+          </DetailWords>
+        )}
+        {found !== undefined && found.outcome !== 'reached' && (
+          <DetailWords>
+            <Warning>{found.sentence}</Warning>
+          </DetailWords>
+        )}
+      </div>
+    </LedgerSection>
+  )
+})

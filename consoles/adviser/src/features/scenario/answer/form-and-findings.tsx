@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import type { FormProps } from '../../../workbench/kind.ts'
+import { ScenarioForm } from '../form/scenario-form.tsx'
+
+const WorthKnowing = lazy(() => import('./worth-knowing.tsx'))
+const FindValue = lazy(() => import('./find-value.tsx'))
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  '& > *': { minWidth: 0 },
+  // Under the fields, where a list of the groups stands beside them.
+  '@media (min-width: 1201px)': { '& > :first-of-type:has(> nav) ~ *': { marginLeft: 180 } },
+})
+
+/** The form, and below it what could be done about the answer. What was found follows typing when it pauses. */
+export function FormAndFindings(form: FormProps<TaxScenarioGiven, TaxScenarioAnswer>) {
+  const shown = useDeferredValue(form.answer)
+  const given = useDeferredValue(form.inputs)
+  const { context, readOnly, editAll } = form
+  const found = shown.ok && shown.result.income.gross !== 0 ? { given, answer: shown, context, readOnly, editAll } : undefined
+  return (
+    <Parts>
+      <ScenarioForm {...form} />
+      {found !== undefined && (
+        <Suspense>
+          <WorthKnowing {...found} />
+        </Suspense>
+      )}
+      {found !== undefined && (
+        <Suspense>
+          <FindValue {...found} />
+        </Suspense>
+      )}
+    </Parts>
+  )
+}

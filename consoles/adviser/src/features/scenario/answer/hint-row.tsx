@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles'
+import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { hintTitle, savingOf } from '@tafel/contracts/tax-report/hints.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint as Quiet } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+
+const Row = styled('article')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 68px',
+  columnGap: 20,
+  padding: '10px 0',
+  borderBottom: `1px solid ${color.rule}`,
+  '&[data-trial]': {
+    margin: '0 -12px',
+    padding: '10px 12px',
+    borderRadius: radius.card,
+    borderBottomColor: 'transparent',
+    backgroundColor: color.greenSoft,
+  },
+  '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
+const Title = styled('h3')({ margin: 0, font: 'inherit', fontWeight: 600 })
+const Words = styled('p')({ gridColumn: '1 / 3', margin: '2px 0 0', fontSize: '0.875rem', color: color.ink2 })
+const Law = styled('span')({ color: color.blue })
+const Saved = styled('p')({ margin: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap', '&[data-less]': { color: color.green } })
+const Actions = styled('div')({
+  display: 'grid',
+  justifyItems: 'end',
+  alignContent: 'start',
+  gridRow: '1 / 3',
+  gridColumn: 3,
+  '@media (max-width: 560px)': { display: 'flex', gap: 20, gridRow: 3, gridColumn: '1 / -1', justifyContent: 'end' },
+})
+
+export interface HintAction {
+  readonly label: string
+  readonly run: () => void
+  readonly isOff?: boolean
+}
+
+export interface HintRowProps {
+  /** Undefined: it was tried, and no longer applies. */
+  readonly hint?: Hint
+  readonly onTrial?: boolean
+  readonly actions?: readonly HintAction[]
+}
+
+/** A hint: what it does, what speaks against it, by how much the tax falls, and what can be done with it. */
+export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
+  const name = hint === undefined ? 'What was tried' : hintTitle(hint)
+  return (
+    <Row data-trial={onTrial || undefined}>
+      <Title>
+        {hint === undefined ? 'What was tried here no longer applies' : name} {onTrial && <Tag tone="green">on trial</Tag>}
+      </Title>
+      {hint === undefined ? <span /> : <Saving hint={hint} />}
+      <Actions>
+        {actions.map(({ label, run, isOff = false }) => (
+          <TextButton key={label} type="button" disabled={isOff} onClick={run}>
+            {label}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </TextButton>
+        ))}
+      </Actions>
+      {hint !== undefined && (
+        <Words>
+          {hint.reason} {hint.catch} <Law>{sections(hint)}</Law>
+        </Words>
+      )}
+    </Row>
+  )
+}
+
+/** As the tax moves: what is saved comes off it. */
+function Saving({ hint }: { readonly hint: Hint }) {
+  const saved = savingOf(hint)
+  const isThisYear = hint.saved === null && hint.runs.length > 1
+  return (
+    <Saved data-less={saved > 0 || undefined}>
+      <VisuallyHidden>{saved > 0 ? 'Tax falls: ' : 'Tax rises: '}</VisuallyHidden>
+      {saved < 0 ? '+' : ''}
+      {formatMoney(-saved)}
+      {isThisYear && (
+        <>
+          <br />
+          <Quiet>this year</Quiet>
+        </>
+      )}
+    </Saved>
+  )
+}
+
+const sections = ({ laws }: Hint) => laws.flatMap(({ section }) => section ?? []).join('; ')

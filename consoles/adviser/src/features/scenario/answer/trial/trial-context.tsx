@@ -1,0 +1,51 @@
+import type { RecipeName } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+
+/** A hint that is tried: what tells it apart. Its patch is worked out anew on the inputs as they stand. */
+export interface Tried {
+  readonly recipe: RecipeName
+  readonly variant: string | null
+}
+
+/** What the answer is with all that is tried. */
+export interface OnTrial {
+  readonly count: number
+  readonly result: TaxScenarioResult
+  /** The inputs it was worked out on top of: after another edit it is stale. */
+  readonly of: TaxScenarioInputs
+}
+
+interface TrialState {
+  /** In the order in which they were tried. */
+  readonly tried: readonly Tried[]
+  readonly onTrial: OnTrial | undefined
+  readonly tryIt: (hint: Tried) => void
+  readonly takeOff: (hint: Tried) => void
+  readonly publish: (onTrial: OnTrial | undefined) => void
+}
+
+const NOTHING: TrialState = { tried: [], onTrial: undefined, tryIt: () => {}, takeOff: () => {}, publish: () => {} }
+const TrialContext = createContext(NOTHING)
+
+export const useTrial = (): TrialState => useContext(TrialContext)
+
+export const sameHint = (a: Tried, b: Tried): boolean => a.recipe === b.recipe && a.variant === b.variant
+
+/** Holds what is on trial while the screen shows the record; nothing of it is stored. */
+export function TrialProvider({ children }: { readonly children: ReactNode }) {
+  const [tried, setTried] = useState<readonly Tried[]>([])
+  const [onTrial, publish] = useState<OnTrial>()
+  const tryIt = useCallback(
+    ({ recipe, variant }: Tried) =>
+      setTried((before) => [...before.filter((each) => !sameHint(each, { recipe, variant })), { recipe, variant }]),
+    [],
+  )
+  const takeOff = useCallback((hint: Tried) => setTried((before) => before.filter((each) => !sameHint(each, hint))), [])
+  const state = useMemo(
+    () => ({ tried, onTrial: tried.length === 0 ? undefined : onTrial, tryIt, takeOff, publish }),
+    [tried, onTrial, tryIt, takeOff],
+  )
+  return <TrialContext value={state}>{children}</TrialContext>
+}

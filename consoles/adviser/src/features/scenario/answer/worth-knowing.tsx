@@ -1,0 +1,71 @@
+import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
+import { memo, useCallback, useEffect, useMemo } from 'react'
+import { useIdleRun } from '../../../workbench/hooks/use-idle-run.ts'
+import { useSettled } from '../../../workbench/hooks/use-settled.ts'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import type { FindingProps } from './finding-props.ts'
+import { HintRow } from './hint-row.tsx'
+import { editsOf, ownChanges } from './trial/patch.ts'
+import { isTriable, type Stage, trialOf } from './trial/trial.ts'
+import { sameHint, type Tried, useTrial } from './trial/trial-context.tsx'
+
+/** What could be done about the answer: each a full second run, that can be tried, kept and taken off again. */
+export default memo(function WorthKnowing({ given, answer, context, readOnly, editAll }: FindingProps) {
+  const { tried, tryIt, takeOff, publish } = useTrial()
+  const asked = useMemo(() => ({ given, answer, tried, context }), [given, answer, tried, context])
+  const settled = useSettled(asked)
+  const { value: trial, isCurrent } = useIdleRun(useCallback(() => trialOf(settled), [settled]))
+  const isNew = isCurrent && settled === asked
+
+  useEffect(() => {
+    if (trial === undefined || !isCurrent) return
+    const count = trial.stages.filter(({ hint }) => hint !== undefined).length
+    publish(settled.tried.length === 0 ? undefined : { count, result: trial.answer.result, of: settled.answer.inputs })
+  }, [trial, isCurrent, settled, publish])
+
+  // What was taken off just now is gone before the rest is worked out.
+  const stages = trial?.stages.filter((stage) => tried.some((each) => sameHint(each, stage.tried))) ?? []
+  const keep = (hint: Hint) => {
+    editAll(editsOf(given, ownChanges(hint.changes)))
+    takeOff(hint)
+  }
+
+  return (
+    <LedgerSection title="Worth knowing" note="each a full second run on top of what is on trial, never a rate times an amount">
+      <div aria-busy={!isNew} style={isNew ? undefined : { opacity: 0.6 }}>
+        {stages.map((stage) => (
+          <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onKeep={keep} onTakeOff={takeOff} />
+        ))}
+        {trial?.others.map((hint) => (
+          <HintRow
+            key={keyOf(hint)}
+            hint={hint}
+            {...(!readOnly && isTriable(hint) && { actions: [{ label: 'Try', run: () => tryIt(hint), isOff: !isNew }] })}
+          />
+        ))}
+        {trial !== undefined && stages.length + trial.others.length === 0 && (
+          <DetailWords>Nothing was found that would lower the tax of this year.</DetailWords>
+        )}
+        {trial === undefined && <DetailWords>Being worked out …</DetailWords>}
+      </div>
+    </LedgerSection>
+  )
+})
+
+interface TriedRowProps {
+  readonly stage: Stage
+  readonly readOnly: boolean
+  readonly isNew: boolean
+  readonly onKeep: (hint: Hint) => void
+  readonly onTakeOff: (tried: Tried) => void
+}
+
+function TriedRow({ stage: { tried, hint }, readOnly, isNew, onKeep, onTakeOff }: TriedRowProps) {
+  const takeOff = { label: 'Take off', run: () => onTakeOff(tried) }
+  if (hint === undefined) return <HintRow actions={[takeOff]} />
+  const keep = { label: 'Keep', run: () => onKeep(hint), isOff: !isNew }
+  return <HintRow hint={hint} onTrial actions={readOnly ? [takeOff] : [takeOff, keep]} />
+}
+
+const keyOf = ({ recipe, variant }: Tried) => `${recipe} ${variant ?? ''}`

@@ -1,0 +1,69 @@
+import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect, useMemo, useState } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { withValue } from '../../../workbench/field-path.ts'
+import type { FieldEdit } from '../../../workbench/kind.ts'
+import { WorkingContext } from '../../../workbench/parts/figure.tsx'
+import FindValue from '../answer/find-value.tsx'
+import { ScenarioAnswer } from '../answer/scenario-answer.tsx'
+import ScenarioDetails from '../answer/scenario-details.tsx'
+import { TrialProvider } from '../answer/trial/trial-context.tsx'
+import WorthKnowing from '../answer/worth-knowing.tsx'
+
+export const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+
+/** The picture of the reference (look, tax-light): what is due is R 62 196. */
+export const PICTURE: TaxScenarioGiven = {
+  taxYear: 2027,
+  dateOfBirth: '1980-03-04',
+  employers: [
+    { employerName: 'Karoo Engineering', salary: 78_000_000, bonus: 6_500_000, bonusMonth: 12, payeDeducted: 21_940_000 },
+    { employerName: 'University, part-time', salary: 11_500_000, payeDeducted: 2_860_000 },
+  ],
+  investmentIncome: [{ kind: 'localInterest', amount: 4_210_000 }],
+  disposals: [{ description: 'Shares', assetKind: 'listedShares', proceeds: 148_000_000, sellingCosts: 3_800_000, baseCost: 81_200_000 }],
+  deductions: { raContribution: 12_000_000 },
+  medical: { schemeContributionMonthly: 700_000, coveredMembers: Array.from({ length: 12 }, () => 4) },
+}
+
+/** Answer, findings and details as the workbench puts them together, without the form and without saving. */
+export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {}) {
+  const shown: { inputs: TaxScenarioGiven; edits: (readonly FieldEdit[])[]; opened: string[] } = { inputs: initial, edits: [], opened: [] }
+  function Screen() {
+    const [inputs, setInputs] = useState(initial)
+    useEffect(() => {
+      shown.inputs = inputs
+    })
+    const answer = useMemo(() => calculateTaxScenario(inputs, CONTEXT), [inputs])
+    const editAll = (changes: readonly FieldEdit[]) => {
+      shown.edits.push(changes)
+      setInputs((before) => changes.reduce((given, { field, next }) => withValue(given, field, next, () => true), before))
+    }
+    const part = { inputs, answer, context: CONTEXT, readOnly, edit: () => {}, editAll }
+    return (
+      <WorkingContext value={{ open: (step) => shown.opened.push(step), openAll: () => {} }}>
+        <TrialProvider>
+          {answer.ok && <WorthKnowing given={inputs} answer={answer} context={CONTEXT} readOnly={readOnly} editAll={editAll} />}
+          {answer.ok && <FindValue given={inputs} answer={answer} context={CONTEXT} readOnly={readOnly} editAll={editAll} />}
+          <ScenarioAnswer {...part} />
+          {answer.ok && <ScenarioDetails {...part} answer={answer} />}
+        </TrialProvider>
+      </WorkingContext>
+    )
+  }
+  const rendered = render(
+    <MemoryRouter initialEntries={['/scenario/c3a1e5d7']}>
+      <ToastProvider>
+        <Routes>
+          <Route path="/scenario/:id" element={<Screen />} />
+        </Routes>
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+  return { ...rendered, shown, user: userEvent.setup() }
+}

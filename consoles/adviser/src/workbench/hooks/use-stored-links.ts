@@ -1,0 +1,29 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { LinkedRevision } from '@tafel/contracts/records/links.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { useMemo } from 'react'
+import { localDate } from '../../shared/time/local-time.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { useLinkedRecords } from './use-linked-records.ts'
+
+/** Whether a stored answer can be given again: `changed` where a linked record has moved on since, or is gone. */
+export type StoredLinks = { readonly status: 'pending' | 'changed' } | { readonly status: 'asStored'; readonly linked: unknown }
+
+/** What the stored answer took from other records, as long as they stand as they stood then. */
+export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links }: RecordView): StoredLinks {
+  const today = localDate(useNow())
+  const { isPending, revisions, linkedOf } = useLinkedRecords(kind, {
+    recordId,
+    inputs: { ...inputs },
+    today,
+    constants: SHIPPED_CONSTANTS,
+  })
+  return useMemo((): StoredLinks => {
+    if (isPending) return { status: 'pending' }
+    return areSame(revisions, links) ? { status: 'asStored', linked: linkedOf({ ...inputs }) } : { status: 'changed' }
+  }, [isPending, revisions, links, linkedOf, inputs])
+}
+
+const areSame = (now: readonly LinkedRevision[], then: readonly LinkedRevision[]): boolean =>
+  now.length === then.length && now.every(({ recordId, revision }, at) => then[at]?.recordId === recordId && then[at].revision === revision)

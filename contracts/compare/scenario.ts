@@ -1,0 +1,124 @@
+import { recalculate } from '../calculators/engine-versions.ts'
+import { fillerOf } from '../calculators/fill.ts'
+import { TAX_BUILD } from '../calculators/tax/engines.ts'
+import { labelOf } from '../calculators/tax/inputs/labels.ts'
+import { type TaxScenarioGiven, taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import type { ResultOf } from '../records/record-kinds.ts'
+import { scenarioLinked, scenarioLinks } from '../records/scenario-links.ts'
+import { stored } from '../records/scenario.ts'
+import { CHOICE_WORDS } from '../tax-report/choice-words.ts'
+import { compareKind, type FigureLine } from './kind.ts'
+import { wordsBySchema } from './schema-words.ts'
+
+/** `answer`: what is kept of it as the record's answer. */
+type Answered = TaxScenarioResult & { readonly answer: number | null }
+
+/** Nothing of it: the line is left out where no column has any. */
+const some = (cents: number | null) => (cents === 0 ? undefined : cents)
+const less = (cents: number | null) => (cents === null ? null : some(0 - cents))
+
+const figures: readonly FigureLine<Answered>[] = [
+  { id: 'income.gross', label: 'Gross income', unit: 'cents', of: ({ income }) => income.gross },
+  { id: 'taxableIncome.total', label: 'Taxable income', unit: 'cents', of: ({ taxableIncome }) => taxableIncome.total },
+  { id: 'tax.table', label: 'Tax by the table', unit: 'cents', better: 'less', of: ({ tax }) => tax.table },
+  {
+    // As far as there is tax to take them off.
+    id: 'tax.rebates',
+    label: 'Rebates and credits',
+    unit: 'cents',
+    of: ({ tax }) => (tax.normal === null || tax.table === null ? null : tax.normal - tax.table),
+  },
+  { id: 'tax.lumpSums', label: 'Tax on lump sums', unit: 'cents', better: 'less', of: ({ tax }) => some(tax.lumpSums) },
+  {
+    id: 'tax.total',
+    label: 'Tax in all',
+    unit: 'cents',
+    better: 'less',
+    sum: ['tax.table', 'tax.rebates', 'tax.lumpSums'],
+    of: ({ tax }) => tax.total,
+    isIncomplete: ({ incomplete }) => incomplete,
+  },
+  { id: 'settlement.paye', label: 'PAYE', unit: 'cents', of: ({ settlement }) => less(settlement.paye) },
+  { id: 'settlement.provisional', label: 'Provisional tax', unit: 'cents', of: ({ settlement }) => less(settlement.provisional) },
+  { id: 'settlement.lumpSumTax', label: 'Tax withheld from lump sums', unit: 'cents', of: ({ settlement }) => less(settlement.lumpSumTax) },
+  { id: 'settlement.turnoverTaxCredit', label: 'Turnover tax', unit: 'cents', of: ({ settlement }) => less(settlement.turnoverTaxCredit) },
+  {
+    id: 'settlement.dueOrRefund',
+    label: 'To pay',
+    unit: 'cents',
+    better: 'less',
+    sum: ['tax.total', 'settlement.paye', 'settlement.provisional', 'settlement.lumpSumTax', 'settlement.turnoverTaxCredit'],
+    of: ({ answer }) => answer,
+  },
+  { id: 'rates.effective', label: 'Effective rate', unit: 'ppm', better: 'less', of: ({ rates }) => rates.effective },
+  { id: 'rates.marginal', label: 'Marginal rate', unit: 'ppm', better: 'less', of: ({ rates }) => rates.marginal },
+  {
+    id: 'takeHome.normalMonth',
+    label: 'Take-home pay a month',
+    unit: 'cents',
+    better: 'more',
+    of: ({ takeHome }) => (takeHome === null ? undefined : takeHome.normalMonth),
+  },
+]
+
+const deductions = (...names: readonly string[]) => names.map((name) => `deductions.${name}`)
+
+export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>>({
+  figures,
+  headline: 'settlement.dueOrRefund',
+  best: 'least to pay',
+  answerWords: (cents) => (cents < 0 ? { words: 'SARS pays', cents: -cents } : { words: 'You pay', cents }),
+  groups: [
+    { id: 'year', label: 'Year of assessment', fields: ['taxYear', 'periodStart', 'periodEnd'] },
+    { id: 'employment', label: 'Employment', fields: ['employers', 'commissionEarner'] },
+    { id: 'pension', label: 'Pension and annuities', fields: ['retirementIncome'] },
+    { id: 'investment', label: 'Investment income', fields: ['investmentIncome', 'tfsaContributions', 'tfsaContributionsBefore'] },
+    { id: 'rental', label: 'Rental', fields: ['rentals'] },
+    { id: 'business', label: 'Business', fields: ['businesses'] },
+    { id: 'gains', label: 'Capital gains', fields: ['disposals', 'assessedCapitalLossBf'] },
+    { id: 'lumpSums', label: 'Lump sums', fields: ['lumpSums', 'lumpSumHistory'] },
+    {
+      id: 'retirement',
+      label: 'Retirement contributions',
+      fields: ['pensionFundMember', ...deductions('ownPension', 'ownProvident', 'raContribution', 'retirementBf')],
+    },
+    { id: 'donations', label: 'Donations', fields: deductions('donations18A', 'donationBf', 'hasCertificate') },
+    {
+      id: 'travel',
+      label: 'Travel',
+      fields: deductions(
+        'travelMethod',
+        'vehicleValue',
+        'totalKm',
+        'businessKm',
+        'vehicleMonths',
+        'paidFuel',
+        'paidMaintenance',
+        'hasLogbook',
+        'actual',
+      ),
+    },
+    { id: 'homeOffice', label: 'Home office', fields: deductions('homeOffice') },
+    { id: 'deductions', label: 'Other deductions', fields: ['deductions'] },
+    { id: 'medical', label: 'Medical', fields: ['medical', 'disabilitySelf', 'disabilitySpouse', 'disabilityChild'] },
+    { id: 'paid', label: 'Tax paid', fields: ['paid'] },
+  ],
+  // The record of advice, which no figure hangs on.
+  unused: ['advice'],
+  defaults: fillerOf(taxScenarioInputs)({}) as Partial<TaxScenarioGiven>,
+  label: labelOf,
+  words: wordsBySchema(taxScenarioInputs, {
+    amounts: ['paye', 'reimbursiveRate'],
+    areas: ['areaOffice', 'areaHome'],
+    choices: CHOICE_WORDS,
+  }),
+  answeredOn: ({ asAt }) => asAt,
+  linksOf: scenarioLinks,
+  run(pinned) {
+    const linked = scenarioLinked(pinned.inputs, pinned.recordId, pinned.linkedInputs)
+    const answer = recalculate(TAX_BUILD, { ...pinned, linked })
+    if (answer === undefined || !answer.ok) return answer
+    return { ok: true, result: { ...answer.result, answer: stored(answer, pinned.today).dueOrRefund } }
+  },
+})

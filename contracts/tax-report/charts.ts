@@ -1,0 +1,37 @@
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import type { RateCurve } from '../calculators/tax/rate-curve.ts'
+import type { YearSplit } from '../calculators/tax/years-ahead/year-split.ts'
+import type { Chart } from '../charts/svg.ts'
+import type { Size } from '../charts/plot.ts'
+import { bracketLadder } from '../charts/tax/bracket-ladder.ts'
+import { grossToNet } from '../charts/tax/gross-to-net.ts'
+import { limitsChart } from '../charts/tax/limits-chart.ts'
+import { rateCurveChart } from '../charts/tax/rate-curve-chart.ts'
+import { takeHomeChart } from '../charts/tax/take-home-chart.ts'
+import { yearsChart } from '../charts/tax/years-chart.ts'
+import type { ChartBlock } from '../report/document.ts'
+import { limitsOf } from './limits.ts'
+
+// The pictures of the screen, on paper.
+
+export const brackets = (result: TaxScenarioResult) => picture('Through the brackets', 0, ({ width }) => bracketLadder(result, { width }))
+
+export const takeHome = ({ takeHome: pay }: TaxScenarioResult) =>
+  pay === null ? [] : picture('Take-home pay, month by month', 190, (size) => takeHomeChart(pay, size))
+
+export const net = (inputs: TaxScenarioInputs, result: TaxScenarioResult) =>
+  picture('From gross to net', 0, ({ width }) => grossToNet(inputs, result, { width }))
+
+export const nextRand = (curve: RateCurve | undefined) =>
+  curve === undefined ? [] : picture('What the next rand costs', 210, (size) => rateCurveChart(curve, size))
+
+export const yearsPicture = (splits: readonly YearSplit[]) => picture('Tax year by year', 210, (size) => yearsChart(splits, size))
+
+export const limits = (inputs: TaxScenarioInputs, result: TaxScenarioResult) =>
+  picture('Limits, and what is used of them', 0, ({ width }) => limitsChart(limitsOf(inputs, result), { width }))
+
+function picture(heading: string, height: number, draw: (size: Size) => Chart | null): readonly ChartBlock[] {
+  const [wide, narrow] = [draw({ width: 640, height }), draw({ width: 320, height })]
+  return wide === null || narrow === null ? [] : [{ kind: 'chart', heading, wide, narrow, words: wide.summary }]
+}

@@ -1,0 +1,60 @@
+// What people call the choices of the inputs. A choice without words of its own is written as its name is: `timeApportioned`, Time apportioned.
+
+const LUMP_SUMS = {
+  retirement: 'Retirement',
+  death: 'Death',
+  withdrawal: 'Withdrawal before retirement',
+  severance: 'Severance',
+  divorce: 'Divorce order',
+}
+
+const KINDS = {
+  ...LUMP_SUMS,
+  localInterest: 'Local interest',
+  foreignInterest: 'Foreign interest',
+  localDividend: 'Local dividend',
+  reitDistribution: 'REIT distribution',
+  foreignDividend: 'Foreign dividend',
+  tfsaReturn: 'Return of a tax-free savings account',
+  cryptoIncome: 'Crypto income',
+  royalty: 'Royalty',
+  employee: 'The employee, any study',
+  school: 'A relative at school (to NQF 4)',
+  further: 'A relative in further study (NQF 5 to 10)',
+}
+
+/** By the last name of the input's path. */
+export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: KINDS,
+  residency: { resident: 'Resident', nonResident: 'Non-resident', ceased: 'Ceased in the year', became: 'Became resident in the year' },
+  maritalRegime: {
+    single: 'Single',
+    inCommunity: 'In community of property',
+    ancWithAccrual: 'ANC with accrual',
+    ancWithoutAccrual: 'ANC without accrual',
+    foreign: 'Married under foreign law',
+  },
+  commissionNormally: { thisYear: 'As this year’s pay shows', yes: 'Yes', no: 'No' },
+  travelPayeInclusion: { '80': '80 %', '20': '20 %', '100': '100 %' },
+  subsistenceKind: { mealsAndIncidentals: 'Meals and incidentals', incidentalsOnly: 'Incidentals only' },
+  livingAnnuityFrequency: { monthly: 'Monthly', quarterly: 'Quarterly', halfYearly: 'Half-yearly', yearly: 'Yearly' },
+  assetKind: {
+    primaryResidence: 'Primary residence',
+    otherProperty: 'Other property',
+    listedShares: 'Listed shares',
+    unitTrust: 'Unit trust',
+    crypto: 'Crypto asset',
+    smallBusiness: 'Small business',
+    foreign: 'Foreign asset',
+    personalUse: 'Personal-use asset',
+    other: 'Other asset',
+  },
+  baseCostMethod: { marketValue: 'Market value', twentyPercent: '20 % of proceeds', timeApportioned: 'Time-apportioned' },
+  travelMethod: { deemed: 'Deemed cost', actual: 'Actual cost', best: 'The better of the two' },
+}
+
+/** `notYetKnown` as `Not yet known`. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '../money/format.ts'
+import { type Block, text } from '../report/document.ts'
+import type { ReportFirm } from '../report/letterhead.ts'
+import type { TaxReportData } from './report.ts'
+
+/** Who speaks, and what a calculation like this one is not. */
+export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear: number): Block {
+  const licence = (licenceNumber ?? '').replace(/^FSP\s*/i, '')
+  return {
+    kind: 'text',
+    heading: 'Disclosures',
+    paragraphs: [
+      ...(licence === '' ? [] : [`${accountName} is an authorised financial services provider, FSP ${licence}.`]),
+      `This is a calculation of the tax for the year of assessment ${taxYear} from what was given to us. It is no assessment: SARS assesses the return, and what it accepts, asks for or corrects may change the amount.`,
+      'Certificates, logbooks and other proof were not inspected. What is claimed must be provable when SARS asks for it.',
+    ],
+  }
+}
+
+/** How the figures come about, for whoever checks them. */
+export function methodology(): Block {
+  return {
+    kind: 'text',
+    heading: 'Methodology',
+    paragraphs: [
+      'The year is assessed in the order of the Income Tax Act 58 of 1962: gross income, exemptions, deductions, the capital gain by the Eighth Schedule, retirement contributions by section 11F, donations by section 18A last; then the table, rebates, medical and foreign credits; lump sums apart by the Second Schedule; at the end what was paid already.',
+      'Amounts are whole cents, rounded half-up at each line that is shown; no line is rounded twice.',
+      'The marginal rate is measured: the whole calculation is run again with R 1 000 more of ordinary income. The effective rate is the tax over everything that came in, gains and lump sums included.',
+      'Take-home pay is a twelfth of the year’s; the deduction tables of SARS may differ from it by cents.',
+      'A figure of law that is not loaded for the year or the day is never borrowed from another: the line is refused by name, and sums go on without it.',
+      'Hints, years ahead and the rate curve are full runs of the same calculation on changed inputs.',
+    ],
+  }
+}
+
+/** What identifies this report and lets anybody work it out again. */
+export function verification({ recordId, revision, result, locked, today }: TaxReportData): Block {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Record', recordId],
+    ['Revision', `${revision}${locked ? ', locked' : ', a draft'}`],
+    ['As at', formatDate(today)],
+    ['Constants', result.constantsVersion],
+    ['Engine', result.engineVersion],
+  ]
+  return {
+    kind: 'table',
+    heading: 'Verification',
+    columns: ['Line', 'Value'],
+    hasHead: false,
+    rows: rows.map(([label, value]) => ({ cells: [text(label), text(value)] })),
+  }
+}

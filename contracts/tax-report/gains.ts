@@ -1,0 +1,66 @@
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { type Block, type Cell, money, NONE, type Row, text } from '../report/document.ts'
+import { amount, bySection, partRow, rowName, type Steps } from './steps.ts'
+
+/** The ladder of capital gains: each asset, what is disregarded, and from the sum to what is taxed. Nothing without disposals. */
+export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
+  const { disposals, capitalGains: gains } = result
+  if (disposals.length === 0 && gains.sum === 0) return []
+  const excluded = disposals.flatMap(({ description, excluded: why }) => (why === null ? [] : [`${description || 'An asset'}: ${why}`]))
+  return [
+    ...(disposals.length === 0 ? [] : [assetTable(result)]),
+    ...(excluded.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: excluded }]),
+    ladder(inputs, result, steps),
+  ]
+}
+
+function assetTable({ disposals }: TaxScenarioResult): Block {
+  const rows = disposals.map(({ description, gain, disregarded, counted, excluded, valuation }, at): Row => {
+    const name = description === '' ? `Asset ${at + 1}` : description
+    const method = valuation === null ? undefined : { text: METHODS[valuation.method], tone: 'quiet' as const }
+    return { cells: [text(name, method), amount(gain), nonZero(disregarded), excluded === null ? amount(counted) : NONE] }
+  })
+  return {
+    kind: 'table',
+    heading: 'Capital gains, asset by asset',
+    columns: ['Asset', 'Gain on the whole asset', 'Disregarded', 'Counts for you'],
+    hasHead: true,
+    rows,
+  }
+}
+
+const METHODS = {
+  marketValue: 'by its market value on 1 October 2001',
+  twentyPercent: 'by 20 % of the proceeds',
+  timeApportioned: 'by time apportionment',
+} as const
+
+const nonZero = (cents: number | null): Cell => (cents === 0 ? NONE : amount(cents))
+
+/** Each sum is what the lines above it come to. */
+function ladder(inputs: TaxScenarioInputs, { capitalGains: gains }: TaxScenarioResult, steps: Steps): Block {
+  const { sum, aggregate, net, taxable } = gains
+  const parts = steps.partsOf('capitalGains.sum').map((part) => ({ ...part, label: rowName(part.id, inputs) ?? part.label }))
+  const step = (id: string, label: string, cents: number): readonly Row[] =>
+    cents === 0 ? [] : [{ cells: [text(label, bySection(steps.find(id)?.law?.section)), money(cents)] }]
+  const notIncluded = (taxable ?? 0) - (net ?? 0)
+  const isLoss = (net ?? 0) < 0
+  return {
+    kind: 'table',
+    heading: 'From the gains to the taxable gain',
+    columns: ['Line', 'Amount'],
+    hasHead: false,
+    rows: [
+      ...parts.map(partRow),
+      { cells: [text('Sum of gains and losses'), amount(sum)], sum: 'part' },
+      ...step('capitalGains.exclusion', 'Annual exclusion', (aggregate ?? 0) - (sum ?? 0)),
+      ...step('capitalGains.net', 'Assessed capital loss brought forward', (net ?? 0) - (aggregate ?? 0)),
+      { cells: [text('Net capital gain or loss'), amount(net)], sum: 'part' },
+      ...(isLoss
+        ? step('carryForward.capitalLoss', 'Loss carried forward', -(net ?? 0))
+        : step('capitalGains.taxable', 'Part that is not included', notIncluded)),
+      { cells: [text('Taxable capital gain'), amount(taxable)], sum: 'whole' },
+    ],
+  }
+}

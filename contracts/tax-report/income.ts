@@ -1,0 +1,56 @@
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { type Block, money, type Row, type Table, text } from '../report/document.ts'
+import { amount, bySection, type Part, partRow, rowName, type Steps } from './steps.ts'
+
+/** What came in, source by source; what of it is exempt; what was deducted; what was claimed and is not allowed, and why. */
+export function incomeAndDeductions(inputs: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
+  const { exempt, deductions, disallowed } = result
+  return [
+    grossTable(inputs, result, steps),
+    ...listed('Exempt income', 'Exempt income', exempt),
+    ...listed('Deductions', 'Deductions allowed', deductions),
+    ...(disallowed.length === 0 ? [] : [disallowedTable(disallowed)]),
+  ]
+}
+
+/** A source with several parts is summed; the whole is the gross income. */
+function grossTable(inputs: TaxScenarioInputs, { income }: TaxScenarioResult, steps: Steps): Table {
+  const rows = steps.partsOf('income.gross').flatMap((source): readonly Row[] => {
+    const parts = steps.partsOf(source.id).map((part) => named(part, inputs))
+    const [first] = parts
+    if (first === undefined) return [partRow(source)]
+    if (parts.length === 1) return [partRow(rowName(first.id, inputs) === undefined ? { ...first, label: source.label } : first)]
+    return [...parts.map(partRow), { cells: [text(source.label), money(source.cents)], sum: 'part' }]
+  })
+  return table('Income', [...rows, { cells: [text('Gross income', bySection('s 1 "gross income"')), amount(income.gross)], sum: 'whole' }])
+}
+
+function named(part: Part, inputs: TaxScenarioInputs): Part {
+  const name = rowName(part.id, inputs)
+  return name === undefined ? part : { ...part, label: name }
+}
+
+const table = (heading: string, rows: readonly Row[]): Table => ({
+  kind: 'table',
+  heading,
+  columns: ['Line', 'Amount'],
+  hasHead: false,
+  rows,
+})
+
+function listed(heading: string, sum: string, lines: TaxScenarioResult['exempt']): readonly Table[] {
+  if (lines.length === 0) return []
+  const rows = lines.map(({ label, section, amount: cents }): Row => ({ cells: [text(label, bySection(section)), amount(cents)] }))
+  const whole = lines.reduce((all, { amount: cents }) => all + (cents ?? 0), 0)
+  return [table(heading, [...rows, { cells: [text(sum), money(whole)], sum: 'whole' }])]
+}
+
+function disallowedTable(lines: TaxScenarioResult['disallowed']): Table {
+  return table(
+    'Claimed and not deducted this year',
+    lines.map(({ label, section, reason, amount: cents }): Row => ({
+      cells: [text(section === '' ? label : `${label} (${section})`, { text: reason, tone: 'quiet' }), amount(cents)],
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+
+// How far the law behind an answer is known, in words.
+
+/** A constant that is missing in several places is said once, with the first of them. */
+export function missingSentences({ missing }: Pick<TaxScenarioResult, 'missing'>): readonly string[] {
+  const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
+  return once.map(({ label, message }) => `${label}: ${message} It is not in the totals.`)
+}
+
+/** Whether the table of the year is announced in a budget and not yet law. */
+export const isAnnounced = ({ unconfirmed }: Pick<TaxScenarioResult, 'unconfirmed'>): boolean =>
+  unconfirmed.some(({ status, names }) => status === 'announced' && names.some((name) => name.includes('income tax')))
+
+/** Where the table itself isn't law yet. */
+export const announced = (result: Pick<TaxScenarioResult, 'taxYear' | 'unconfirmed'>): readonly string[] =>
+  isAnnounced(result) ? [`The tables of ${result.taxYear} are announced and not yet promulgated.`] : []

@@ -1,0 +1,48 @@
+import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { type Block, type Row, text } from '../report/document.ts'
+import { amount, bySection, type Steps, workingOf } from './steps.ts'
+
+const MEDICAL = /^(medical\.|tax\.s6[AB]$)/
+const RETIREMENT = /^(retirement\.|room\.s11F|carryForward\.s11F$)/
+const DONATIONS = /^(donations\.|room\.s18A$|carryForward\.s18A$)/
+
+/** How the medical credits, the retirement deduction and that of donations come about; each where the year has any. */
+export function medicalAndRetirement({ tax, retirement, donations }: TaxScenarioResult, steps: Steps): readonly Block[] {
+  const hasMedical = tax.s6A !== 0 || tax.s6B !== 0 || steps.find('medical.expenses')?.value !== undefined
+  return [
+    ...(hasMedical
+      ? workingOf(
+          'Medical credits',
+          steps.those((id) => MEDICAL.test(id)),
+        )
+      : []),
+    ...(retirement.contributions === 0
+      ? []
+      : workingOf(
+          'Retirement contributions',
+          steps.those((id) => RETIREMENT.test(id)),
+        )),
+    ...(donations.given === 0
+      ? []
+      : workingOf(
+          'Donations',
+          steps.those((id) => DONATIONS.test(id)),
+        )),
+  ]
+}
+
+/** What the year hands on to the next. Nothing where it hands on nothing. */
+export function carriedForward({ carryForward, ringFencing }: TaxScenarioResult, steps: Steps): readonly Block[] {
+  const kept = Object.entries(carryForward).filter(([, cents]) => cents !== 0)
+  const losses = ringFencing.filter(({ carriedForward: cents }) => cents !== 0)
+  if (kept.length + losses.length === 0) return []
+  const row = (id: string, cents: number | null): Row => {
+    const step = steps.find(id)
+    return { cells: [text(step?.label ?? id, bySection(step?.law?.section)), amount(cents)] }
+  }
+  const rows = [
+    ...kept.map(([name, cents]) => row(`carryForward.${name}`, cents)),
+    ...losses.map(({ trade, carriedForward: cents }) => row(`${trade}.ringFenced`, cents)),
+  ]
+  return [{ kind: 'table', heading: 'Carried forward to the next year', columns: ['Line', 'Amount'], hasHead: false, rows }]
+}

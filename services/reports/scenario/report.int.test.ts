@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { scenario as kind } from '@tafel/contracts/records/scenario.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Answer } from '@tafel/kernel/http/handler.ts'
+import { isRefusal } from '@tafel/kernel/http/refusal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../browser/chromium.ts'
+import { launcher } from '../browser/launch.ts'
+import { createPdfPool, type PdfPool } from '../browser/pool.ts'
+import type { QueriesClient } from '../queries-client.ts'
+import { reportPdf, reportTables } from '../route.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { account, client, me, scenarioWith } from '../testing/sample.ts'
+import { scenario } from './report.ts'
+
+// The report of a tax scenario on paper, by a real browser.
+
+const launch = launcher(() => findBrowser())
+let pool: PdfPool
+beforeAll(() => {
+  pool = createPdfPool({ launch, concurrency: 1, queueLength: 100, deadlineMs: 60_000 })
+})
+afterAll(() => pool.close())
+
+/** Every group of the example, and the adviser's words. */
+const FULLEST: InputsOf<'scenario'> = {
+  ...kind.example,
+  advice: {
+    circumstances: 'Moved employers in October.',
+    need: 'To know what is due.',
+    recommendation: 'Contribute more.\nPay in February.',
+  },
+}
+const PLAIN: InputsOf<'scenario'> = {
+  taxYear: 2027,
+  employers: [{ salary: 85_000_000, payeDeducted: 20_000_000 }],
+  medical: { schemeContributionMonthly: 500_000, coveredMembers: Array.from({ length: 12 }, () => 2) },
+}
+
+function answersOf(record: RecordView<'scenario'>, firm = account): QueriesClient {
+  return {
+    async get<T>(path: string) {
+      const value = path.startsWith('/api/clients/') ? client : path === '/api/me' ? { ...me, account: firm } : record
+      return { ok: true as const, value: value as T }
+    },
+  }
+}
+
+const callOf = ({ recordId }: RecordView<'scenario'>, sections: ReportForm) => ({
+  params: { id: recordId },
+  query: { sections },
+  headers: { authorization: 'Bearer of-this-caller' },
+  requestId: 'b2b6a7f0-5f0e-4b1e-9a52-6e0a4d7c9c11',
+  signal: new AbortController().signal,
+})
+
+async function pdfOf(record: RecordView<'scenario'>, { sections = 'long' as ReportForm, on = pool, firm = account } = {}) {
+  const reply = await reportPdf('scenario', scenario, answersOf(record, firm), on)(callOf(record, sections))
+  expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
+  return (reply as Answer).body as Buffer
+}
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** As it is printed. */
+const rand = (cents: number | null) => plain(formatMoney(cents!, 'always')).replace(/^-/, '−')
+
+test('the report has the answer and its calculation first, and all they rest on behind them', async () => {
+  const answer = calculateTaxScenario(FULLEST, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
+  const { settlement, income, tax, capitalGains, provisional, missing } = answer.result
+  const { text, pageTexts, info } = await readPdf(await pdfOf(scenarioWith(FULLEST)))
+  for (const said of [
+    'Mokoena Advisers',
+    'Income tax, year of assessment 2026',
+    'for Thandi Dlamini',
+    rand(settlement.dueOrRefund),
+    'of it is still payable to SARS',
+    `${missing[0]!.message} It is not in the totals.`,
+  ])
+    expect(pageTexts[0]).toContain(said)
+  for (const said of [
+    `Due to SARS ${rand(settlement.dueOrRefund)}`,
+    'Karoo Engineering , s 1 "gross income" R ',
+    `Gross income , s 1 "gross income" ${rand(income.gross)}`,
+    'Deductions allowed R ',
+    'R 364 × 24 = R 8 736',
+    `Lump sums in all – R 1 050 000,00 R 1 030 000,00 ${rand(tax.lumpSums)}`,
+    `Taxable capital gain ${rand(capitalGains.taxable)}`,
+    `Second provisional payment 28 February 2026 ${rand(provisional.plan!.second.amount)}`,
+    'Worth knowing',
+    'Against it:',
+    'Circumstances: Moved employers in October.',
+    'Pay in February.',
+    'Primary rebate of 2026 R 17 235 enacted',
+    'Revision 7, locked',
+  ])
+    expect(text).toContain(said)
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 1' })
+})
+
+describe('the short form', () => {
+  const firm = { ...account, vatNumber: '4123456789', licenceNumber: '48210' }
+
+  test.each([
+    ['a salary', PLAIN, 1],
+    ['every group', FULLEST, 2],
+  ])('keeps to its pages: %s', async (_, inputs, pages) => {
+    expect((await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short', firm }))).pages).toBe(pages)
+  })
+
+  test('is a draft on every page until the record is locked', async () => {
+    const { text, pages } = await readPdf(await pdfOf(scenarioWith(FULLEST, { locked: false }), { sections: 'short', firm }))
+    expect(text.match(/DRAFT/g)).toHaveLength(pages)
+  })
+})
+
+test('the same record has the same bytes, also from another browser, and another record others', async () => {
+  const another = createPdfPool({ launch, concurrency: 1, queueLength: 4, deadlineMs: 60_000, jobsPerBrowser: 1 })
+  const record = scenarioWith(FULLEST)
+  const [one, again, elsewhere] = [await pdfOf(record), await pdfOf(record), await pdfOf(record, { on: another })]
+  await another.close()
+  expect([sha(again), sha(elsewhere)]).toEqual([sha(one), sha(one)])
+  expect(sha(await pdfOf(scenarioWith({ ...FULLEST, tfsaContributions: 2_400_100 })))).not.toBe(sha(one))
+})
+
+test('hostile texts in the record, its rows and the advice are printed as text', async () => {
+  const bad = `</style></title><script>1</script>"}@import url(http://127.0.0.1:1);`
+  const inputs = { ...PLAIN, employers: [{ employerName: bad, salary: 1_000_000 }, { salary: 1_000_000 }], advice: { need: bad } }
+  const { text } = await readPdf(await pdfOf(scenarioWith(inputs, { description: bad })))
+  expect(text.replaceAll(' ', '').split(bad.replaceAll(' ', '')).length).toBeGreaterThan(3)
+})
+
+test('the spreadsheet has the tables, under the name of the report', async () => {
+  const record = scenarioWith(FULLEST)
+  const { headers, body } = (await reportTables('scenario', scenario, answersOf(record))(callOf(record, 'long'))) as Answer
+  expect(headers).toMatchObject({
+    'Content-Disposition': expect.stringContaining('Dlamini - Tax scenario - 14 Protea Road, Stellenbosch.csv"'),
+  })
+  const rows = String(body).split('\r\n')
+  expect(rows.filter((row) => /^Due to SARS,\d+\.\d\d$/.test(row))).toHaveLength(1)
+  expect(rows.filter((row) => /^Second provisional payment,2026-02-28,\d+\.\d\d$/.test(row))).toHaveLength(1)
+  expect(rows).toContain('Lump sum,Date,Gross,Taxable,Tax')
+})

@@ -1,0 +1,49 @@
+import { scenario as kind } from '@tafel/contracts/records/scenario.ts'
+import { expect, test } from 'vitest'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import { account, client, scenarioWith } from '../testing/sample.ts'
+import { scenario } from './report.ts'
+
+const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
+/** Without the loan, whose official rate is not loaded, the example is complete. */
+const COMPLETE = {
+  ...kind.example,
+  employers: kind.example.employers!.map(({ lowInterestLoan: _loan, loanRate: _rate, ...employer }) => employer),
+}
+const RECORD = scenarioWith(COMPLETE)
+const stored = RECORD.result!
+
+test('a scenario is reported as it was computed', () => {
+  expect(stored.dueOrRefund).not.toBeNull()
+  expect(scenario.documentOf(RECORD, context)).toMatchObject({
+    outcome: 'report',
+    document: { fileName: 'Dlamini - Tax scenario - 14 Protea Road, Stellenbosch', isDraft: false },
+  })
+})
+
+test.each([
+  ['amount due', { result: { ...stored, dueOrRefund: stored.dueOrRefund! + 1 }, headline: stored.dueOrRefund! + 1 }],
+  ['taxable income', { result: { ...stored, taxableIncome: stored.taxableIncome! + 1 } }],
+  ['tax', { result: { ...stored, tax: stored.tax! + 1 } }],
+  ['answer at all', { inputs: { employers: [{ salary: 1 }] } }],
+])('another %s than was stored is never hidden', (_, more) => {
+  expect(() => scenario.documentOf({ ...RECORD, ...more }, context)).toThrow('cannot be computed again as it was')
+})
+
+test('a year that followed the day of the answer stays, however late the record was locked', () => {
+  const { taxYear: _, ...open } = { taxYear: 0, employers: [{ salary: 40_000_000 }] }
+  const made = scenario.documentOf(scenarioWith(open), { ...context, today: '2028-06-01' })
+  expect(JSON.stringify(made)).toContain('year of assessment 2027')
+})
+
+test('what is missing does not keep the report away', () => {
+  const record = scenarioWith({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
+  expect(record.result!.dueOrRefund).toBeNull()
+  const made = scenario.documentOf(record, context)
+  expect(JSON.stringify(made)).toContain('The official rate of interest is not loaded')
+})
+
+test('what contradicts itself is not reported, nor what an engine that is gone computed', () => {
+  expect(scenario.documentOf(scenarioWith({ taxYear: 1950 }), context)).toEqual({ outcome: 'nothingToReport' })
+  expect(scenario.documentOf(scenarioWith(COMPLETE, { engineVersion: '0.1' }), context)).toEqual({ outcome: 'noEngine' })
+})
