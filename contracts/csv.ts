@@ -17,3 +17,49 @@ function cell(value: string | CsvNumber): string {
   const safe = value.replaceAll(FORMULA, `$1$2'`)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What `csvText` put before text that a spreadsheet would run. */
+const GUARDED = /^(\s*)'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/
+
+/**
+ * Reads rows of RFC 4180 text, or as a spreadsheet puts them on the clipboard: with commas, semicolons or tabs, whichever the first line has
+ * most of. Cells are trimmed, and text that `csvText` made safe is what it was. Rows of nothing but empty cells are left out; `line` is where
+ * a row begins, from 1.
+ */
+export function readCsv(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
+  const clean = text.replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n')
+  const separator = separatorOf(clean.slice(0, (clean.indexOf('\n') + 1 || clean.length + 1) - 1))
+  const rows: { line: number; cells: string[] }[] = []
+  let row = { line: 1, cells: [] as string[] }
+  let [cell, isQuoted, line] = ['', false, 1]
+  const endCell = () => {
+    row.cells.push(cell.trim().replace(GUARDED, '$1'))
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.cells.some((one) => one !== '')) rows.push(row)
+    row = { line, cells: [] }
+  }
+  for (let at = 0; at < clean.length; at += 1) {
+    const sign = clean[at]!
+    if (sign === '\n') line += 1
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (clean[at + 1] === '"') cell += clean[(at += 1)]!
+      else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      isQuoted = true
+    } else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else cell += sign
+  }
+  endRow()
+  return rows
+}
+
+function separatorOf(line: string): string {
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
+}

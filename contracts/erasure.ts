@@ -19,6 +19,15 @@ const FIRM = [
   'Its subscription, without a refund of what was paid.',
 ]
 
+export const CLIENT_ERASURE: ErasureWords = {
+  erased: [
+    'Name, contact details, date of birth and ID number, and the words the client is found by.',
+    'All the client’s records, the deleted ones too, with their answers.',
+    'Marital status and dependants. A spouse who is a client stays one, no longer linked.',
+  ],
+  kept: [SOMEBODY, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', BACKUPS],
+}
+
 export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, DUTY, TRIAL, BACKUPS] }
 
 export const USER_ERASURE: ErasureWords = {

@@ -1,5 +1,6 @@
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
+import { spouseEvents } from './clients/spouse-events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
@@ -12,6 +13,7 @@ export const eventTypes = [
   ...subscriptionEvents,
   freeTrialAddressUsed,
   ...clientEvents,
+  ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

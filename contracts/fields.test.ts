@@ -70,7 +70,9 @@ test('what earlier builds took stands in the log and may be written on; what can
   const event = { accountId: id, owner: id, ...account, address }
   expect(said(accountDetailsChanged.data, event)).toEqual([])
   expect(said(accountDetailsChanged.data, { ...event, address: { ...address, city: 'P\ud800' } })).not.toEqual([])
-  expect(said(clientAdded.data, { clientId: id, accountId: id, name: 'A', surname: '', email: '', phone: '' })).toEqual([])
+  expect(
+    said(clientAdded.data, { clientId: id, accountId: id, name: 'A', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }),
+  ).toEqual([])
   const record = {
     transferDutyId: id,
     accountId: id,

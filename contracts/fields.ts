@@ -4,13 +4,20 @@ import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NOTHING_VISIBLE, textPr
 /** Ids are UUIDs: they stand in stream names and URLs, so they say nothing about anybody. */
 export const id = z.uuid('Not an id.')
 
+/** What a whole number of the inputs counts: forms and reports write it so. A number that is not registered is a plain one. */
+export const UNITS = z.registry<{ readonly unit: 'cents' | 'ppm' }>()
+
 /** Money in whole cents, 0 … R10 billion. */
 export const cents = z
   .int('An amount in whole cents.')
   .check(z.minimum(0, 'An amount of at least R 0.'), z.maximum(1_000_000_000_000, 'An amount of at most R 10 000 000 000.'))
+  .register(UNITS, { unit: 'cents' })
 
 /** A rate or share in parts per million, 0 … 100 %. */
-export const ppm = z.int('A rate in parts per million.').check(z.minimum(0, 'At least 0 %.'), z.maximum(1_000_000, 'At most 100 %.'))
+export const ppm = z
+  .int('A rate in parts per million.')
+  .check(z.minimum(0, 'At least 0 %.'), z.maximum(1_000_000, 'At most 100 %.'))
+  .register(UNITS, { unit: 'ppm' })
 
 const NO_DATE = 'A date as YYYY-MM-DD.'
 /** A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. No calendar has a year 0, and Postgres none either. */

@@ -8,3 +8,8 @@ export function searchWords(text: string): readonly string[] {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
+
+/** What a person stands under in lists, and is compared by: the words of the surname, then those of the name. */
+export function nameKey({ name, surname }: { readonly name: string; readonly surname: string }): string {
+  return searchWords(`${surname} ${name}`).join(' ')
+}

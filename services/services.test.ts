@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
@@ -405,7 +406,7 @@ describe('erasing a client', () => {
     expect((await api.kernel.keys.find([subject])).get(subject)).toEqual({ state: 'destroyed' })
     expect(forgottenAnswers).toHaveBeenCalledWith(who.userId)
     expect((await forget(key)).text).toBe(erased.text)
-    expect((await forget()).json).toEqual({ id: clientId, revision: '2' })
+    expect((await forget()).json).toEqual({ id: clientId, revision: '2', ...CLIENT_ERASURE })
 
     const change = { description: 'A flat', inputs }
     const at = { headers: { 'If-Match': '"2"' } }

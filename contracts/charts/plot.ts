@@ -42,6 +42,8 @@ export interface PlotFrame {
   readonly legend: readonly LegendItem[]
   readonly size: Size
   readonly summary: string
+  /** Room at the right of the axes. */
+  readonly behind?: number
 }
 
 export interface LegendItem {
@@ -50,11 +52,14 @@ export interface LegendItem {
 }
 
 /** The frame with what `draw` puts into it. */
-export function plotted({ x, y, legend, size, summary }: PlotFrame, draw: (plot: Plot) => readonly SvgNode[]): SvgNode {
+export function plotted(
+  { x, y, legend, size, summary, behind = MARGIN.right }: PlotFrame,
+  draw: (plot: Plot) => readonly SvgNode[],
+): SvgNode {
   const rows = legendRows(legend, size.width)
   const bottom = size.height - AXIS - rows.length * ROW
   const [floor, top] = [Math.min(...y.steps), Math.max(...y.steps)]
-  const right = size.width - MARGIN.right
+  const right = size.width - behind
   const plot: Plot = {
     ...size,
     left: MARGIN.left,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
-import { clientDetails } from './client.ts'
+import { clientDetails, optionalDate } from './client.ts'
+import { dependants, maritalStatus } from './household.ts'
 
 // Stream `client-<clientId>`.
 
@@ -11,18 +12,37 @@ const details = {
   surname: personal(storedText(80)),
   email: personal(clientDetails.shape.email),
   phone: personal(storedText(30)),
+  dateOfBirth: personal(optionalDate),
+  idNumber: personal(storedText(13)),
 }
+/** Clients of the first version had neither. */
+const bornSomeDay = (data: Record<string, unknown>) => ({ ...data, dateOfBirth: '', idNumber: '' })
 const subject = (data: { clientId: string }) => `client:${data.clientId}`
 
 export const clientAdded = eventType({
   type: 'ClientAdded',
-  data: z.strictObject({ clientId: id, accountId: id, ...details }),
+  /** `sample`: an invented client to try things with. */
+  data: z.strictObject({ clientId: id, accountId: id, ...details, sample: z.optional(z.literal(true)) }),
   subject,
+  upcasters: [bornSomeDay],
 })
 /** Carries the whole new details, not a patch. */
 export const clientDetailsChanged = eventType({
   type: 'ClientDetailsChanged',
   data: z.strictObject({ clientId: id, accountId: id, ...details }),
+  subject,
+  upcasters: [bornSomeDay],
+})
+/** Of a couple each has an event of this in the own stream, sealed with the own key: who is erased takes nothing from the other. */
+export const clientMaritalStatusChanged = eventType({
+  type: 'ClientMaritalStatusChanged',
+  data: z.strictObject({ clientId: id, accountId: id, maritalStatus: personal(maritalStatus) }),
+  subject,
+})
+/** Carries all of them. */
+export const clientDependantsChanged = eventType({
+  type: 'ClientDependantsChanged',
+  data: z.strictObject({ clientId: id, accountId: id, dependants: personal(dependants) }),
   subject,
 })
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id }), subject })
@@ -34,7 +54,15 @@ export const clientRestored = eventType({ type: 'ClientRestored', data: z.strict
  */
 export const clientForgotten = eventType({ type: 'ClientForgotten', data: z.strictObject({ clientId: id, accountId: id }), subject })
 
-export const clientEvents = [clientAdded, clientDetailsChanged, clientDeleted, clientRestored, clientForgotten] as const
+export const clientEvents = [
+  clientAdded,
+  clientDetailsChanged,
+  clientMaritalStatusChanged,
+  clientDependantsChanged,
+  clientDeleted,
+  clientRestored,
+  clientForgotten,
+] as const
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>
 
 export const clientStream = (clientId: string) => `client-${clientId}`

@@ -1,5 +1,16 @@
-import type { RecordView } from '../records/views.ts'
+import { type LinkedInputs, noLinked } from '../records/links.ts'
+import type { RecordSummary } from '../records/views.ts'
 import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
+
+/** A record as queries give it, of any kind. */
+export interface ComparedRecord extends Pick<RecordSummary, 'recordId' | 'description' | 'headline' | 'changedAt'> {
+  readonly inputs: unknown
+  /** What is kept of its answer; null once it was forgotten. */
+  readonly result: unknown
+  readonly constantsVersion: string
+  readonly engineVersion: string
+  readonly links: readonly unknown[]
+}
 
 /** A record beside others: its figures by their ids, or why there are none. */
 export interface Column {
@@ -19,11 +30,13 @@ export interface Figure {
   readonly isIncomplete: boolean
 }
 
+const OTHER_ANSWER = 'It was stored with another answer than it has now. Open it; if that stays, report it.'
+const OTHER_LINK = 'A record that it is linked to was changed since. Open it and change it, so that it is calculated anew.'
 const FORGOTTEN = 'Its details were erased.'
 export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
 
-/** A record as it was answered: by its own engine and its own constants. `linked`: what the records say that its inputs link to. */
-export function columnOf(kind: AnyCompareKind, record: RecordView, linked?: unknown): Column {
+/** A record as it was answered: by its own engine and its own constants. `linkedInputs`: of the records that its inputs link to. */
+export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInputs: LinkedInputs = noLinked): Column {
   const { recordId, description, inputs, constantsVersion, engineVersion, result: stored } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
@@ -33,12 +46,14 @@ export function columnOf(kind: AnyCompareKind, record: RecordView, linked?: unkn
     why,
   })
   if (stored === null) return none(null, FORGOTTEN)
-  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, linked }
+  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, recordId, linkedInputs }
   const ran = kind.run(pinned)
   if (ran === undefined) return none(pinned, OTHER_BUILD)
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
   const { result } = ran
   const figures = Object.fromEntries(kind.figures.map((line) => [line.id, figureOf(line, result)]))
+  // The same engine gave another answer before: that must never be hidden.
+  if (figures[kind.headline]!.value !== record.headline) return none(pinned, record.links.length > 0 ? OTHER_LINK : OTHER_ANSWER)
   return { recordId, description, pinned, figures, why: null }
 }
 
@@ -82,3 +97,7 @@ export function differentVersions(columns: readonly Column[]): string | null {
   ]
   return `These were calculated by different ${what.filter(Boolean).join(' and ')}: part of a difference may come from that.`
 }
+
+/** When the newest of them was changed: the moment that a report of all of them speaks from. */
+export const newestChange = (record: ComparedRecord, others: readonly ComparedRecord[]): string =>
+  [record, ...others].map(({ changedAt }) => changedAt).reduce((newest, each) => (each > newest ? each : newest))

@@ -1,11 +1,12 @@
 import { recalculate } from '../calculators/engine-versions.ts'
 import { fillerOf } from '../calculators/fill.ts'
-import type { InvestmentLinked } from '../calculators/investment/calculate.ts'
 import { INVESTMENT_BUILD } from '../calculators/investment/engines.ts'
 import { type InvestmentComparisonGiven, investmentComparisonInputs, MAX_VEHICLES } from '../calculators/investment/inputs/comparison.ts'
 import { labelOf } from '../calculators/investment/inputs/labels.ts'
 import type { InvestmentComparisonResult, VehicleResult } from '../calculators/investment/result/result.ts'
-import { stored, worthOf } from '../records/investment-comparison.ts'
+import { investmentLinked, investmentLinks } from '../records/investment-comparison-links.ts'
+import { worthOf } from '../calculators/investment/result/shown.ts'
+import { stored } from '../records/investment-comparison.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { compareKind, type FigureLine } from './kind.ts'
 import { wordsBySchema } from './schema-words.ts'
@@ -45,7 +46,7 @@ const figures: readonly FigureLine<Answered>[] = [
   })),
 ]
 
-export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, ResultOf<'investmentComparison'>, InvestmentLinked>({
+export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, ResultOf<'investmentComparison'>>({
   figures,
   headline: 'best',
   best: 'most after tax',
@@ -61,10 +62,7 @@ export const investmentComparison = compareKind<InvestmentComparisonGiven, Answe
     { id: 'simulation', label: 'Simulation', fields: ['monteCarlo'] },
   ],
   unused: ['description'],
-  // Vehicles have no default of their own.
-  defaults: (({ vehicles: _, ...others }) => others)(
-    fillerOf(investmentComparisonInputs)({ vehicles: [] }) as InvestmentComparisonGiven,
-  ) as Partial<InvestmentComparisonGiven>,
+  defaults: fillerOf(investmentComparisonInputs)({ vehicles: [] }) as InvestmentComparisonGiven,
   label: labelOf,
   words: wordsBySchema(investmentComparisonInputs, {
     rates: [
@@ -88,16 +86,16 @@ export const investmentComparison = compareKind<InvestmentComparisonGiven, Answe
       'adviceFeeInitial',
     ],
     choices: {
-      ra: 'Retirement annuity',
-      tfsa: 'Tax-free savings',
-      real: 'Today’s money',
-      nominal: 'Future money',
-      thirdLumpRestAnnuity: 'A third as a lump sum, the rest as an annuity',
+      kind: { ra: 'Retirement annuity', tfsa: 'Tax-free savings' },
+      view: { real: 'Today’s money', nominal: 'Money of that day' },
+      exitForm: { thirdLumpRestAnnuity: 'A third as a lump sum, the rest as an annuity' },
     },
   }),
   answeredOn: ({ asAt }) => asAt,
+  linksOf: investmentLinks,
   run(pinned) {
-    const answer = recalculate(INVESTMENT_BUILD, pinned)
+    const linked = investmentLinked(pinned.inputs, pinned.linkedInputs)
+    const answer = recalculate(INVESTMENT_BUILD, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, best: stored(answer, pinned.today).best } }
   },

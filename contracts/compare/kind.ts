@@ -1,9 +1,7 @@
 import type { Pinned } from '../calculators/engine-versions.ts'
+import type { LinkedInputs, LinksOf } from '../records/links.ts'
 
 // What a kind of record says of itself, so that its records can be compared side by side. Everything else is here once, for all kinds.
-
-/** So many columns at most, the base among them (domain reference, F-10). */
-export const MAX_COLUMNS = 6
 
 /** Cents, parts per million, months, a date `YYYY-MM-DD`, or a name. */
 export type Unit = 'cents' | 'ppm' | 'months' | 'date' | 'text'
@@ -44,7 +42,13 @@ export interface Refusing {
 
 export type Ran<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Reason[] }
 
-export interface CompareKind<Inputs extends object, Result extends Refusing, Stored, Linked = undefined> {
+/** A stored calculation, with the records that its inputs link to. */
+export interface ComparedPinned<Inputs> extends Omit<Pinned<Inputs>, 'linked'> {
+  readonly recordId: string
+  readonly linkedInputs: LinkedInputs
+}
+
+export interface CompareKind<Inputs extends object, Result extends Refusing, Stored> {
   /** In the order of the table; any amount may be drawn as a waterfall. */
   readonly figures: readonly FigureLine<Result>[]
   /** The line that is the answer: the record's headline. */
@@ -65,21 +69,23 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly words: (path: string, value: unknown) => string
   /** Rows that are read as one value; others are compared row by row, field by field. */
   readonly rowsAsOne?: readonly string[]
+  /** The other records that an answer depends on; default: none. */
+  readonly linksOf?: LinksOf<Inputs>
   /** A day whose answer the stored one is: what the inputs leave open follows it. */
   readonly answeredOn: (stored: Stored) => string
   /** The answer, by the engine and the constants that it is pinned to. Undefined: this build holds one of them no more. */
-  readonly run: (pinned: Pinned<Inputs, Linked>) => Ran<Result> | undefined
+  readonly run: (pinned: ComparedPinned<Inputs>) => Ran<Result> | undefined
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
 /** A kind as code for all kinds sees it: it doesn't know which one it is. */
-export type AnyCompareKind = CompareKind<Values, Refusing, unknown, unknown>
-export type AnyPinned = Pinned<Values, unknown>
+export type AnyCompareKind = CompareKind<Values, Refusing, unknown>
+export type AnyPinned = ComparedPinned<Values>
 
 /** Forgets which kind it is: that its parts fit each other has been checked here. */
-export function compareKind<Inputs extends object, Result extends Refusing, Stored, Linked = undefined>(
-  kind: CompareKind<Inputs, Result, Stored, Linked>,
+export function compareKind<Inputs extends object, Result extends Refusing, Stored>(
+  kind: CompareKind<Inputs, Result, Stored>,
 ): AnyCompareKind {
   return kind as unknown as AnyCompareKind
 }

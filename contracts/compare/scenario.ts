@@ -1,12 +1,13 @@
 import { recalculate } from '../calculators/engine-versions.ts'
 import { fillerOf } from '../calculators/fill.ts'
-import type { TaxScenarioLinked } from '../calculators/tax/calculate.ts'
 import { TAX_BUILD } from '../calculators/tax/engines.ts'
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
+import { scenarioLinked, scenarioLinks } from '../records/scenario-links.ts'
 import { stored } from '../records/scenario.ts'
+import { CHOICE_WORDS } from '../tax-report/choice-words.ts'
 import { compareKind, type FigureLine } from './kind.ts'
 import { wordsBySchema } from './schema-words.ts'
 
@@ -63,7 +64,7 @@ const figures: readonly FigureLine<Answered>[] = [
 
 const deductions = (...names: readonly string[]) => names.map((name) => `deductions.${name}`)
 
-export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>, TaxScenarioLinked>({
+export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>>({
   figures,
   headline: 'settlement.dueOrRefund',
   best: 'least to pay',
@@ -108,20 +109,15 @@ export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenar
   defaults: fillerOf(taxScenarioInputs)({}) as Partial<TaxScenarioGiven>,
   label: labelOf,
   words: wordsBySchema(taxScenarioInputs, {
-    amounts: ['paye'],
-    choices: {
-      ancWithAccrual: 'Out of community, with accrual',
-      ancWithoutAccrual: 'Out of community, without accrual',
-      inCommunity: 'In community of property',
-      foreign: 'By foreign law',
-      '80': '80 %',
-      '20': '20 %',
-      '100': '100 %',
-    },
+    amounts: ['paye', 'reimbursiveRate'],
+    areas: ['areaOffice', 'areaHome'],
+    choices: CHOICE_WORDS,
   }),
   answeredOn: ({ asAt }) => asAt,
+  linksOf: scenarioLinks,
   run(pinned) {
-    const answer = recalculate(TAX_BUILD, pinned)
+    const linked = scenarioLinked(pinned.inputs, pinned.recordId, pinned.linkedInputs)
+    const answer = recalculate(TAX_BUILD, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, answer: stored(answer, pinned.today).dueOrRefund } }
   },

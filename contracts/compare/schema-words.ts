@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { cents, ppm } from '../fields.ts'
+import { inWords } from '../tax-report/choice-words.ts'
 import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
 
 type AnySchema = z.core.$ZodTypes
@@ -8,21 +9,24 @@ interface Spoken {
   /** Names of inputs that hold amounts or rates by a schema of their own bounds. */
   readonly amounts?: readonly string[]
   readonly rates?: readonly string[]
-  /** What people call the choices; others are read as they are spelled: `localInterest` as `Local interest`. */
-  readonly choices?: Readonly<Record<string, string>>
+  /** Hundredths of a square metre. */
+  readonly areas?: readonly string[]
+  /** What people call the choices, by the name of the input; others are read as they are spelled: `localInterest` as `Local interest`. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Says the value of an input in words, by its path and what its schema holds there. */
-export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [], choices = {} }: Spoken) {
+export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [], areas = [], choices = {} }: Spoken) {
   const say = (path: string, value: unknown): string => {
+    const name = path.slice(path.lastIndexOf('.') + 1)
     if (typeof value === 'boolean') return value ? 'Yes' : 'No'
     if (typeof value === 'string') {
       if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-      return leafAt(schema, path)?._zod.def.type === 'enum' ? (choices[value] ?? spelled(value)) : value
+      return leafAt(schema, path)?._zod.def.type === 'enum' ? (choices[name]?.[value] ?? inWords(value)) : value
     }
     if (Array.isArray(value)) return listed(value.map((each, at) => say(`${path}.${at}`, each)))
     if (typeof value !== 'number') return 'Yes'
-    const name = path.slice(path.lastIndexOf('.') + 1)
+    if (areas.includes(name)) return `${formatAmount(value)} m²`
     const leaf = leafAt(schema, path)
     if (leaf === cents || amounts.includes(name)) return formatMoney(value)
     if (leaf === ppm || rates.includes(name)) return formatRate(value)
@@ -34,11 +38,6 @@ export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [
 
 /** The same for all is said once. */
 const listed = (words: readonly string[]) => (new Set(words).size === 1 ? `${words[0]} each` : words.join(', '))
-
-function spelled(choice: string): string {
-  const words = choice.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** The schema of what stands at a path, without its default. */
 function leafAt(schema: z.core.$ZodType, path: string): AnySchema | undefined {

@@ -1,9 +1,10 @@
 import { recalculate } from '../calculators/engine-versions.ts'
-import type { TransferDutyLinked } from '../calculators/transfer-duty/calculate.ts'
 import { TRANSFER_DUTY_BUILD } from '../calculators/transfer-duty/engines.ts'
 import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
 import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
+import { transferLinked } from '../records/transfer-duty-linked.ts'
+import { transferLinks } from '../records/transfer-duty-links.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { valueWords } from '../transfer-duty/choice-words.ts'
 import { compareKind, type FigureLine } from './kind.ts'
@@ -67,7 +68,7 @@ const figures: readonly FigureLine<TransferDutyResult>[] = [
   },
 ]
 
-export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>, TransferDutyLinked>({
+export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>>({
   figures,
   headline: 'transferDutyPayable',
   best: 'least duty',
@@ -111,5 +112,10 @@ export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, 
   label: (path) => (path === 'sellerSide' ? 'The seller’s side' : labelOf(path)),
   words: (path, value) => (path === 'sellerSide' ? 'calculated' : valueWords(path, value as string | number | boolean)),
   answeredOn: ({ dateOfAcquisition }) => dateOfAcquisition,
-  run: (pinned) => recalculate(TRANSFER_DUTY_BUILD, pinned),
+  linksOf: transferLinks,
+  run(pinned) {
+    const constants = TRANSFER_DUTY_BUILD.constants.get(pinned.constantsVersion)
+    const linked = constants && transferLinked(pinned.inputs, { ...pinned, constants })
+    return recalculate(TRANSFER_DUTY_BUILD, { ...pinned, linked })
+  },
 })

@@ -1,4 +1,3 @@
-import { sameJson } from '../same-json.ts'
 import type { Column } from './columns.ts'
 import { exchanged, groupChanges } from './input-groups.ts'
 import { differs, inputLines } from './input-lines.ts'
@@ -48,7 +47,7 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
     ok: true,
     waterfall: {
       from: before!,
-      parts: parts.filter(({ amount }) => amount !== 0).map(({ label, amount, isAlone }) => ({ label, amount, isAlone })),
+      parts: parts.flatMap(({ label, amount, isAlone }) => (amount === 0 ? [] : [{ label, amount, isAlone }])),
       together: lines.reduce((sum, { amount }) => sum + amount, 0),
       interplay: lines,
       to: after,
@@ -101,20 +100,22 @@ function stepsBetween(kind: AnyCompareKind, from: Column, to: Column): readonly 
       apply: (pinned) => ({ ...pinned, inputs: exchanged(pinned.inputs, target.inputs, fields) }),
     }
   })
-  return [...versionSteps(from.pinned!, target), ...changes]
+  return [...versionSteps(kind, from.pinned!, target), ...changes]
 }
 
-/** What was answered by other tables, on another day, or with other records linked. */
-function versionSteps(from: AnyPinned, { today, constantsVersion, engineVersion, linked }: AnyPinned): readonly Step[] {
+/** What was answered by other tables, on another day, or, where records are linked, as another of the two. */
+function versionSteps(kind: AnyCompareKind, from: AnyPinned, to: AnyPinned): readonly Step[] {
+  const { today, constantsVersion, engineVersion, recordId } = to
   const isOtherTable = from.constantsVersion !== constantsVersion || from.engineVersion !== engineVersion
-  const isOtherLink = !sameJson(from.linked, linked)
+  const isLinked = [from, to].some(({ inputs, linkedInputs }) => (kind.linksOf?.(inputs, linkedInputs).length ?? 0) > 0)
   const causes = [
     isOtherTable ? 'Constants and version of the calculation' : '',
-    isOtherLink ? 'Linked records' : '',
     from.today === today ? '' : 'Day of the calculation',
+    // Which of two spouses has the odd cent goes by the record.
+    isLinked ? 'Rounding of what is shared' : '',
   ].filter(Boolean)
   if (causes.length === 0) return []
-  return [{ label: causes.join(', '), apply: (pinned) => ({ ...pinned, today, constantsVersion, engineVersion, linked }) }]
+  return [{ label: causes.join(', '), apply: (pinned) => ({ ...pinned, today, constantsVersion, engineVersion, recordId }) }]
 }
 
 function amountIn({ figures }: Column, figure: string): number | null {

@@ -27,6 +27,8 @@ export interface HomeLoanReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 const TITLE = 'Home loan and what it costs'
@@ -58,7 +60,7 @@ export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-const behindTheAnswer = ({ inputs, result, trace }: HomeLoanReportData): readonly Block[] => [
+const behindTheAnswer = ({ inputs, result, trace, options = [] }: HomeLoanReportData): readonly Block[] => [
   { kind: 'pageBreak' },
   ...charts.balance(result),
   ...charts.years(result),
@@ -72,6 +74,7 @@ const behindTheAnswer = ({ inputs, result, trace }: HomeLoanReportData): readonl
   ...charts.rent(result),
   ...rentBlocks(result),
   ...affordabilityBlocks(result),
+  ...options,
   limitsTable(inputs, result),
   ...assumptions(inputs, result),
   working(trace),

@@ -59,6 +59,10 @@ export const PROBLEMS = {
     status: 409,
     title: 'Only a deleted client can be erased. Delete it first: deleting only hides it and can be undone, erasing cannot.',
   },
+  'clients/spouse-taken': {
+    status: 409,
+    title: 'That client is married to another client in Tafel. End that link first, on the page of either of them.',
+  },
   'records/erased': { status: 410, title: 'This client was erased for good. Nothing of it can be brought back.' },
   'reports/nothing-to-report': { status: 409, title: 'Enter what the answer needs first: there is nothing to report yet.' },
   'reports/linked-changed': {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
+import { setDependants, setMaritalStatus } from '../clients/household.ts'
+import { checkClients, importClients } from '../clients/import.ts'
+import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { REASON_MAX } from '../identity/reason.ts'
@@ -85,6 +88,15 @@ export const ROUTES = {
   restoreClient: { method: 'POST', path: '/api/clients/:id/restore', access: 'subscriber', body: none },
   /** Erases a deleted client and all its records for good. A duty of law, so it does not lapse with the subscription. */
   forgetClient: { method: 'POST', path: '/api/clients/:id/forget', access: 'account', body: none },
+  /** With the spouse among the firm's clients: linked, and ended, for both at once. */
+  setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
+  setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  /** Adds a batch of clients; limited by rows. */
+  importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
+  /** Which of a batch are clients already. Names stand in the body, not in an address. */
+  checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
+  /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
+  resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
   // records of every kind
   ...recordRoutes,
   // queries
@@ -93,9 +105,17 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/clients',
     access: 'account',
-    query: z.strictObject({ q: z._default(text(80), ''), deleted: flag, after: z.optional(text(200)), limit }),
+    query: z.strictObject({
+      q: z._default(text(80), ''),
+      deleted: flag,
+      records: z._default(z.enum(RECORD_FILTERS), 'any'),
+      order: z._default(z.enum(CLIENT_ORDERS), 'name'),
+      after: z.optional(text(200)),
+      limit,
+    }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
+  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none },
   listRecords: {
     method: 'GET',
     path: '/api/records',

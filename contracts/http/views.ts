@@ -45,12 +45,16 @@ export interface ClientView extends ClientDetails {
   readonly revision: string
   /** How many records that are not deleted stand under the client. */
   readonly records: number
+  /** An invented client, made by Tafel to try things with. */
+  readonly sample: boolean
 }
 
 export interface Page<T> {
   readonly items: readonly T[]
   /** Hand it back as `after` for the next page; null on the last. */
   readonly next: string | null
+  /** How many there are on all pages; told with the first, of lists that count. */
+  readonly total?: number
 }
 
 export interface OverviewView {

@@ -1,11 +1,17 @@
 import type { InvestmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
+import type { InvestmentSensitivity } from '../calculators/investment/sensitivity/investment-sensitivity.ts'
 import type { TraceStep } from '../calculators/trace.ts'
-import { type AnswerBand, type Block, money, NONE, type ReportDocument, type ReportForm, text } from '../report/document.ts'
-import { worthOf } from '../records/investment-comparison.ts'
+import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
-import { vehicleTable } from './vehicles.ts'
+import { answerBand, answerSentences, notes } from './answer.ts'
+import { assumptions, verification, working } from './assumptions.ts'
+import * as charts from './charts.ts'
+import { crossingSentences } from './crossings.ts'
+import { breakEvenSentences, RISKS, sensitivityTable, simulationBlocks } from './risks.ts'
+import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
+import { vehicleYears, yearTable } from './years.ts'
 
 /** All that the report of an investment comparison is made of. */
 export interface InvestmentReportData {
@@ -15,19 +21,25 @@ export interface InvestmentReportData {
   readonly locked: boolean
   readonly revision: string
   readonly result: InvestmentComparisonResult
+  /** Of the long form: what takes many more runs. Null in the short one. */
+  readonly sensitivity: InvestmentSensitivity | null
   readonly trace: readonly TraceStep[]
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 const TITLE = 'Investments compared'
+/** More vehicles stand closer, so that the answer keeps to its page. */
+const MAX_WIDE_APART = 3
 
-/** The report of a comparison: which vehicle leaves most after tax, what each costs, and by which conventions that was computed. */
+/** The report of a comparison: which vehicle leaves most after tax on its first page; access, costs, risks and assumptions behind it; every year at its end. */
 export function investmentReport(data: InvestmentReportData): ReportDocument {
-  const { recordId, description, client, firm, today, result, locked, revision } = data
+  const { recordId, description, client, firm, today, result, locked, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   return {
     title: `Investment comparison: ${description}`,
@@ -40,33 +52,42 @@ export function investmentReport(data: InvestmentReportData): ReportDocument {
       `revision ${revision}`,
     ].join(' · '),
     isDraft: !locked,
-    isClose: false,
+    isClose: result.vehicles.length > MAX_WIDE_APART || result.notes.length > 0,
     blocks: [
       letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
       answerBand(result),
+      answerSentences(result),
       ...notes(result),
-      vehicleTable(result),
-      { kind: 'text', paragraphs: result.conventions.map(({ sentence }) => sentence) },
+      moneyTable(result),
+      ranksTable(result),
+      accessTable(result),
+      ...(sections === 'long' ? (data.options ?? []) : []),
+      ...(sections === 'long' ? behindTheAnswer(data) : []),
     ],
   }
 }
 
-/** The vehicle that leaves most, and how much that is in the money that the inputs ask for. */
-function answerBand(result: InvestmentComparisonResult): AnswerBand {
-  const { vehicles, view, horizonMonths } = result
-  const worth = worthOf(result).map((cents, at) => ({ name: vehicles[at]?.name ?? '', cents }))
-  const best = worth.reduce((first, next) => ((next.cents ?? -Infinity) > (first.cents ?? -Infinity) ? next : first))
-  return {
-    kind: 'answerBand',
-    figures: [
-      { label: 'Most after tax', value: text(best.name) },
-      { label: view === 'real' ? 'In today’s money' : 'In the money of that day', value: best.cents === null ? NONE : money(best.cents) },
-      { label: 'After', value: text(`${horizonMonths} months`) },
-    ],
-  }
+/** What the answer rests on, from the second page on. */
+function behindTheAnswer({ inputs, result, sensitivity, trace }: InvestmentReportData): readonly Block[] {
+  return [
+    { kind: 'pageBreak' },
+    ...charts.worth(result),
+    ...paragraphs(crossingSentences(result)),
+    ...charts.money(result),
+    incomeTable(result),
+    ...estateTables(result),
+    costTable(result),
+    ...(sensitivity === null ? [] : charts.fees(result, sensitivity)),
+    ...(sensitivity === null ? [] : [sensitivityTable(result, sensitivity), ...paragraphs(breakEvenSentences(result, sensitivity))]),
+    ...(sensitivity === null ? [] : [...charts.fan(result, sensitivity), ...simulationBlocks(result, sensitivity)]),
+    ...paragraphs(RISKS),
+    ...assumptions(inputs, result),
+    yearTable(result),
+    ...result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)),
+    working(trace, result),
+    verification(result),
+  ]
 }
 
-function notes({ notes: found, missing }: InvestmentComparisonResult): readonly Block[] {
-  const sentences = [...found.map(({ message }) => message), ...missing.map(({ label, message }) => `${label}: ${message}`)]
-  return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
-}
+const paragraphs = (sentences: readonly string[]): readonly Block[] =>
+  sentences.length === 0 ? [] : [{ kind: 'text', paragraphs: sentences }]

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { asGiven } from '../calculators/as-given.ts'
-import { calculateInvestmentComparison, INVESTMENT_ENGINE_VERSION, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
+import { calculateInvestmentComparison, type InvestmentAnswer } from '../calculators/investment/calculate.ts'
+import { INVESTMENT_ENGINE_VERSION } from '../calculators/investment/engine-version.ts'
 import { investmentComparisonInputs } from '../calculators/investment/inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
-import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
+import { worthOf } from '../calculators/investment/result/shown.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
 import { investmentLinked, investmentLinks } from './investment-comparison-links.ts'
 import { noLinked } from './links.ts'
 import { recordKind } from './record-kind.ts'
-
-/** What each vehicle is worth after tax at the end, cents: in today's money or not, as the inputs ask for it. */
-export const worthOf = ({ vehicles, view }: InvestmentComparisonResult): readonly (number | null)[] =>
-  vehicles.map((vehicle) => (view === 'real' ? vehicle.real.worth : vehicle.worth))
 
 const inputs = asGiven(investmentComparisonInputs)
 

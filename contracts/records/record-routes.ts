@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Route } from '../http/route.ts'
+import { optionIds } from '../compare/option-ids.ts'
 import { REPORT_FORMS } from '../report/document.ts'
 import { RECORD_KINDS, type RecordKind } from './record-kinds.ts'
 
 const none = z.strictObject({})
-/** How much of a report is wanted; the long one where it isn't said. */
-const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)) })
+/** How much of a report is wanted; the long one where it isn't said. `options`: records of the same client that the report compares it with. */
+const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)), options: z.optional(optionIds) })
 
 /** What every kind can be asked for, as the names of its routes begin; the kind's own name follows. */
 export const RECORD_VERBS = ['create', 'change', 'copy', 'lock', 'unlock', 'delete', 'restore', 'get', 'print', 'tables'] as const

@@ -26,6 +26,8 @@ export interface TransferDutyReportData {
   /** The day of the report: what was due before it is overdue. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
 }
 
 const TITLE = 'Transfer duty and cash needed'
@@ -63,6 +65,7 @@ const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
   ...dutyWording(data),
   ...charts(data.result),
   ...sellerSide(data.result),
+  ...(data.options ?? []),
   ...assumptions(data),
 ]
 

@@ -12,6 +12,7 @@ const LISTS = [
   'contracts/records/kind-names.ts',
   'contracts/records/record-kinds.ts',
   'contracts/calculate/kinds.ts',
+  'contracts/compare/compare-kinds.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
   'consoles/adviser/src/workbench/follow-ups.ts',
@@ -25,6 +26,7 @@ const OWN = [
   /^contracts\/(calculators|constants|charts|calculate)\//,
   /^contracts\/records\/[a-z-]+\.ts$/,
   /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
+  /^contracts\/compare\/(scenario|transfer-duty|home-loan|investment)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
   /^consoles\/adviser\/src\/features\/(scenario|transfer-duty|home-loan|investment)/,
 ]

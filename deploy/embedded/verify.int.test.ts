@@ -42,7 +42,7 @@ async function verify(eventStore: string): Promise<{ code: unknown; said: string
 test('the log of a server is verified, also after a client was forgotten, and a tampered event is named', async () => {
   const commands = createCommandHandler({ store, codec: createCodec({ keys }) })
   const clientIds = Array.from({ length: 5 }, newId)
-  const details = { name: 'Thandi', surname: '', email: '', phone: '' }
+  const details = { name: 'Thandi', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   for (const clientId of clientIds)
     for (const type of ['ClientAdded', 'ClientDetailsChanged'] as const)
       await commands.handle(client, clientId, commandContext(), () => [{ type, data: { clientId, accountId: clientId, ...details } }])

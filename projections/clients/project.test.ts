@@ -1,12 +1,12 @@
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
-import { ACCOUNT, CLIENT, NOW, projected, RECORD } from '../runtime/testing/projected.ts'
+import { ACCOUNT, CLIENT, NOW, projected, RECORD, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'
 
 const ids = { clientId: CLIENT, accountId: ACCOUNT }
 const added = {
   type: 'ClientAdded',
-  data: { ...ids, name: 'Émile', surname: 'van  Wyk', email: 'emile@example.co.za', phone: '' },
+  data: { ...ids, name: 'Émile', surname: 'van  Wyk', email: 'emile@example.co.za', phone: '', dateOfBirth: '', idNumber: '' },
 } as const
 const clients = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'clients', ...events)
 
@@ -19,11 +19,17 @@ test('a client is found by every word of the name, without case and accents, and
       surname: 'van  Wyk',
       email: 'emile@example.co.za',
       phone: '',
+      date_of_birth: '',
+      id_number: '',
+      dependants: { rows: [] },
+      sample: false,
       search_words: ' emile van wyk',
       sort_key: 'van wyk emile',
       deleted: false,
       created_at: NOW,
       changed_at: NOW,
+      changed_by: USER,
+      last_act: 'Added',
       revision: '0',
     },
   ])
@@ -43,7 +49,15 @@ test('deleting hides and restoring shows again, and both are revisions', () => {
 })
 
 test('a forgotten client is found by nothing', () => {
-  const gone = { ...ids, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN }
+  const gone = {
+    ...ids,
+    name: FORGOTTEN,
+    surname: FORGOTTEN,
+    email: FORGOTTEN,
+    phone: FORGOTTEN,
+    dateOfBirth: FORGOTTEN,
+    idNumber: FORGOTTEN,
+  }
   expect(clients({ type: 'ClientAdded', data: gone })).toMatchObject([
     { name: null, surname: null, email: null, phone: null, search_words: '', sort_key: '' },
   ])
@@ -51,7 +65,15 @@ test('a forgotten client is found by nothing', () => {
 
 test('an erased client keeps its place and its dates, and nothing of the person, whether the key was there or not', () => {
   const erased = [{ type: 'ClientDeleted', data: ids } as const, { type: 'ClientForgotten', data: ids } as const]
-  const gone = { ...ids, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN }
+  const gone = {
+    ...ids,
+    name: FORGOTTEN,
+    surname: FORGOTTEN,
+    email: FORGOTTEN,
+    phone: FORGOTTEN,
+    dateOfBirth: FORGOTTEN,
+    idNumber: FORGOTTEN,
+  }
   expect(clients(added, ...erased)).toMatchObject([
     {
       name: null,
@@ -80,5 +102,29 @@ test('a record counts for its client until it is deleted, and again once restore
   expect(records(created, { type: 'TransferDutyDeleted', data: record })).toMatchObject([{ deleted: true }])
   expect(records(created, { type: 'TransferDutyDeleted', data: record }, { type: 'TransferDutyRestored', data: record })).toMatchObject([
     { deleted: false },
+  ])
+})
+
+test('what is kept of a household goes with the client who is erased, and the link of a couple is two rows of one event', () => {
+  const maritalStatus = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' } as const
+  const dependants = [{ dependantId: RECORD, name: 'Lerato', dateOfBirth: '', kind: 'child' as const }]
+  const kept = [
+    { type: 'ClientMaritalStatusChanged', data: { ...ids, maritalStatus } } as const,
+    { type: 'ClientDependantsChanged', data: { ...ids, dependants } } as const,
+  ]
+  expect(clients(added, ...kept)).toMatchObject([
+    { marital_status: maritalStatus, marital_position: '101', dependants: { rows: dependants }, last_act: 'DependantsChanged' },
+  ])
+  const erased = [{ type: 'ClientDeleted', data: ids } as const, { type: 'ClientForgotten', data: ids } as const]
+  expect(clients(added, ...kept, ...erased)).toMatchObject([{ marital_status: null, dependants: { rows: [] }, last_act: null }])
+  const couple = { accountId: ACCOUNT, clientIds: [CLIENT, RECORD] }
+  const links = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'client_spouses', ...events)
+  expect(links({ type: 'SpousesLinked', data: couple })).toEqual([
+    { client_id: CLIENT, account_id: ACCOUNT, spouse_id: RECORD },
+    { client_id: RECORD, account_id: ACCOUNT, spouse_id: CLIENT },
+  ])
+  expect(links({ type: 'SpousesLinked', data: couple }, { type: 'SpousesUnlinked', data: couple })).toMatchObject([
+    { spouse_id: null },
+    { spouse_id: null },
   ])
 })

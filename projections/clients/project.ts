@@ -1,34 +1,59 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { SpouseEvent } from '@tafel/contracts/clients/spouse-events.ts'
+import type { ClientAct } from '@tafel/contracts/clients/views.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, remembered } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { searchWords } from '@tafel/contracts/search-key.ts'
+import { nameKey, searchWords } from '@tafel/contracts/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
-  const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
   switch (event.type) {
     case 'ClientAdded': {
-      const { clientId, accountId } = event.data
-      const set = { account_id: accountId, ...details(event.data), deleted: false, created_at: event.occurredAt, ...seen }
-      return [{ op: 'upsert', table: 'clients', key: { client_id: clientId }, set }]
+      const { accountId, sample = false } = event.data
+      const first = { account_id: accountId, deleted: false, sample, dependants: { rows: [] }, created_at: event.occurredAt }
+      return ofClient('upsert', event, { ...first, ...details(event.data) }, 'Added')
     }
     case 'ClientDetailsChanged':
-      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set: { ...details(event.data), ...seen } }]
+      return ofClient('update', event, details(event.data), 'DetailsChanged')
+    case 'ClientMaritalStatusChanged': {
+      const set = { marital_status: remembered(event.data.maritalStatus) ?? null, marital_position: event.position.toString() }
+      return ofClient('update', event, set, 'MaritalStatusChanged')
+    }
+    case 'ClientDependantsChanged':
+      return ofClient('update', event, { dependants: { rows: remembered(event.data.dependants) ?? [] } }, 'DependantsChanged')
     case 'ClientDeleted':
-    case 'ClientRestored': {
-      const deleted = event.type === 'ClientDeleted'
-      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set: { deleted, ...seen } }]
-    }
+      return ofClient('update', event, { deleted: true }, 'Deleted')
+    case 'ClientRestored':
+      return ofClient('update', event, { deleted: false }, 'Restored')
     // By the event itself, not by its key: the two may be apart, and a rebuild must come to the same rows.
-    case 'ClientForgotten': {
-      const set = { ...NOBODY, deleted: true, erased: true, ...seen }
-      return [{ op: 'update', table: 'clients', key: { client_id: event.data.clientId }, set }]
-    }
+    case 'ClientForgotten':
+      return ofClient('update', event, { ...NOBODY, marital_status: null, dependants: { rows: [] }, deleted: true, erased: true }, null)
+    case 'SpousesLinked':
+    case 'SpousesUnlinked':
+      return ofCouple(event)
     default:
       return ofRecord(event)
   }
+}
+
+type ClientFact = Recorded<Extract<TafelEvent, ClientEvent>>
+
+function ofClient(op: 'upsert' | 'update', event: ClientFact, set: Row, lastAct: ClientAct | null): readonly Change[] {
+  const seen = { changed_at: event.occurredAt, changed_by: event.actor, last_act: lastAct, revision: event.revision.toString() }
+  return [{ op, table: 'clients', key: { client_id: event.data.clientId }, set: { ...set, ...seen } }]
+}
+
+/** Both rows of a couple are written by the firm's one stream of links, and by nothing else. */
+function ofCouple({ type, data }: Recorded<Extract<TafelEvent, SpouseEvent>>): readonly Change[] {
+  const { accountId, clientIds } = data
+  return clientIds.map((clientId, at) => ({
+    op: 'upsert',
+    table: 'client_spouses',
+    key: { client_id: clientId },
+    set: { account_id: accountId, spouse_id: type === 'SpousesLinked' ? clientIds[1 - at]! : null },
+  }))
 }
 
 /** A record counts for its client until it is deleted. */
@@ -39,9 +64,16 @@ function ofRecord(event: Recorded<TafelEvent>): readonly Change[] {
   return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId, kind: fact.kind }, set }]
 }
 
-const NOBODY = details({ name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })
+const NOBODY = details({
+  name: FORGOTTEN,
+  surname: FORGOTTEN,
+  email: FORGOTTEN,
+  phone: FORGOTTEN,
+  dateOfBirth: FORGOTTEN,
+  idNumber: FORGOTTEN,
+})
 
-type Details = Extract<ClientEvent, { type: 'ClientAdded' }>['data']
+type Details = Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data']
 
 /** Forgotten fields are null, and nobody finds them by searching. */
 function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
@@ -52,6 +84,8 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
     surname: surname ?? null,
     email: remembered(data.email) ?? null,
     phone: remembered(data.phone) ?? null,
+    date_of_birth: remembered(data.dateOfBirth) ?? null,
+    id_number: remembered(data.idNumber) ?? null,
     ...searched(name ?? '', surname ?? ''),
   }
 }
@@ -59,5 +93,5 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
 /** Each word behind a space, so that its beginning can be looked for; in lists by surname, and what has none by its words. */
 function searched(name: string, surname: string): Row {
   const words = searchWords(`${name} ${surname}`)
-  return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: searchWords(`${surname} ${name}`).join(' ') }
+  return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: nameKey({ name, surname }) }
 }

@@ -1,35 +1,114 @@
+import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
+import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
+import type { ClientAct, HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
-import { searchWords } from '@tafel/contracts/search-key.ts'
+import { nameKey, searchWords } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
 
-export interface ListClients {
+export interface ClientFilter {
   readonly accountId: string
   /** Words that begin words of the name or the surname, in any order; '' for all. */
   readonly q: string
   /** The deleted ones instead of the others. */
   readonly deleted: boolean
+  /** By the records that a client has. */
+  readonly records: RecordFilter
+}
+
+export interface ListClients extends ClientFilter {
+  readonly order: ClientOrder
   /** The client that the page before ended with. */
   readonly after?: string
   readonly limit: number
 }
 
-/** A firm's clients in the order of their surnames, and of its words where it has none. Those that were erased are in no list. */
-export async function listClients(db: Knex, { accountId, q, deleted, after, limit }: ListClients): Promise<readonly ClientView[]> {
-  const query = clients(db, accountId)
-    .where({ 'c.deleted': deleted, 'c.erased': false })
-    .orderBy(['c.sort_key', 'c.client_id'])
-    .limit(limit)
-  for (const word of searchWords(q)) query.whereRaw('strpos(c.search_words, ?) > 0', [` ${word}`])
+/** What a list stands by, and which way; ids settle what is equal. */
+const ORDERS = {
+  name: { column: 'sort_key', direction: 'asc', beyond: '>' },
+  changed: { column: 'changed_at', direction: 'desc', beyond: '<' },
+  added: { column: 'created_at', direction: 'desc', beyond: '<' },
+} as const satisfies Readonly<Record<ClientOrder, unknown>>
+
+/** A firm's clients. Those that were erased are in no list. */
+export async function listClients(db: Knex, { order, after, limit, ...filter }: ListClients): Promise<readonly ClientView[]> {
+  const { column, direction, beyond } = ORDERS[order]
+  const query = filtered(clients(db, filter.accountId), filter).limit(limit)
+  query.orderBy([
+    { column: `c.${column}`, order: direction },
+    { column: 'c.client_id', order: direction },
+  ])
   // The place is looked up, so that the address of the next page holds no name.
   if (after !== undefined) {
-    query.whereRaw('(c.sort_key, c.client_id) > (select p.sort_key, p.client_id from rm.clients p where p.client_id = ?)', [after])
+    query.whereRaw(`(c.??, c.client_id) ${beyond} (select p.??, p.client_id from rm.clients p where p.client_id = ?)`, [
+      column,
+      column,
+      after,
+    ])
   }
   return (await query).map(viewOf)
+}
+
+/** How many clients a list has on all its pages. */
+export async function countListed(db: Knex, filter: ClientFilter): Promise<number> {
+  const query = db('rm.clients as c').where('c.account_id', filter.accountId)
+  const [row] = await filtered(query, filter).select(db.raw('count(*)::int as count'))
+  return row.count
+}
+
+function filtered<Query extends Knex.QueryBuilder>(query: Query, { q, deleted, records }: ClientFilter): Query {
+  query.where({ 'c.deleted': deleted, 'c.erased': false })
+  for (const word of searchWords(q)) query.whereRaw('strpos(c.search_words, ?) > 0', [` ${word}`])
+  if (records === 'any') return query
+  const some = 'exists (select from rm.client_records f where f.client_id = c.client_id and not f.deleted'
+  if (records === 'none') query.whereRaw(`not ${some})`)
+  else if (records === 'some') query.whereRaw(`${some})`)
+  else query.whereRaw(`${some} and f.kind = ?)`, [records])
+  return query
 }
 
 export async function getClient(db: Knex, accountId: string, clientId: string): Promise<ClientView | 'erased' | undefined> {
   const row = await clients(db, accountId).where('c.client_id', clientId).first()
   return row?.erased ? 'erased' : row && viewOf(row)
+}
+
+/** Everything of a household but its records. A spouse who was erased is none any more. */
+export async function getHousehold(
+  db: Knex,
+  accountId: string,
+  clientId: string,
+): Promise<Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'> | 'erased' | undefined> {
+  const row = await clients(db, accountId).where('c.client_id', clientId).first()
+  if (row === undefined) return undefined
+  if (row.erased) return 'erased'
+  const link = db('rm.client_spouses').select('spouse_id').where({ client_id: clientId, account_id: accountId })
+  const spouse = await clients(db, accountId).where('c.client_id', link).where('c.erased', false).first()
+  const later = spouse !== undefined && BigInt(spouse.marital_position ?? -1) > BigInt(row.marital_position ?? -1) ? spouse : row
+  return { client: personOf(row), spouse: spouse === undefined ? null : personOf(spouse), maritalStatus: later.marital_status }
+}
+
+/**
+ * Which clients of the firm are these people, in order; null where none is. The ID number tells, or else the name with the e-mail address,
+ * unless the ID numbers say that they are two.
+ */
+export async function existingClients(db: Knex, accountId: string, people: readonly ClientIdentity[]): Promise<readonly (string | null)[]> {
+  const { rows } = await db.raw(
+    `select coalesce(
+       (select c.client_id from rm.clients c
+        where c.account_id = :accountId and c.id_number = p.id_number and p.id_number <> '' and not c.deleted limit 1),
+       (select c.client_id from rm.clients c
+        where c.account_id = :accountId and c.sort_key = p.sort_key and lower(c.email) = p.email and not c.deleted
+          and (c.id_number = '' or p.id_number = '') limit 1)) as client_id
+     from unnest(:idNumbers::text[], :sortKeys::text[], :emails::text[]) with ordinality as p (id_number, sort_key, email, place)
+     order by p.place`,
+    {
+      accountId,
+      idNumbers: people.map(({ idNumber }) => idNumber),
+      sortKeys: people.map(nameKey),
+      emails: people.map(({ email }) => email.toLowerCase()),
+    },
+  )
+  return rows.map((row: { readonly client_id: string | null }) => row.client_id)
 }
 
 export async function countClients(db: Knex, accountId: string): Promise<number> {
@@ -43,10 +122,19 @@ interface ClientRow {
   readonly surname: string | null
   readonly email: string | null
   readonly phone: string | null
+  readonly date_of_birth: string | null
+  readonly id_number: string | null
+  readonly marital_status: MaritalStatus | null
+  readonly marital_position: string | null
+  readonly dependants: { readonly rows: readonly Dependant[] }
+  readonly sample: boolean
   readonly deleted: boolean
   readonly erased: boolean
   readonly created_at: Date
   readonly changed_at: Date
+  readonly changed_by: string
+  /** Null once it was erased. */
+  readonly last_act: ClientAct | null
   readonly revision: string
   readonly records: number
 }
@@ -67,10 +155,18 @@ function viewOf(row: ClientRow): ClientView {
     surname: row.surname ?? '',
     email: row.email ?? '',
     phone: row.phone ?? '',
+    dateOfBirth: row.date_of_birth ?? '',
+    idNumber: row.id_number ?? '',
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     deleted: row.deleted,
     revision: row.revision,
     records: row.records,
+    sample: row.sample,
   }
+}
+
+function personOf(row: ClientRow): PersonView {
+  const last = { what: row.last_act ?? 'Added', at: row.changed_at.toISOString(), by: row.changed_by }
+  return { ...viewOf(row), dependants: row.dependants.rows, last }
 }

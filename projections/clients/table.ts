@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-export const tables = ['clients', 'client_records'] as const
+export const tables = ['clients', 'client_records', 'client_spouses'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('clients', (table) => {
@@ -11,6 +11,14 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('surname')
     table.text('email')
     table.text('phone')
+    table.text('date_of_birth')
+    table.text('id_number')
+    table.jsonb('marital_status')
+    // Where it was written: of a couple's two the later one counts.
+    table.bigInteger('marital_position')
+    // `{rows}`: a bare list would be written as an array of the database.
+    table.jsonb('dependants').notNullable()
+    table.boolean('sample').notNullable()
     // In byte order whatever the database's language, so that lists page the same everywhere.
     table.specificType('search_words', 'text collate "C"').notNullable()
     table.specificType('sort_key', 'text collate "C"').notNullable()
@@ -19,8 +27,13 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
+    table.text('changed_by').notNullable()
+    table.text('last_act')
     table.bigInteger('revision').notNullable()
     table.index(['account_id', 'sort_key', 'client_id'])
+    table.index(['account_id', 'changed_at', 'client_id'])
+    table.index(['account_id', 'created_at', 'client_id'])
+    table.index(['account_id', 'id_number'])
   })
   await knex.schema.withSchema(schema).createTable('client_records', (table) => {
     table.uuid('record_id').notNullable()
@@ -29,6 +42,12 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('account_id').notNullable()
     table.uuid('client_id').notNullable().index()
     table.boolean('deleted').notNullable()
+  })
+  await knex.schema.withSchema(schema).createTable('client_spouses', (table) => {
+    table.uuid('client_id').primary()
+    table.uuid('account_id').notNullable()
+    // Null once the link was ended.
+    table.uuid('spouse_id')
   })
   for (const table of tables) {
     await knex.raw(

@@ -68,7 +68,7 @@ beforeAll(async () => {
       const clientId = newId()
       const event: TafelEvent = {
         type: 'ClientAdded',
-        data: { clientId, accountId: ACCOUNT, name, surname: `${n}`, email: '', phone: '' },
+        data: { clientId, accountId: ACCOUNT, name, surname: `${n}`, email: '', phone: '', dateOfBirth: '', idNumber: '' },
       }
       const aggregate = { stream: (id: string) => `client-${id}`, initial: undefined, evolve: () => undefined }
       const handled = await commands.handle(aggregate, clientId, commandContext(), () => [event])

@@ -24,6 +24,7 @@ function streamOf(event: TafelEvent): string {
   const fact = recordFact(event)
   if (fact !== undefined) return kindOf(fact.kind).stream('')
   if (type.startsWith('Client')) return 'client-'
+  if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }

@@ -41,7 +41,10 @@ function life() {
   return {
     clientId,
     add: async () => {
-      await append(`client-${clientId}`, { type: 'ClientAdded', data: { ...ids, name: 'Canary', surname: 'Erased', email: '', phone: '' } })
+      await append(`client-${clientId}`, {
+        type: 'ClientAdded',
+        data: { ...ids, name: 'Canary', surname: 'Erased', email: '', phone: '', dateOfBirth: '', idNumber: '' },
+      })
       for (const transferDutyId of records)
         await append(`transferDuty-${transferDutyId}`, {
           type: 'TransferDutyCreated',

@@ -1,6 +1,6 @@
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
-import { ACCOUNT, CLIENT, NOW, projected, RECORD } from '../runtime/testing/projected.ts'
+import { ACCOUNT, CLIENT, NOW, projected, RECORD, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'
 
 const ids = { transferDutyId: RECORD, accountId: ACCOUNT, clientId: CLIENT }
@@ -33,6 +33,8 @@ test('a new record stands with its inputs, its answer and the versions that gave
       locked: false,
       deleted: false,
       created_at: NOW,
+      changed_by: USER,
+      last_act: 'Created',
       changed_at: NOW,
       revision: '0',
     },
@@ -73,7 +75,7 @@ test('a forgotten record keeps its dates and versions', () => {
 })
 
 test("a client's name follows the client, and is empty once it is forgotten", () => {
-  const client = { clientId: CLIENT, accountId: ACCOUNT, name: 'Anna', surname: '', email: '', phone: '' }
+  const client = { clientId: CLIENT, accountId: ACCOUNT, name: 'Anna', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   expect(names({ type: 'ClientAdded', data: client })).toMatchObject([{ client_name: 'Anna', search_client: 'anna' }])
   expect(
     names({ type: 'ClientAdded', data: client }, { type: 'ClientDetailsChanged', data: { ...client, surname: 'Botha' } }),

@@ -8,7 +8,9 @@ import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const fact = recordFact(event)
-  return fact === undefined ? ofClient(event) : ofRecord(fact, { changed_at: event.occurredAt, revision: event.revision.toString() })
+  if (fact === undefined) return ofClient(event)
+  const seen = { changed_at: event.occurredAt, changed_by: event.actor, last_act: fact.act, revision: event.revision.toString() }
+  return ofRecord(fact, seen)
 }
 
 function ofRecord(fact: RecordFact, seen: Row): readonly Change[] {

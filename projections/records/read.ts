@@ -1,5 +1,7 @@
+import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { Act } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import type { Knex } from 'knex'
@@ -63,6 +65,21 @@ export async function recentRecords(db: Knex, accountId: string, limit: number):
   return (await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])).map(summaryOf)
 }
 
+/** The records of a few clients, the deleted ones too, those that were changed last first. */
+export async function householdRecords(
+  db: Knex,
+  accountId: string,
+  clientIds: readonly string[],
+  limit: number,
+): Promise<readonly HouseholdRecord[]> {
+  const query = records(db, accountId).whereIn('r.client_id', clientIds).whereRaw('c.erased is not true').limit(limit)
+  const rows: readonly RecordRow[] = await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])
+  return rows.map((row) => ({
+    ...summaryOf(row),
+    last: { what: row.last_act, at: row.changed_at.toISOString(), by: row.changed_by },
+  }))
+}
+
 /** How many records that still stand were made since an instant. */
 export async function countRecordsSince(db: Knex, accountId: string, since: string): Promise<number> {
   const { rows } = await db.raw(
@@ -91,6 +108,8 @@ interface RecordRow {
   readonly deleted: boolean
   readonly created_at: Date
   readonly changed_at: Date
+  readonly changed_by: string
+  readonly last_act: Act
   readonly revision: string
 }
 

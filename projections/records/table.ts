@@ -23,6 +23,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.boolean('deleted').notNullable()
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
+    table.text('changed_by').notNullable()
+    table.text('last_act').notNullable()
     table.bigInteger('revision').notNullable()
     table.index(['account_id', 'created_at', 'record_id'])
     table.index(['account_id', 'changed_at'])

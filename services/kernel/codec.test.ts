@@ -36,9 +36,20 @@ const details = fc.record({
   surname: name,
   email: fc.constantFrom('', 'thandi@example.co.za'),
   phone: fc.constantFrom('', '+27 11 555 0100'),
+  dateOfBirth: fc.constantFrom('', '1980-01-01'),
+  idNumber: fc.constant(''),
 })
+const UNBORN = { dateOfBirth: '', idNumber: '' }
+const NOBODY = {
+  name: FORGOTTEN,
+  surname: FORGOTTEN,
+  email: FORGOTTEN,
+  phone: FORGOTTEN,
+  dateOfBirth: FORGOTTEN,
+  idNumber: FORGOTTEN,
+}
 const added = (data: object): TafelEvent => ({ type: 'ClientAdded', data: { clientId, accountId, ...data } }) as TafelEvent
-const sample = added({ name: 'Thandi', surname: 'Mokoena', email: 'thandi@example.co.za', phone: '' })
+const sample = added({ name: 'Thandi', surname: 'Mokoena', email: 'thandi@example.co.za', phone: '', ...UNBORN })
 
 const stored = (events: readonly NewEvent[], at: Pick<WriteContext, 'stream' | 'revision'> = context): StoredEvent[] =>
   events.map((event, index) => {
@@ -94,7 +105,7 @@ describe('encoding and decoding', () => {
       event: {
         id: eventId(commandId, 0),
         type: 'ClientAdded',
-        schemaVersion: 1,
+        schemaVersion: 2,
         stream: context.stream,
         revision: 0n,
         occurredAt: NOW,
@@ -107,7 +118,7 @@ describe('encoding and decoding', () => {
 
   test('refuses data that does not fit the schema: a decision may not write it', async () => {
     const { codec } = kernel()
-    await expect(codec.encode([added({ name: '', surname: '', email: '', phone: '' })], context)).rejects.toThrow()
+    await expect(codec.encode([added({ name: '', surname: '', email: '', phone: '', ...UNBORN })], context)).rejects.toThrow()
     await expect(codec.encode([{ type: 'NoSuchEvent', data: {} } as unknown as TafelEvent], context)).rejects.toThrow(/not registered/)
   })
 })
@@ -132,7 +143,7 @@ describe('personal fields', () => {
     const log = stored(await codec.encode([sample], context))
     await keys.destroy(subject)
     const [decoded] = await codec.decode(log)
-    expect(dataOf(decoded)).toEqual({ clientId, accountId, name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })
+    expect(dataOf(decoded)).toEqual({ clientId, accountId, ...NOBODY })
   })
 
   test('of others stay readable when one subject is forgotten', async () => {
@@ -148,7 +159,7 @@ describe('personal fields', () => {
     const { codec, keys } = kernel()
     await keys.destroy(subject)
     await expect(codec.encode([sample], context)).rejects.toThrow(SubjectForgotten)
-    const forgotten = added({ name: FORGOTTEN, surname: FORGOTTEN, email: FORGOTTEN, phone: FORGOTTEN })
+    const forgotten = added(NOBODY)
     const [decoded] = await codec.decode(stored(await codec.encode([forgotten], context)))
     expect(dataOf(decoded)).toEqual(forgotten.data)
   })
@@ -188,7 +199,7 @@ describe('what cannot be read', () => {
 
   test.each([
     ['an unknown type', 'unknownType', () => ({ type: 'FromTheFuture' })],
-    ['a version newer than this build', 'tooNew', (event: StoredEvent) => ({ metadata: { ...event.metadata, schemaVersion: 2 } })],
+    ['a version newer than this build', 'tooNew', (event: StoredEvent) => ({ metadata: { ...event.metadata, schemaVersion: 3 } })],
     ['data that is no object', 'malformed', () => ({ data: 'text' })],
     ['a sealed part of unknown form', 'malformed', () => ({ data: { $personal: { v: 2 } } })],
     ['no metadata', 'malformed', () => ({ metadata: undefined })],

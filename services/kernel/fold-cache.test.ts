@@ -27,7 +27,7 @@ const names: Aggregate<readonly string[], ClientEvent> = {
 const clientId = newId()
 const named = (name: string): ClientEvent => ({
   type: 'ClientDetailsChanged',
-  data: { clientId, accountId: clientId, name, surname: '', email: '', phone: '' },
+  data: { clientId, accountId: clientId, name, surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
 })
 
 function kernel() {

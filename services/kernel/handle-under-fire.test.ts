@@ -17,7 +17,16 @@ import { commandContext, type TestKernel, testKernel } from './testing/test-kern
 const client: Aggregate<number, ClientEvent> = { stream: clientStream, initial: 0, evolve: (count) => count + 1 }
 const clientId = newId()
 const stream = clientStream(clientId)
-const details = (name: string) => ({ clientId, accountId: clientId, name, surname: '', email: '', phone: '' })
+const details = (name: string) => ({
+  clientId,
+  accountId: clientId,
+  name,
+  surname: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  idNumber: '',
+})
 const rename =
   (name: string) =>
   (count: number): Decision<ClientEvent, never> => [{ type: count === 0 ? 'ClientAdded' : 'ClientDetailsChanged', data: details(name) }]

@@ -68,7 +68,7 @@ async function allAnswered(clients: readonly string[], disturb: (decisions: numb
   }
 
   async function untilAnswered(clientId: string, context: CommandContext): Promise<void> {
-    const data = { clientId, accountId: clientId, name: 'Thandi', surname: '', email: '', phone: '' }
+    const data = { clientId, accountId: clientId, name: 'Thandi', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
     for (;;) {
       try {
         const handled = await commands.handle(client, clientId, context, (count) => {

@@ -24,7 +24,16 @@ const client: Aggregate<Counted, ClientEvent> = {
 }
 const clientId = newId()
 const stream = clientStream(clientId)
-const details = (name: string) => ({ clientId, accountId: clientId, name, surname: '', email: '', phone: '' })
+const details = (name: string) => ({
+  clientId,
+  accountId: clientId,
+  name,
+  surname: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  idNumber: '',
+})
 const add = (): Decision<ClientEvent, 'exists'> => [{ type: 'ClientAdded', data: details('Thandi') }]
 const change = (state: Counted): Decision<ClientEvent, 'missing'> =>
   state.exists ? [{ type: 'ClientDetailsChanged', data: details(`Change ${state.changes + 1}`) }] : { refused: 'missing' }

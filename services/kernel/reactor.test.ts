@@ -30,7 +30,7 @@ const [one, two] = [newId(), newId()]
 async function write(clientId: string, name: string): Promise<bigint> {
   const event: TafelEvent = {
     type: 'ClientDetailsChanged',
-    data: { clientId, accountId: clientId, name, surname: '', email: '', phone: '' },
+    data: { clientId, accountId: clientId, name, surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
   }
   const handled = await kernel.commands.handle(
     { stream: clientStream, initial: null, evolve: () => null },

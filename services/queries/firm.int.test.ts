@@ -241,7 +241,7 @@ test('a query that names a position waits for it, and says so where it does not 
   const clientId = newId()
   const position = await app.given(`client-${clientId}`, {
     type: 'ClientAdded',
-    data: { clientId, accountId: who.accountId, name: 'Fresh', surname: '', email: '', phone: '' },
+    data: { clientId, accountId: who.accountId, name: 'Fresh', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
   })
   const late = await who.get(`/api/clients/${clientId}`, { 'Tafel-Position': position.toString() })
   expect(late.status).toBe(404)

@@ -1,10 +1,12 @@
+import type { CheckAnswer } from '@tafel/contracts/clients/import.ts'
+import { HOUSEHOLD_RECORDS, type HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
-import { countClients, getClient, listClients } from '@tafel/projections/clients/read.ts'
-import { countRecordsSince, getRecord, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
+import { countClients, countListed, existingClients, getClient, getHousehold, listClients } from '@tafel/projections/clients/read.ts'
+import { countRecordsSince, getRecord, householdRecords, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
@@ -36,15 +38,35 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
       return { json: me, headers: found.headers }
     },
     listClients: async (call) => {
-      const { q, deleted, limit } = call.query
+      const { q, deleted, records, order, limit } = call.query
       const after = place(call.query.after)
       if (!after.ok) return after.refusal
-      const list = { accountId: call.accountId, q, deleted: deleted === 'true', limit: limit + 1, ...after.value }
-      const found = await read(call, ['clients'], scope(call), (db) => listClients(db, list))
-      return found.ok ? { json: pageOf(found.value, limit, (client) => client.clientId), headers: found.headers } : found.refusal
+      const filter = { accountId: call.accountId, q, deleted: deleted === 'true', records }
+      const found = await read(call, ['clients'], scope(call), async (db) => {
+        const rows = await listClients(db, { ...filter, order, limit: limit + 1, ...after.value })
+        const page = pageOf(rows, limit, (client) => client.clientId)
+        return call.query.after === undefined ? { ...page, total: await countListed(db, filter) } : page
+      })
+      return found.ok ? { json: found.value, headers: found.headers } : found.refusal
     },
     getClient: async (call) =>
       one(await read(call, ['clients'], scope(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
+    getHousehold: async (call) => {
+      const found = await read(call, ['clients', 'records'], scope(call), async (db): Promise<HouseholdView | 'erased' | undefined> => {
+        const household = await getHousehold(db, call.accountId, call.params['id'] ?? '')
+        if (household === undefined || household === 'erased') return household
+        const people = [household.client, ...(household.spouse === null ? [] : [household.spouse])].map(({ clientId }) => clientId)
+        const records = await householdRecords(db, call.accountId, people, HOUSEHOLD_RECORDS + 1)
+        return { ...household, records: records.slice(0, HOUSEHOLD_RECORDS), hasMoreRecords: records.length > HOUSEHOLD_RECORDS }
+      })
+      if (!found.ok) return found.refusal
+      if (found.value === undefined) return refuse('functions/not-found')
+      return found.value === 'erased' ? refuse('records/erased') : { json: found.value, headers: found.headers }
+    },
+    checkClients: async (call) => {
+      const found = await read(call, ['clients'], scope(call), (db) => existingClients(db, call.accountId, call.body.rows))
+      return found.ok ? { json: { existing: found.value } satisfies CheckAnswer, headers: found.headers } : found.refusal
+    },
     listRecords: async (call) => {
       const { q, deleted, limit, clientId, kind } = call.query
       const after = place(call.query.after)

@@ -4,8 +4,12 @@ import { addClientRoute } from './clients/add-client/route.ts'
 import { changeClientRoute } from './clients/change-client/route.ts'
 import { deleteClientRoute } from './clients/delete-client/route.ts'
 import { forgetClientRoute } from './clients/forget-client/route.ts'
+import { importClientsRoute } from './clients/import-clients/route.ts'
 import { restoreClientRoute } from './clients/restore-client/route.ts'
+import { setDependantsRoute } from './clients/set-dependants/route.ts'
+import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
 import { recordCommands, type RecordDeps } from './record-handlers.ts'
+import { resetSampleClientRoute } from './sample/route.ts'
 
 export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonly keyDestroyed: KeyDestroyed }): Handlers {
   const { commands } = deps
@@ -15,6 +19,10 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     deleteClient: deleteClientRoute(commands),
     restoreClient: restoreClientRoute(commands),
     forgetClient: forgetClientRoute(commands, keyDestroyed),
+    setMaritalStatus: setMaritalStatusRoute(commands),
+    setDependants: setDependantsRoute(commands),
+    importClients: importClientsRoute(commands),
+    resetSampleClient: resetSampleClientRoute(deps),
     ...recordCommands(deps),
   }
 }

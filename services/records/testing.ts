@@ -18,7 +18,7 @@ export const CLIENT = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 export const RECORD = '81f4b6d3-2e9a-4c57-8d31-5a7c9e0b2f46'
 export const COPY = 'c3d7e9f1-4a6b-4d82-9e53-7b1f0a8c6d24'
 
-export const details: ClientDetails = { name: 'Thabo', surname: 'Test', email: '', phone: '' }
+export const details: ClientDetails = { name: 'Thabo', surname: 'Test', email: '', phone: '', dateOfBirth: '', idNumber: '' }
 export const clientAdded = { type: 'ClientAdded', data: { clientId: CLIENT, accountId: FIRM, ...details } } as const
 export const clientDeleted = { type: 'ClientDeleted', data: { clientId: CLIENT, accountId: FIRM } } as const
 export const clientForgotten = { type: 'ClientForgotten', data: { clientId: CLIENT, accountId: FIRM } } as const

@@ -1,7 +1,7 @@
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { investmentComparison } from './investment-comparison/report.ts'
@@ -14,6 +14,8 @@ export interface ReportContext {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared", where variants are chosen. */
+  readonly options?: readonly Block[]
   /** What the records hold that this one's answer depends on. */
   readonly linkedInputs: LinkedInputs
 }

@@ -10,7 +10,9 @@ import { ChartTwin } from './chart-twin.tsx'
 const variables = Object.fromEntries(Object.entries(CHART_COLORS).map(([name, token]) => [`--chart-${name}`, color[token as Token]]))
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 6 })
-const Frame = styled('div')({ ...variables, '& > svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' } })
+/** Sets the colours that charts are drawn in. */
+export const ChartFrame = styled('div')(variables)
+const Frame = styled(ChartFrame)({ '& > svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' } })
 const Summary = styled('p')({ margin: '8px 0 0', fontSize: '0.875rem', color: color.ink2 })
 
 export interface SvgChartProps {

@@ -49,7 +49,13 @@ export interface Http {
   readonly query: <T>(path: string, options?: QueryOptions) => Promise<T>
   readonly queryWithView: <T>(path: string, options?: QueryOptions) => Promise<Answered<T>>
   readonly bytes: (path: string, options?: QueryOptions) => Promise<Blob>
-  readonly command: (method: 'POST' | 'PUT' | 'DELETE', path: string, options?: CommandOptions) => Promise<CommandAnswer>
+  readonly command: <T extends { readonly position?: string } = CommandAnswer>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CommandOptions,
+  ) => Promise<T>
+  /** Reads by a body, as `query` does otherwise: for what may not stand in an address. */
+  readonly ask: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<T>
   /** A named server function: body `{data}`, answer `{result}`. */
   readonly call: <T>(name: string, data?: unknown, options?: Pick<CommandOptions, 'key' | 'signal'>) => Promise<T>
 }
@@ -119,17 +125,20 @@ export function createHttp(ports: HttpPorts): Http {
     }
   }
 
-  const query = (path: string, { search, signal }: QueryOptions = {}) => {
+  /** What this session wrote is to be seen. */
+  const positionHeader = (): Readonly<Record<string, string>> => {
     const position = ports.position.current()
-    return deliver({
+    return position === undefined ? {} : { [POSITION_HEADER]: position }
+  }
+  const query = (path: string, { search, signal }: QueryOptions = {}) =>
+    deliver({
       method: 'GET',
       path: path + searchText(search),
-      headers: position === undefined ? {} : { [POSITION_HEADER]: position },
+      headers: positionHeader(),
       deadlineMs: QUERY_DEADLINE_MS,
       retries: 2,
       ...(signal === undefined ? {} : { signal }),
     })
-  }
 
   return {
     query: async <T>(path: string, options?: QueryOptions) => (await json(await query(path, options))) as T,
@@ -138,7 +147,23 @@ export function createHttp(ports: HttpPorts): Http {
       return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
     },
     bytes: async (path, options) => (await query(path, options)).blob(),
-    command: async (method, path, { body, revision, key = newKey(), retries = 2, signal, deadlineMs = COMMAND_DEADLINE_MS } = {}) => {
+    ask: async <T>(path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) => {
+      const response = await deliver({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json', ...positionHeader() },
+        body: JSON.stringify(body),
+        deadlineMs: QUERY_DEADLINE_MS,
+        retries: 2,
+        ...(signal === undefined ? {} : { signal }),
+      })
+      return (await json(response)) as T
+    },
+    command: async <T extends { readonly position?: string }>(
+      method: 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      { body, revision, key = newKey(), retries = 2, signal, deadlineMs = COMMAND_DEADLINE_MS }: CommandOptions = {},
+    ) => {
       const hasBody = method !== 'DELETE'
       const response = await deliver({
         method,
@@ -153,7 +178,7 @@ export function createHttp(ports: HttpPorts): Http {
         retries,
         ...(signal === undefined ? {} : { signal }),
       })
-      const answer = (await json(response)) as CommandAnswer
+      const answer = (await json(response)) as T
       if (answer.position !== undefined) ports.position.remember(answer.position)
       return answer
     },

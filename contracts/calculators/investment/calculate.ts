@@ -7,6 +7,7 @@ import type { Spouse } from '../tax/assessment/assessment.ts'
 import { checkTaxScenario } from '../tax/inputs/check.ts'
 import { fillIn as fillInScenario } from '../tax/inputs/defaults.ts'
 import type { TaxScenarioGiven } from '../tax/inputs/scenario.ts'
+import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'
 import { type ComparedAll, type Person, compare, comparisonOf } from './engine.ts'
 import { type InvestmentSensitivity, computeSensitivity } from './sensitivity/investment-sensitivity.ts'
 import { checkComparison } from './inputs/check.ts'
@@ -17,9 +18,6 @@ import { notesOf } from './result/notes.ts'
 import { present } from './result/present.ts'
 import type { InvestmentComparisonResult } from './result/result.ts'
 import { traceOfComparison, traceOfMonth, traceOfYear } from './result/workings.ts'
-
-/** Raised with every change that can change an answer. Stands in every record and report. */
-export const INVESTMENT_ENGINE_VERSION = '1.0'
 
 export interface InvestmentLinked {
   /** The linked tax scenario, with that of a spouse in community of property. */
@@ -61,6 +59,7 @@ export function calculateInvestmentComparison(given: InvestmentComparisonGiven, 
   const inputs = fillIn(given, today, { ...(account === undefined ? {} : { account }), ...(born === undefined ? {} : { born }) })
   const { faults, notes } = checkComparison(inputs, {
     tax,
+    isHorizonFilledIn: given.horizonMonths === undefined,
     person: person?.inputs as { taxYear: number; dateOfBirth: string | undefined } | undefined,
   })
   const ofScenario = person === undefined ? [] : faultsOfScenario(person, tax, today)

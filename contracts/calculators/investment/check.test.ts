@@ -144,7 +144,7 @@ describe('amber', () => {
       {},
       'five-year-rule vehicles.0.withdrawals',
     ],
-    ['above the tax-free limit', { kind: 'tfsa', ...SOME }, {}, 'above-tax-free-limit vehicles.0.monthly'],
+    ['above the tax-free limit', { kind: 'tfsa', ...SOME, aboveLimit: 'penalty' }, {}, 'above-tax-free-limit vehicles.0.monthly'],
     ['an annuity that the law forces', { ...FUND, exitForm: 'lump' }, {}, 'annuity-forced vehicles.0.exitForm'],
     [
       'a withdrawal of more than there is',

@@ -4,13 +4,14 @@ import { type Ledger, type Line, newLedger } from '../ledger.ts'
 import { yearOf } from '../tax/inputs/year.ts'
 import type { InvestmentComparisonInputs } from './inputs/comparison.ts'
 import { type Crossover, anniversaries, crossovers } from './outcome/crossovers.ts'
+import { nearWorths } from './outcome/near-worth.ts'
 import { estateLines } from './outcome/estate.ts'
 import { placeOf } from './outcome/figures.ts'
 import { type PointLines, type VehicleLines, pointLines, vehicleLines } from './outcome/vehicle-lines.ts'
 import { calendarFrom } from './run/calendar.ts'
 import type { Comparison } from './run/comparison.ts'
 import { type Exit, exitAt } from './run/exit.ts'
-import { type Run, run } from './run/run.ts'
+import { type Run, isTaxedOutside, run } from './run/run.ts'
 import { taxedByRate } from './taxpayer/by-rate.ts'
 import { taxedByScenario, type ScenarioOfPerson } from './taxpayer/by-scenario.ts'
 import { withProjection } from '../tax/years-ahead/projected-tables.ts'
@@ -44,11 +45,18 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
   const calendar = calendarFrom(inputs.startDate)
   const lastYear = calendar.yearOf(inputs.horizonMonths) + YEARS_BEYOND
   const projected = withProjection(tax, inputs.bracketIndexation, lastYear)
-  const { incomeGrowth, workUntilAge, dateOfBirth, marginalRates } = inputs
+  const { incomeGrowth, workUntilAge, dateOfBirth, marginalRates, marginalRateAfterWork } = inputs
   const taxpayer =
     person === undefined
-      ? taxedByRate({ tax: projected, dateOfBirth, marginalRates })
-      : taxedByScenario({ ...person, inputs: born(person.inputs, dateOfBirth), tax: projected, incomeGrowth, workUntilAge })
+      ? taxedByRate({ tax: projected, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge })
+      : taxedByScenario({
+          ...person,
+          inputs: born(person.inputs, dateOfBirth),
+          tax: projected,
+          incomeGrowth,
+          workUntilAge,
+          otherRetirementIncome: { amount: inputs.otherRetirementIncome, year: calendar.yearOf(1) },
+        })
   return {
     inputs,
     taxpayer,
@@ -102,7 +110,14 @@ export function compare(comparison: Comparison): ComparedAll {
     const at = Math.min(month, ran.months)
     return ended[vehicle]!.exitOf(at).afterTax + ran.columns.paidOut[at]!
   }
-  const worths = vehicles.map((_vehicle, at) => (month: number) => worthAfter(at, month))
+  const worths = vehicles.map(({ run: ran, missing }, at) => {
+    const after = (month: number) => worthAfter(at, month)
+    const { rules } = ran.parts?.diverted ?? ran
+    const isCheap = rules.by !== 'holder' && !isTaxedOutside(rules)
+    if (isCheap || missing.length > 0 || ran.outgrown) return { after }
+    const ends = stops.map((month) => ended[at]!.exitOf(Math.min(month, ran.months)))
+    return { after, near: nearWorths(ran, ends, stops, after) }
+  })
   return { comparison, ledger, vehicles, crossovers: crossovers(worths, inputs.horizonMonths), worthAfter }
 }
 

@@ -1,6 +1,7 @@
 import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
 import type { Build } from '../engine-versions.ts'
-import { INVESTMENT_ENGINE_VERSION, type InvestmentAnswer, type InvestmentLinked, calculateInvestmentComparison } from './calculate.ts'
+import { type InvestmentAnswer, type InvestmentLinked, calculateInvestmentComparison } from './calculate.ts'
+import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'
 import type { InvestmentComparisonGiven } from './inputs/comparison.ts'
 
 /** The engine stands on a tax engine: an old one keeps the one it had. */

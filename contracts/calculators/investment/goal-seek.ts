@@ -1,8 +1,7 @@
 import { formatMoney } from '../../money/format.ts'
-import { realOf } from '../../money/compound.ts'
 import { smallest } from '../search.ts'
 import type { ComparedAll } from './engine.ts'
-import { worthOf } from './sensitivity/worth.ts'
+import { amountsOf } from './sensitivity/worth.ts'
 
 export interface ContributionGoal {
   /** Place of the vehicle. */
@@ -36,8 +35,8 @@ export function contributionFor({ comparison }: ComparedAll, { vehicle: at, targ
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to || !Number.isSafeInteger(target))
     return { outcome: 'refused', sentence: 'The target and the range must be whole cents, the range upwards from at least R 0.' }
   const worth = (monthly: number) => {
-    const amount = worthOf({ ...vehicle, monthly }, comparison)
-    return amount === undefined || view === 'nominal' ? amount : realOf(amount, comparison.inputs.inflation, vehicle.exitMonth)
+    const amounts = amountsOf({ ...vehicle, monthly }, comparison)
+    return view === 'nominal' ? amounts?.worth : amounts?.real
   }
   const [least, most] = [worth(from), worth(to)]
   if (least === undefined)

@@ -4,6 +4,7 @@ import { FINE, ONE, growthFactor } from '../../money/compound.ts'
 import { RUNS, law } from '../testing/runs.ts'
 import { withCharges } from './sensitivity/changes.ts'
 import { worthOf } from './sensitivity/worth.ts'
+import { crossovers } from './outcome/crossovers.ts'
 import { exitAt } from './run/exit.ts'
 import { run } from './run/run.ts'
 import { VEHICLE_KINDS, type VehicleGiven } from './inputs/vehicle.ts'
@@ -111,6 +112,12 @@ describe('of every comparison', () => {
     const shorter = worthOf({ ...whole!, exitMonth: at, withdrawals }, comparison)!
     // Each of two taxes is rounded by itself.
     expect(Math.abs(exit.afterTax + ran.columns.paidOut[at]! - shorter)).toBeLessThanOrEqual(2)
+  })
+
+  law('crossovers are those of every month worked out exactly', scene, ({ months, first, second, options: more }) => {
+    const { compared: all, result } = compared([first, second], { ...RATED, ...more, horizonMonths: months })
+    const exact = [0, 1].map((at) => ({ after: (month: number) => all.worthAfter(at, month) }))
+    expect(result.crossovers).toEqual(crossovers(exact, months))
   })
 
   law('a higher charge never gives more', scene, ({ months, first, options: more }) => {

@@ -104,7 +104,7 @@ describe('refused', () => {
   test('a figure whose constants are not loaded, by their name', () => {
     expect(seek({ ...G03, taxYear: 2016 }, RA, [0, 1_000_000], taxOf(0))).toMatchObject({
       outcome: 'refused',
-      missing: { name: 'the cap of section 11F of 2016' },
+      missing: { name: 'the limits of sections 11(k) and (n) of 2016' },
     })
   })
 })

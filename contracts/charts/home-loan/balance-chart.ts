@@ -2,7 +2,7 @@ import type { HomeLoanResult } from '../../calculators/home-loan/result/result.t
 import { formatDate, formatMoney } from '../../money/format.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
 import { diamond, dot, FONT, type LegendItem, lineSample, type Plot, type Size } from '../plot.ts'
-import { drawLine, framed, type Line, type Point } from './lines.ts'
+import { drawLine, framed, type Line, type Point } from '../lines.ts'
 
 /** Marks beyond this many would hide the line. */
 const MAX_MARKS = 24

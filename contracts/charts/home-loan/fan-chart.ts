@@ -3,7 +3,7 @@ import type { HomeLoanResult } from '../../calculators/home-loan/result/result.t
 import { formatMoney, formatRate } from '../../money/format.ts'
 import type { Chart } from '../svg.ts'
 import { lineSample, type Size } from '../plot.ts'
-import { drawLine, framed, type Line } from './lines.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
 
 const STYLES: Readonly<Record<Path, Pick<Line, 'label' | 'color' | 'dash'>>> = {
   falling: { label: 'prime falls', color: 'series3', dash: '6 3' },

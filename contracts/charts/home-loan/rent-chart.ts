@@ -2,7 +2,7 @@ import type { HomeLoanResult } from '../../calculators/home-loan/result/result.t
 import { formatMoney } from '../../money/format.ts'
 import type { Chart } from '../svg.ts'
 import { dot, lineSample, type Size } from '../plot.ts'
-import { drawLine, framed, type Line } from './lines.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
 
 type RentOrBuy = NonNullable<HomeLoanResult['rentOrBuy']>
 

@@ -2,7 +2,7 @@ import type { HomeLoanResult } from '../../calculators/home-loan/result/result.t
 import { formatDate, formatMoney, formatRate } from '../../money/format.ts'
 import type { Chart } from '../svg.ts'
 import { lineSample, type Size } from '../plot.ts'
-import { drawLine, framed, type Line } from './lines.ts'
+import { drawLine, framed, type Line } from '../lines.ts'
 
 type Replay = NonNullable<HomeLoanResult['replay']>
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../money/format.ts'
 import { hatched } from '../hatching.ts'
 import type { Chart } from '../svg.ts'
 import { type LegendItem, type Size, swatch } from '../plot.ts'
-import { framed } from './lines.ts'
+import { framed } from '../lines.ts'
 
 const SERIES = { principal: 0, interest: 1 } as const
 const GAP = 0.18

@@ -26,6 +26,7 @@ export function recordOf(name: KindName, inputs: unknown, more: Partial<RecordVi
     createdAt: '2026-11-20T08:00:00Z',
     changedAt: '2026-11-21T08:00:00Z',
     revision: '1',
+    links: [],
     inputs,
     result,
     constantsVersion: SHIPPED_CONSTANTS.constantsVersion,

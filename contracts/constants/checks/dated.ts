@@ -237,9 +237,13 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     run: eachRow(
       'foreign employment',
       (tax) => tax.foreignEmployment,
-      ({ exemption: { value } }) =>
-        (value.days !== 183 || value.unbrokenDays !== 60 || value.cap % (50_000 * RAND) !== 0) &&
-        'is not a round cap after 183 days, 60 unbroken',
+      ({ from, exemption: { value } }) => {
+        const days = from === '2020-03-01' ? 117 : 183
+        return (
+          (value.days !== days || value.unbrokenDays !== 60 || value.cap % (50_000 * RAND) !== 0) &&
+          `is not a round cap after ${days} days, 60 unbroken`
+        )
+      },
     ),
   },
 ]

@@ -69,7 +69,7 @@ function example(schema: z.core.$ZodType): unknown {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, example(inner)]))
     case 'string':
-      return EXAMPLES.find(({ format }) => formatsOf(def).includes(format))?.text ?? 'A'
+      return EXAMPLES.find(({ format }) => formatsOf(def).includes(format))?.text ?? plainText(def)
     case 'number':
       return 1
     case 'boolean':
@@ -86,6 +86,17 @@ const EXAMPLES = [
   { format: 'date', text: '2026-03-01' },
   { format: 'email', text: 'naledi@example.co.za' },
 ]
+
+/** A letter, or an identity number where only digits will do. */
+const PLAIN = ['A', '8001015009087'] as const
+
+function plainText(def: Def): string {
+  const patterns = (def.checks ?? []).flatMap((check) => {
+    const { pattern } = check._zod.def as { readonly pattern?: RegExp }
+    return pattern === undefined ? [] : [pattern]
+  })
+  return PLAIN.find((text) => patterns.every((pattern) => pattern.test(text))) ?? PLAIN[0]
+}
 
 /** A format is either the schema's own or one of its checks. */
 function formatsOf(def: Def): readonly unknown[] {

@@ -146,6 +146,23 @@ const CLIENTS: readonly DemoClient[] = [
         },
       },
       {
+        kind: 'investmentComparison',
+        description: 'Annuity, tax-free or bond',
+        inputs: {
+          startDate: '2027-01-01',
+          dateOfBirth: '1979-12-14',
+          horizonMonths: 216,
+          marginalRates: [{ from: '2027-01-01', rate: 390_000 }],
+          vehicles: [
+            { kind: 'ra', monthly: 500_000, eac: { investmentManagement: 8_000, advice: 5_000, administration: 2_000 } },
+            { kind: 'tfsa', monthly: 380_000, annualEscalation: 0, eac: { investmentManagement: 4_000, administration: 2_000 } },
+            { kind: 'unitTrust', monthly: 500_000, eac: { investmentManagement: 6_000, advice: 5_000 } },
+            { kind: 'extraBondPayment', monthly: 500_000, grossReturn: 100_000, bondBalance: 180_000_000, bondMonths: 228 },
+          ],
+          monteCarlo: { paths: 2_000, seed: 2_027, correlation: 700_000 },
+        },
+      },
+      {
         kind: 'transferDuty',
         description: '3 Vineyard Close, Paarl',
         inputs: { dateOfAcquisition: '2026-10-02', transferAmount: 165_000_000, purchaserType: 'natural', bondAmount: 0 },

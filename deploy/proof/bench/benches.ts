@@ -16,6 +16,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'first-screen': () => import('./first-screen.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   keystroke: () => import('./keystroke.ts'),
+  clients: () => import('./clients.ts'),
   reports: () => import('./reports.ts'),
   axe: () => import('./axe.ts'),
   visible: () => import('./visible.ts'),
@@ -33,6 +34,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'tax-engine': () => import('./tax-engine.ts'),
   engines: () => import('./engines.ts'),
   laws: () => import('./laws.ts'),
+  compare: () => import('./compare.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
 }

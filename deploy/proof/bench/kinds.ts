@@ -1,3 +1,4 @@
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { Person } from '../kit/people.ts'
 import { addRecord, addTransferDuty } from '../kit/records.ts'
@@ -47,6 +48,23 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
     report: (id) => `/api/scenarios/${id}/report.pdf`,
     field: 'Retirement annuity contributions',
     total: 'Taxable income',
+  },
+  // The largest there is to answer while typing: six vehicles over forty years.
+  investmentComparison: {
+    add: (person, clientId, number) =>
+      addRecord(person, clientId, 'investmentComparison', `${number} Protea Road`, {
+        ...INVESTMENT_EXAMPLE,
+        horizonMonths: 480,
+        dateOfBirth: '1991-11-03',
+        workUntilAge: 75,
+        marginalRates: [{ from: '2026-12-01', rate: 360_000 }],
+        vehicles: INVESTMENT_EXAMPLE.vehicles.map((vehicle) => ({ ...vehicle, monthly: 300_000 + number * 1000 })),
+        monteCarlo: { paths: 0 },
+      }),
+    screen: (id) => `/investment-comparison/${id}`,
+    report: (id) => `/api/investment-comparisons/${id}/report.pdf`,
+    field: 'Monthly amount, Unit trust',
+    total: 'What you pay in, Unit trust',
   },
 }
 

@@ -118,7 +118,7 @@ const address = (random: Random) => `${1 + random.int(300)} ${random.pick(STREET
 function clientDetails(random: Random) {
   const surname = random.pick(SURNAMES)
   const phone = `+27 82 ${100 + random.int(900)} ${1000 + random.int(9000)}`
-  return { name: random.pick(NAMES), surname, email: `client${random.int(1_000_000)}@bench.example`, phone }
+  return { name: random.pick(NAMES), surname, email: `client${random.int(1_000_000)}@bench.example`, phone, dateOfBirth: '', idNumber: '' }
 }
 
 function firmDetails(random: Random) {

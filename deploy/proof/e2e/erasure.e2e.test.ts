@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { keysOf } from '../kit/keys.ts'
-import { addWhole, HOME_LOAN, SCENARIO, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
+import { addWhole, HOME_LOAN, INVESTMENT, SCENARIO, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -21,7 +21,10 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await addClient(adviser, 'Anjali', 'Naidoo')
   const clientId = await addClient(adviser, 'Pieter', 'Verdwyn')
   const records = await Promise.all(
-    [TRANSFER_DUTY, HOME_LOAN, SCENARIO].map(async (kind) => ({ kind, id: await addWhole(adviser, clientId, kind, 'Verdwyn Street 4') })),
+    [TRANSFER_DUTY, HOME_LOAN, INVESTMENT, SCENARIO].map(async (kind) => ({
+      kind,
+      id: await addWhole(adviser, clientId, kind, 'Verdwyn Street 4'),
+    })),
   )
   const visit = await signedIn(browser, sharedStack(), adviser)
   const { page } = visit

@@ -1,5 +1,8 @@
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { worthOf } from '@tafel/contracts/calculators/investment/result/shown.ts'
+import { drawnMonths, drawnVehicle } from '@tafel/contracts/calculators/investment/testing/drawn.ts'
 import { anyLoan } from '@tafel/contracts/calculators/home-loan/testing/loans.ts'
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
@@ -14,10 +17,11 @@ import { bytesOf, inRand, onCommandLine } from '../kit/same-figures.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// One loan has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
-// `TAFEL_LOANS=300` draws as many; `TAFEL_SEED` draws others.
+// One record has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
+// `TAFEL_LOANS=300` draws as many loans, `TAFEL_COMPARISONS=300` as many comparisons; `TAFEL_SEED` draws others.
 
 const LOANS = Number(process.env['TAFEL_LOANS'] ?? 4)
+const COMPARISONS = Number(process.env['TAFEL_COMPARISONS'] ?? 1)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
 /** Some that are drawn have no answer: so many more are drawn for each. */
 const DRAWN_MORE = 4
@@ -57,6 +61,80 @@ test(
   },
   LOANS * SECONDS_EACH * 1000,
 )
+
+test(
+  `what is drawn of investments has the same figures everywhere (${COMPARISONS})`,
+  async () => {
+    const drawn = fc.sample(anyComparison, { numRuns: COMPARISONS * DRAWN_MORE, seed: SEED })
+    const answers = await onCommandLine<InvestmentComparisonResult>('investmentComparison', drawn)
+    const comparisons = drawn.flatMap((given, at) => {
+      const answer = answers[at]
+      return answer?.ok === true ? [{ given, result: answer.result }] : []
+    })
+    expect(comparisons.length).toBeGreaterThanOrEqual(COMPARISONS)
+    const differing: unknown[] = []
+    for (const { given, result } of comparisons.slice(0, COMPARISONS)) {
+      const missing = await comparisonMissing(given, result)
+      if (missing.length > 0) differing.push({ given, missing })
+    }
+    expect(differing).toEqual([])
+  },
+  COMPARISONS * SECONDS_EACH * 1000,
+)
+
+/** Two or three vehicles over up to five years, in either rand. */
+const anyComparison = drawnMonths.chain((horizonMonths) =>
+  fc.record({
+    startDate: fc.constant('2026-12-01'),
+    dateOfBirth: fc.constant('1961-04-02'),
+    horizonMonths: fc.constant(horizonMonths),
+    view: fc.constantFrom('real' as const, 'nominal' as const),
+    marginalRates: fc.constant([{ from: '2026-12-01', rate: 310_000 }]),
+    vehicles: fc.array(drawnVehicle(horizonMonths), { minLength: 2, maxLength: 3 }),
+  }),
+)
+
+/** As above, for a comparison of investments. */
+async function comparisonMissing(given: object, result: InvestmentComparisonResult): Promise<readonly string[]> {
+  const id = await addRecord(adviser, clientId, 'investmentComparison', 'Drawn', given)
+  const path = `/api/investment-comparisons/${id}`
+  const missing: string[] = []
+  const holds = (place: string, held: string, wanted: string) => {
+    if (!held.includes(wanted)) missing.push(`${place}: no ${wanted} in ${held.slice(0, 300)}`)
+  }
+  const worths = worthOf(result)
+  const best = Math.max(...worths.filter((cents) => cents !== null))
+
+  const stored = await vi.waitFor(
+    () => send(adviser, 'GET', path) as Promise<{ headline: number; result: { worth: readonly number[]; best: number } }>,
+    10_000,
+  )
+  if ([stored.headline, stored.result.best, ...stored.result.worth].join() !== [best, best, ...worths].join())
+    missing.push(`store: ${JSON.stringify(stored.result)}`)
+
+  await visit.open(`/investment-comparison/${id}`)
+  await visit.page.waitForSelector('[aria-label*="working of in today’s rand"]')
+  const screen = plain(await visit.page.evaluate(() => document.querySelector('main')?.textContent ?? ''))
+  holds('screen', screen, plain(formatMoney(best, 'never')))
+  for (const { worth, real } of result.vehicles)
+    for (const cents of [worth, real.worth]) holds('screen', screen, plain(formatMoney(cents ?? 0, 'never')))
+  if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
+
+  const yours = ['Yours, after tax', ...result.vehicles.map(({ worth }) => plain(formatMoney(worth ?? 0, 'always')))]
+  await visit.open(`/investment-comparison/${id}/report`)
+  await visit.page.waitForSelector('article')
+  const sheet = plain(await visit.page.evaluate(() => document.querySelector('article')?.textContent ?? ''))
+  holds('report', sheet, plain(formatMoney(best, 'always')))
+  holds('report', sheet, yours.join(''))
+
+  const pdf = await pdfText(await bytesOf(adviser, `${path}/report.pdf`))
+  holds('PDF', pdf, plain(formatMoney(best, 'always')))
+  holds('PDF', pdf, yours.join(' '))
+
+  const tables = (await bytesOf(adviser, `${path}/tables.csv`)).toString('utf8')
+  holds('tables', tables, `"Yours, after tax",${result.vehicles.map(({ worth }) => inRand(worth ?? 0)).join(',')}\r\n`)
+  return missing
+}
 
 /** The places in which a figure of the command line does not stand as it should, with what stands there. */
 async function whereMissing(given: HomeLoanGiven, result: HomeLoanResult): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { KIND_NAMES, type KindNames, type KindName } from '@tafel/contracts/reco
 import type { Person } from './people.ts'
 import { addRecord, send } from './records.ts'
 
-/** An amount that is typed in: what the form calls it, and the input it is. */
+/** An amount that is typed in: what the form calls it, and the path of the input that it is: `vehicles.0.initial`. */
 export interface AmountField {
   readonly label: string
   readonly name: string
@@ -13,6 +13,8 @@ export interface JourneyKind {
   readonly names: KindNames & { readonly name: KindName }
   /** Of a whole record, with R 2 500 000 in its first amount. */
   readonly inputs: object
+  /** Of a record in which nothing is filled in yet. */
+  readonly blank: object
   /** What the screen answers to them. */
   readonly answer: string
   readonly amount: AmountField
@@ -24,6 +26,7 @@ export interface JourneyKind {
 export const TRANSFER_DUTY: JourneyKind = {
   names: KIND_NAMES.transferDuty,
   inputs: { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
+  blank: {},
   answer: 'R 67 200',
   amount: { label: 'Price', name: 'transferAmount' },
   other: { label: 'Bond amount', name: 'bondAmount' },
@@ -34,6 +37,7 @@ export const HOME_LOAN: JourneyKind = {
   names: KIND_NAMES.homeLoanRepayment,
   // 240 months at 10,5 %, 0,875 % a month: 9 983,7989 for each million.
   inputs: { principal: 250_000_000, primeAtStart: 105_000, repoAtStart: 70_000, interestBasis: 'monthly', firstPayment: '2027-01-01' },
+  blank: {},
   answer: 'R 24 959,50',
   amount: { label: 'Loan amount', name: 'principal' },
   other: { label: 'Extra payment a month', name: 'extraMonthly' },
@@ -49,10 +53,46 @@ export const SCENARIO: JourneyKind = {
     disposals: [{ assetKind: 'listedShares', acquired: '2015-01-01', disposed: '2026-06-01', proceeds: 1_000_000_000 }],
     assessedCapitalLossBf: 250_000_000,
   },
+  blank: {},
   answer: 'R 1 144 149',
   amount: { label: 'Capital loss brought forward', name: 'assessedCapitalLossBf' },
   other: { label: 'Tax-free savings paid in this year', name: 'tfsaContributions' },
   changed: { answer: 'R 874 149', headline: 87_414_900 },
+}
+
+export const INVESTMENT: JourneyKind = {
+  names: KIND_NAMES.investmentComparison,
+  // A year at 10 % interest, taxed at 40 % above the exemption of R 23 800: R 250 000 − R 90 480 of tax.
+  inputs: {
+    startDate: '2026-03-01',
+    horizonMonths: 12,
+    inflation: 0,
+    view: 'nominal',
+    marginalRates: [{ from: '2026-03-01', rate: 400_000 }],
+    vehicles: [
+      { kind: 'fixedDeposit', initial: 250_000_000, grossReturn: 100_000 },
+      { kind: 'moneyMarket', initial: 100_000_000, grossReturn: 50_000 },
+    ],
+  },
+  blank: { vehicles: [{ kind: 'ra' }, { kind: 'tfsa' }] },
+  answer: 'R 2 659 520',
+  amount: { label: 'Paid in at the start, Fixed deposit', name: 'vehicles.0.initial' },
+  other: { label: 'Paid in at the start, Money market', name: 'vehicles.1.initial' },
+  // R 400 000 − R 150 480.
+  changed: { answer: 'R 4 249 520', headline: 424_952_000 },
+}
+
+/** The inputs of a whole record with another first amount, in cents. */
+export function withAmount({ inputs, amount }: JourneyKind, cents: number): object {
+  const changed = structuredClone(inputs)
+  const keys = amount.name.split('.')
+  const last = keys.pop()!
+  Reflect.set(
+    keys.reduce<object>((holder, key) => Reflect.get(holder, key) as object, changed),
+    last,
+    cents,
+  )
+  return changed
 }
 
 /** A whole record of that kind; its id. */

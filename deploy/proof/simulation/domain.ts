@@ -20,7 +20,7 @@ export type Rule = 'missing' | 'records/deleted' | 'functions/not-found' | 'func
 export const FIRM = 'a0000000-0000-4000-8000-000000000001'
 
 export function decide({ kind, clientId, name }: Wish, state: ClientState): Decision<ClientEvent, Rule> {
-  const details = { name, surname: '', email: '', phone: '' }
+  const details = { name, surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   if (kind === 'add') return addClient({ clientId, accountId: FIRM, details }, state)
   if (!state.exists) return { refused: 'missing' }
   return kind === 'change' ? changeClient(details, state) : kind === 'delete' ? deleteClient(state) : restoreClient(state)

@@ -58,7 +58,7 @@ export type Step = { readonly client: number; readonly does: 'name' | 'delete'; 
 export async function append(kernel: TestKernel, step: Step): Promise<bigint> {
   const id = clientId(step.client)
   const aggregate = { stream: (each: string) => `client-${each}`, initial: 0, evolve: (count: number) => count + 1 }
-  const details = { name: step.word ?? 'Nomsa', surname: 'Dlamini', email: '', phone: '' }
+  const details = { name: step.word ?? 'Nomsa', surname: 'Dlamini', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   const handled = await kernel.commands.handle(aggregate, id, commandContext(), (count): readonly TafelEvent[] => {
     const ids = { clientId: id, accountId: ACCOUNT }
     if (step.does === 'delete') return [{ type: 'ClientDeleted', data: ids }]

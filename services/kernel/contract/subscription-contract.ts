@@ -37,7 +37,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
         const clientId = newId()
         const event: TafelEvent = {
           type: 'ClientAdded',
-          data: { clientId, accountId: clientId, name: 'Thandi', surname: '', email: '', phone: '' },
+          data: { clientId, accountId: clientId, name: 'Thandi', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
         }
         const handled = await commands.handle(
           { stream: clientStream, initial: null, evolve: () => null },

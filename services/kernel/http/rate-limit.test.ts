@@ -25,3 +25,10 @@ test('a flood of keys doesn’t grow the memory, and forgets first who was quiet
   expect([limit.take('a'), limit.take('c')]).toEqual([60, 60])
   expect(limit.take('b')).toBeUndefined()
 })
+
+test('several at once are taken together, or not at all', () => {
+  const { clock, limit } = setUp(10)
+  expect([limit.take('a', 6), limit.take('a', 5), limit.take('a', 4)]).toEqual([undefined, 60, undefined])
+  clock.now = 61_001
+  expect(limit.take('a', 10)).toBeUndefined()
+})

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Takes one; the seconds to wait where there is none left. */
-  take(key: string): number | undefined
+  /** Takes one, or as many as are asked for; the seconds to wait where there are not so many left. */
+  take(key: string, count?: number): number | undefined
 }
 
 const WINDOW_MS = 60_000
@@ -14,11 +14,11 @@ const WINDOW_MS = 60_000
 export function createRateLimit(perMinute: number, now: () => number = () => performance.now(), maxKeys = 20_000): RateLimit {
   const windows = new LRUCache<string, { taken: number }>({ max: maxKeys, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } })
   return {
-    take(key) {
+    take(key, count = 1) {
       const window = windows.get(key)
-      if (window === undefined) windows.set(key, { taken: 1 })
-      else if (window.taken >= perMinute) return Math.max(1, Math.ceil(windows.getRemainingTTL(key) / 1000))
-      else window.taken += 1
+      if (window === undefined) windows.set(key, { taken: count })
+      else if (window.taken + count > perMinute) return Math.max(1, Math.ceil(windows.getRemainingTTL(key) / 1000))
+      else window.taken += count
       return undefined
     },
   }

@@ -161,7 +161,10 @@ export function firm(app: QueriesApp, who: Asker) {
     },
     async client(name: string, surname: string): Promise<string> {
       const clientId = newId()
-      await app.given(`client-${clientId}`, { type: 'ClientAdded', data: { clientId, accountId, name, surname, email: '', phone: '' } })
+      await app.given(`client-${clientId}`, {
+        type: 'ClientAdded',
+        data: { clientId, accountId, name, surname, email: '', phone: '', dateOfBirth: '', idNumber: '' },
+      })
       return clientId
     },
     deleteClient: (clientId: string) => app.given(`client-${clientId}`, { type: 'ClientDeleted', data: { clientId, accountId } }),

@@ -49,7 +49,7 @@ function log() {
     types,
     addClient: async (accountId: string) => {
       const clientId = newId()
-      const data = { clientId, accountId, name: 'Thabo', surname: '', email: '', phone: '' }
+      const data = { clientId, accountId, name: 'Thabo', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
       await write(clientStream, clientId, { type: 'ClientAdded', data } satisfies ClientEvent)
       return clientId
     },

@@ -1,6 +1,7 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
-import { isForgotten } from '@tafel/contracts/personal.ts'
+import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import { isForgotten, remembered } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 import type { Existing } from '../tenant-scope.ts'
@@ -16,6 +17,9 @@ export type ClientState =
       readonly forgotten: boolean
       /** Undefined once the client was forgotten. */
       readonly details: ClientDetails | undefined
+      /** Undefined where it was never said. */
+      readonly maritalStatus: MaritalStatus | undefined
+      readonly dependants: readonly Dependant[]
     }
 export type ExistingClient = Existing<ClientState>
 
@@ -25,24 +29,31 @@ export const client: Aggregate<ClientState, ClientEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ClientAdded': {
-        const { clientId, accountId, ...details } = event.data
-        return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details) }
+        const { clientId, accountId, sample: _, ...details } = event.data
+        const nothing = { maritalStatus: undefined, dependants: [] }
+        return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details), ...nothing }
       }
       case 'ClientDetailsChanged': {
         const { clientId: _, accountId: __, ...details } = event.data
         return state.exists ? { ...state, details: known(details) } : impossible(event)
       }
+      case 'ClientMaritalStatusChanged':
+        return state.exists ? { ...state, maritalStatus: remembered(event.data.maritalStatus) } : impossible(event)
+      case 'ClientDependantsChanged':
+        return state.exists ? { ...state, dependants: remembered(event.data.dependants) ?? [] } : impossible(event)
       case 'ClientDeleted':
         return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
         return state.exists ? { ...state, deleted: false } : impossible(event)
       case 'ClientForgotten':
-        return state.exists ? { ...state, deleted: true, forgotten: true, details: undefined } : impossible(event)
+        return state.exists
+          ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, dependants: [] }
+          : impossible(event)
     }
   },
 }
 
-type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientAdded' }>['data'], 'clientId' | 'accountId'>
+type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data'], 'clientId' | 'accountId'>
 
 /** One key covers them all: they are known or forgotten together. */
 function known(details: StoredDetails): ClientDetails | undefined {

@@ -29,6 +29,7 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       locked,
       revision,
       result: answer.result,
+      sensitivity: context.sections === 'long' ? answer.sensitivity() : null,
       trace: answer.trace(),
       ...context,
     })

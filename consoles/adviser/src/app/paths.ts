@@ -15,6 +15,8 @@ export const paths = {
   sendEmailVerification: { path: '/send-email-verification', href: () => '/send-email-verification' },
   overview: { path: '/overview', href: () => '/overview' },
   clients: { path: '/clients', href: () => '/clients' },
+  importClients: { path: '/clients/import', href: () => '/clients/import' },
+  client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   subscriptions: {
     path: '/subscriptions',
     href: (to?: string) => (to === undefined ? '/subscriptions' : `/subscriptions?to=${encodeURIComponent(to)}`),
@@ -33,6 +35,7 @@ interface RecordRef {
 /** The screens of a record, by its kind. */
 export const recordPaths = {
   calculate: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id`, href: (record: RecordRef) => hrefOf(record) },
+  compare: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/compare`, href: (record: RecordRef) => `${hrefOf(record)}/compare` },
   report: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/report`, href: (record: RecordRef) => `${hrefOf(record)}/report` },
 } as const
 

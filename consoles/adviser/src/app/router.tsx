@@ -65,6 +65,13 @@ export function createRouter() {
                   children: [
                     guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
+                    guarded(
+                      paths.importClients.path,
+                      'user',
+                      'Import clients',
+                      () => import('../features/clients/routes/import-clients.tsx'),
+                    ),
+                    guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
                     ...SCREEN_KINDS.flatMap(recordRoutes),
                     guarded(
                       paths.subscriptions.path,
@@ -99,6 +106,9 @@ function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject
   const page = async () => await import('../workbench/routes/load.tsx')
   return [
     guarded(recordPaths.calculate.path(name), 'user', words.one, async () => (await page()).loadCalculate(load)),
+    guarded(recordPaths.compare.path(name), 'user', `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)} compared`, async () =>
+      (await page()).loadCompare(load),
+    ),
     guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
   ]
 }

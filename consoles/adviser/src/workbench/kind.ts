@@ -1,12 +1,14 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { LinkedInputs, RecordLink } from '@tafel/contracts/records/links.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 
 // What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
@@ -17,7 +19,7 @@ export type Answer = Answered | { readonly ok: false; readonly faults: readonly 
 export interface Answered {
   readonly ok: true
   readonly result: unknown
-  readonly trace: () => readonly TraceStep[]
+  readonly trace: () => Coming<readonly TraceStep[]>
 }
 
 /** What is missing or wrong, and what to do about it. */
@@ -31,7 +33,7 @@ export interface ScreenContext extends Pick<AnswerContext, 'today' | 'constants'
   readonly linked?: unknown
 }
 
-/** What every part of a kind's screen is drawn from. */
+/** What every part of a kind's screen is drawn from. The answer may be of the inputs before, while a newer one is on its way. */
 export interface PartProps<Inputs, A extends Answer> {
   readonly inputs: Inputs
   readonly answer: A
@@ -54,6 +56,8 @@ export interface FieldEdit {
 }
 
 export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
+  /** Whose record it is. */
+  readonly clientId: string
   readonly label: (field: FieldPath<Inputs>) => string
   /** What the server says is wrong with that field. */
   readonly errorOf: (field: FieldPath<Inputs>) => string | undefined
@@ -85,10 +89,12 @@ export interface ReportGiven<Name extends KindName> {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "Options compared". */
+  readonly options: readonly Block[]
 }
 
 /** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
-export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => ReportDocument | null
+export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => Coming<ReportDocument | null>
 
 export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
   readonly names: KindNames & { readonly name: Name }
@@ -108,21 +114,22 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   words(inputs: Inputs, field: FieldPath<Inputs>): string
   /** The fields of each part of the form that is closed until it is used. */
   readonly panels: Readonly<Record<string, readonly FieldPath<Inputs>[]>>
-  calculate(inputs: Inputs, context: ScreenContext): A
+  /** At once, or in a worker where it takes longer than a frame; then a call that a newer one has overtaken is never answered. */
+  calculate(inputs: Inputs, context: ScreenContext): Coming<A>
   /** The other records that an answer depends on; default: none. */
   linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
   /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
   loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
   /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
-  recalculated(record: RecordView<Name>, linked: unknown): A | undefined
+  recalculated(record: RecordView<Name>, linked: unknown): Coming<A | undefined>
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]
   /** The steps that hold the working of that figure, where they are written apart from the trace; default: the trace. */
-  traceOf?(answer: Extract<A, Answered>, step: string): readonly TraceStep[]
+  traceOf?(answer: Extract<A, Answered>, step: string): Coming<readonly TraceStep[]>
   /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
   workingGroup(step: TraceStep): string | null
-  /** The form has a list of its parts at the side: the page may be wider. */
+  /** Needs the room: its form is as wide as the window lets it be. */
   readonly isWide?: boolean
   /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
   readonly Form: ComponentType<FormProps<Inputs, A>>
@@ -131,6 +138,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>
+  /** How its records are compared. */
+  loadCompare(): Promise<AnyCompareKind>
   /** Stands around all parts, for what they share beside the record, such as what is on trial; default: nothing. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }

@@ -8,6 +8,7 @@ const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
   transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
   homeLoanRepayment: async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind,
   scenario: async () => (await import('../features/scenario/kind.ts')).scenarioKind,
+  investmentComparison: async () => (await import('../features/investment-comparison/kind.ts')).investmentKind,
 }
 
 export interface ScreenKind {

@@ -5,13 +5,18 @@ import { type Findings, newFindings } from '../../findings.ts'
 import { ageOn, yearOf } from '../../tax/inputs/year.ts'
 import { type Calendar, calendarFrom } from '../run/calendar.ts'
 import { newestYear } from '../../tax/years-ahead/projected-tables.ts'
+import { drawdownLimits } from '../run/drawdown.ts'
+import { RESTRICTED_MONTHS } from '../run/policy.ts'
+import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
-import { sumOf } from './defaults.ts'
+import { canTakeOver, monthsUntil, sumOf } from './defaults.ts'
 import { labelOf } from './labels.ts'
 
 export interface CheckContext {
   readonly tax: TaxConstants
+  /** The horizon was filled in, since none is given. */
+  readonly isHorizonFilledIn: boolean
   /** A tax scenario is at hand; with its year. */
   readonly person: { readonly taxYear: number; readonly dateOfBirth: string | undefined } | undefined
 }
@@ -20,7 +25,6 @@ export interface CheckContext {
 const FIRST_YEAR = 2018
 /** Chosen bound. */
 const YEARS_AHEAD = 10
-const RESTRICTED_MONTHS = 60
 const RETIREMENT_AGE = 55
 
 /** What no single field can tell. Total: whatever fits the schema is answered. */
@@ -34,7 +38,9 @@ export function checkComparison(inputs: InvestmentComparisonInputs, context: Che
   return found
 }
 
-function checkStart({ startDate }: InvestmentComparisonInputs, { tax }: CheckContext, { fault }: Findings): void {
+function checkStart(inputs: InvestmentComparisonInputs, context: CheckContext, { fault, note }: Findings): void {
+  const { startDate, endAge, horizonMonths } = inputs
+  const { tax, person, isHorizonFilledIn } = context
   const year = yearOf(startDate)
   const last = newestYear(tax) + YEARS_AHEAD
   if (year < FIRST_YEAR || year > last)
@@ -44,10 +50,19 @@ function checkStart({ startDate }: InvestmentComparisonInputs, { tax }: CheckCon
       `${formatDate(startDate)} lies outside of the years that can be calculated.`,
       `Choose a day in the years of assessment ${FIRST_YEAR} to ${last}.`,
     )
+  const born = inputs.dateOfBirth ?? person?.dateOfBirth
+  if (isHorizonFilledIn && born !== undefined && monthsUntil(endAge, born, startDate) === undefined)
+    note(
+      'amber',
+      'horizon-beyond-age',
+      'horizonMonths',
+      `the age of ${endAge} is over or less than a year away: ${horizonMonths} months are compared.`,
+      'Enter the horizon, or a later age at the end.',
+    )
 }
 
 function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckContext, { fault, note }: Findings): void {
-  const { marginalRates, personTaxScenarioId, startDate, dateOfBirth } = inputs
+  const { marginalRates, marginalRateAfterWork, personTaxScenarioId, startDate, dateOfBirth } = inputs
   if (dateOfBirth !== undefined && (dateOfBirth > startDate || ageOn(dateOfBirth, startDate) > 120))
     fault('born-after-start', 'dateOfBirth', 'not a person who lives at the start.', 'Check the date of birth and the start.')
   if (personTaxScenarioId !== undefined && person === undefined)
@@ -72,6 +87,16 @@ function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckCont
         'not after the day of the rate before it.',
         'Order the rates by their days, each once.',
       )
+  if (person === undefined && inputs.otherRetirementIncome > 0)
+    note(
+      'amber',
+      'income-not-used',
+      'otherRetirementIncome',
+      'not used beside marginal rates.',
+      'Link a tax scenario, or enter the marginal rate after work.',
+    )
+  if (person !== undefined && marginalRateAfterWork !== undefined)
+    note('amber', 'rate-not-used', 'marginalRateAfterWork', 'not used, since a tax scenario is linked.', 'Take out the rate, or the link.')
   if (person !== undefined && marginalRates.length > 0)
     note('amber', 'rates-not-used', 'marginalRates', 'not used, since a tax scenario is linked.', 'Take out the rates, or the link.')
   if (person !== undefined && person.taxYear > yearOf(startDate))
@@ -114,14 +139,26 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
       `after the horizon of ${given.inputs.horizonMonths} months.`,
       'Choose an earlier month, or a longer horizon.',
     )
-  if (initial === 0 && monthly === 0)
+  if (initial === 0 && monthly === 0 && vehicle.holding.value === 0)
     note('amber', 'nothing-paid-in', `${path}.monthly`, 'nothing is paid in.', 'Enter an initial or a monthly amount.')
+  if (vehicle.turnover > 0 && !rules.turnoverRealises)
+    note(
+      'amber',
+      'turnover-without-effect',
+      `${path}.turnover`,
+      'trading inside a collective investment scheme is no disposal by its holder: it changes no tax.',
+      'Leave it out.',
+    )
+  if (vehicle.currencyDepreciation > 0 && !rules.isForeign)
+    note('amber', 'no-foreign-currency', `${path}.currencyDepreciation`, 'not used: only an offshore investment has it.', 'Leave it out.')
   const usual = rules.ends === 'annuity' ? 'annuity' : 'lump'
   if (rules.ends !== 'retirement' && exitForm !== usual)
     note('amber', 'form-not-chosen', `${path}.exitForm`, 'the form of exit is chosen for a retirement annuity alone.', 'Leave it out.')
   checkWithdrawals(vehicle, path, given)
   if (rules.ends === 'retirement') checkRetirement(vehicle, path, given)
+  else checkNoComponents(vehicle, path, given)
   if (rules.ends === 'policy') checkPolicy(vehicle, path, given)
+  if (rules.paidIn === 'taxFree') checkDiversion(vehicle, path, given)
   if (rules.drawsDown) checkDrawdown(vehicle, path, given)
 }
 
@@ -140,6 +177,13 @@ function checkWithdrawals({ withdrawals, exitMonth, kind }: VehicleInputs, path:
   if (kind !== 'ra') return
   const years = new Set<number>()
   for (const [at, { month, amount }] of withdrawals.entries()) {
+    if (amount > 0 && calendar.dateAfter(month - 1).slice(0, 7) < TWO_POT_FROM.slice(0, 7))
+      found.fault(
+        'withdrawal-before-two-pot',
+        `${path}.withdrawals.${at}.month`,
+        `in ${formatDate(calendar.dateAfter(month - 1))}, and there are savings components from ${formatDate(TWO_POT_FROM)} on.`,
+        'Choose a later month.',
+      )
     const rule = findOn(context.tax, 'twoPot', 'withdrawal', calendar.dateAfter(month))
     if (rule.found && amount > 0 && amount < rule.value.least)
       found.fault(
@@ -160,8 +204,29 @@ function checkWithdrawals({ withdrawals, exitMonth, kind }: VehicleInputs, path:
   }
 }
 
+function checkNoComponents({ holding: { savings, undeducted } }: VehicleInputs, path: string, { found }: Given): void {
+  for (const [field, amount] of Object.entries({ savings, undeducted }))
+    if (amount > 0)
+      found.note('amber', 'not-a-fund', `${path}.holding.${field}`, 'not used: only a retirement annuity has it.', 'Leave it out.')
+}
+
 /** From 55 on; who has no date of birth is asked to look. */
-function checkRetirement({ exitMonth }: VehicleInputs, path: string, { inputs, context, calendar, found }: Given): void {
+function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, { inputs, context, calendar, found }: Given): void {
+  const { value, vested, savings } = holding
+  if (vested + savings > value)
+    found.fault(
+      'components-above-value',
+      `${path}.holding.vested`,
+      `the components make ${formatMoney(vested + savings)}, the fund is worth ${formatMoney(value)}.`,
+      'Enter components that are part of the value.',
+    )
+  if (savings > 0 && inputs.startDate < TWO_POT_FROM)
+    found.fault(
+      'savings-before-two-pot',
+      `${path}.holding.savings`,
+      `there is no savings component before ${formatDate(TWO_POT_FROM)}.`,
+      'Leave it out: the seed is worked out.',
+    )
   const born = inputs.dateOfBirth ?? context.person?.dateOfBirth
   const on = calendar.dateAfter(exitMonth)
   if (born === undefined)
@@ -178,6 +243,17 @@ function checkRetirement({ exitMonth }: VehicleInputs, path: string, { inputs, c
       `${path}.exitMonth`,
       `the person is ${ageOn(born, on)} on ${formatDate(on)}; a retirement annuity pays from ${RETIREMENT_AGE}.`,
       'Choose a later month.',
+    )
+}
+
+function checkDiversion({ aboveLimit, divertTo }: VehicleInputs, path: string, { inputs, found }: Given): void {
+  const target = divertTo === undefined ? undefined : inputs.vehicles[divertTo]
+  if (aboveLimit === 'divert' && (target === undefined || !canTakeOver(target.kind)))
+    found.fault(
+      'divert-nowhere',
+      `${path}.divertTo`,
+      'no vehicle of this comparison that can take payments of any amount.',
+      'Choose another vehicle, or let payments stop at the limit.',
     )
 }
 
@@ -208,7 +284,7 @@ function checkDrawdown({ drawdown, monthly }: VehicleInputs, path: string, { inp
       'a living annuity takes no monthly payments.',
       'Enter its capital as the initial amount.',
     )
-  const limits = findOn(context.tax, 'annuities', 'drawdown', inputs.startDate)
+  const limits = drawdownLimits(context.tax, inputs.startDate)
   if (!limits.found) return
   const { least, most } = limits.value
   if (drawdown < least || drawdown > most)

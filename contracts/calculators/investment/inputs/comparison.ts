@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, ppm } from '../../../fields.ts'
-import { flag, rows, whole, words } from '../../tax/inputs/common.ts'
+import { amount, flag, rows, whole, words } from '../../tax/inputs/common.ts'
 import { MAX_MONTHS, rate, vehicle } from './vehicle.ts'
 
 export const MAX_VEHICLES = 6
@@ -24,6 +24,8 @@ export const estate = z.strictObject({
   estateDuty: flag,
   /** A policy has a beneficiary, so that it doesn't pass through the executor's hands. */
   beneficiary: flag,
+  /** The surviving spouse inherits: gains roll over, and there is no estate duty. */
+  spouseInherits: flag,
 })
 
 /** Inputs of an investment comparison. Unknown keys are refused, absent keys take their defaults. */
@@ -35,6 +37,8 @@ export const investmentComparisonInputs = z.strictObject({
   personTaxScenarioId: z.optional(id),
   /** In place of a tax scenario: the rate of everything that is taxed as income, from a day on. Ascending; chosen bound: 60 rows. */
   marginalRates: rows(ratePoint, 60),
+  /** In place of a tax scenario: the rate once work has ended, also of an annuity. Default: the rate in force. */
+  marginalRateAfterWork: z.optional(ppm),
   /** Default: that of the tax scenario. Without one: under 55. */
   dateOfBirth: z.optional(date),
   /** Default: today. */
@@ -43,6 +47,8 @@ export const investmentComparisonInputs = z.strictObject({
   endAge: z._default(whole(18, 120), 65),
   /** Work and what it earns end with the year of assessment in which this age is reached. Chosen default and bounds. */
   workUntilAge: z._default(whole(18, 120), 65),
+  /** Pensions and the like beside the vehicles once work has ended: a year, in money of the start; it grows as income does. Through a tax scenario alone. */
+  otherRetirementIncome: amount,
   /** A year. Default: the account's, else 5 %. */
   inflation: z.optional(rate(-20_000, 300_000)),
   /** A year, of tables and limits after the newest ones that are known. Default: inflation. */
@@ -56,6 +62,8 @@ export const investmentComparisonInputs = z.strictObject({
   timing: z._default(z.enum(['monthEnd', 'monthStart']), 'monthEnd'),
   /** Contributions to a retirement annuity are raised until they cost, after the tax they save, what is entered. */
   equalNetCost: flag,
+  /** Calendar month at whose end a tax refund comes, after the year of assessment. Chosen default: October, in filing season. */
+  refundMonth: z._default(whole(1, 12), 10),
   /** What is drawn a year after the exit, for the income a month. Chosen default: 5 %. */
   incomeRate: z._default(rate(1_000, 200_000), 50_000),
   vehicles: z.array(vehicle).check(z.minLength(2, 'At least 2 vehicles.'), z.maxLength(MAX_VEHICLES, `At most ${MAX_VEHICLES} vehicles.`)),
@@ -72,7 +80,7 @@ type WithDefaults<Row, Key extends keyof Row> = Omit<Row, Key> & { readonly [K i
 export type VehicleInputs = WithDefaults<
   InvestmentComparisonParsed['vehicles'][number],
   'annualEscalation' | 'grossReturn' | 'returnSplit' | 'exitMonth' | 'exitForm' | 'volatility'
->
+> & { readonly holding: WithDefaults<InvestmentComparisonParsed['vehicles'][number]['holding'], 'baseCost' | 'vested'> }
 /** With every default filled in: what the engine calculates from. */
 export type InvestmentComparisonInputs = WithDefaults<
   Omit<InvestmentComparisonParsed, 'vehicles'>,
@@ -84,10 +92,12 @@ export const COMPARISON_LABELS = {
   horizonMonths: 'Horizon',
   personTaxScenarioId: 'Tax scenario',
   marginalRates: 'Marginal rates',
+  marginalRateAfterWork: 'Marginal rate after work',
   dateOfBirth: 'Date of birth',
   startDate: 'Start',
   endAge: 'Age at the end',
   workUntilAge: 'Age at which work ends',
+  otherRetirementIncome: 'Other retirement income',
   inflation: 'Inflation',
   bracketIndexation: 'Indexation of the brackets',
   incomeGrowth: 'Growth of income',
@@ -95,6 +105,7 @@ export const COMPARISON_LABELS = {
   compounding: 'Compounding',
   timing: 'Timing of contributions',
   equalNetCost: 'Equal net cost',
+  refundMonth: 'Month of the tax refund',
   incomeRate: 'Income drawn after the exit',
   vehicles: 'Vehicles',
   monteCarlo: 'Simulation',

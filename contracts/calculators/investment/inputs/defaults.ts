@@ -40,19 +40,38 @@ export function fillIn(
     inflation,
     bracketIndexation: parsed.bracketIndexation ?? inflation,
     incomeGrowth: parsed.incomeGrowth ?? inflation,
-    vehicles: parsed.vehicles.map((row) => vehicleOf(row, { ...parsed, horizonMonths }, inflation, account)),
+    vehicles: parsed.vehicles.map((row) => ({
+      ...vehicleOf(row, { ...parsed, horizonMonths }, inflation, account),
+      ...(row.kind === 'tfsa' ? diversionOf(row, parsed.vehicles) : {}),
+    })),
   }
 }
 
 const USUAL_MONTHS = 240
 
 /** Whole months until a birthday. Undefined where it is over, or so near or far that there is no comparison until then. */
-function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
+export function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
   if (born === undefined) return undefined
   const [birth, start] = [partsOf(born), partsOf(from)]
   const months = (birth.year + age - start.year) * 12 + birth.month - start.month - (birth.day < start.day ? 1 : 0)
   return months >= MIN_MONTHS && months <= MAX_MONTHS ? months : undefined
 }
+
+/** Payments above a limit go to a vehicle that takes any: a unit trust before others. Where there is none, they stop. */
+function diversionOf({ aboveLimit, divertTo }: Row, vehicles: readonly Row[]): Pick<Row, 'aboveLimit' | 'divertTo'> {
+  const first = (fits: (row: Row) => boolean) => {
+    const at = vehicles.findIndex(fits)
+    return at === -1 ? undefined : at
+  }
+  const to = divertTo ?? first(({ kind }) => kind === 'unitTrust') ?? first(({ kind }) => canTakeOver(kind))
+  const chosen = aboveLimit ?? (to === undefined ? 'stop' : 'divert')
+  return { aboveLimit: chosen, ...(chosen === 'divert' && to !== undefined ? { divertTo: to } : {}) }
+}
+
+type Row = InvestmentComparisonParsed['vehicles'][number]
+
+/** Whether a kind can take what is above the limits of tax-free savings: payments of any amount, which can be had. */
+export const canTakeOver = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
 
 const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
 
@@ -65,8 +84,14 @@ function vehicleOf(
   const split = row.returnSplit
   const grossReturn = row.grossReturn ?? (split === undefined ? account.investment : sumOf(split))
   const returnSplit = split ?? splitByTemplate(row.kind, grossReturn)
+  const { holding } = row
   return {
     ...row,
+    holding: {
+      ...holding,
+      baseCost: holding.baseCost ?? holding.value,
+      vested: holding.vested ?? Math.max(0, holding.value - holding.savings),
+    },
     annualEscalation: row.annualEscalation ?? Math.max(0, inflation),
     grossReturn,
     returnSplit,

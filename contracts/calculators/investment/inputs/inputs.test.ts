@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IDLE, RAND, answerTo, compared } from '../testing/compare.ts'
 import { COMPARISON_LABELS, MAX_VEHICLES, investmentComparisonInputs } from './comparison.ts'
+import { HOLDING_LABELS } from './holding.ts'
 import { labelOf } from './labels.ts'
 import { EXIT_FORMS, VEHICLE_KINDS, VEHICLE_LABELS, vehicle } from './vehicle.ts'
 
@@ -26,6 +27,8 @@ describe('numbers are whole, and between these bounds', () => {
     ['indexation of the brackets, −2 % to 30 %', (bracketIndexation) => ({ bracketIndexation }), -20_000, 300_000],
     ['growth of income, −2 % to 30 %', (incomeGrowth) => ({ incomeGrowth }), -20_000, 300_000],
     ['what is drawn a year after the exit, 0,1 % to 20 %', (incomeRate) => ({ incomeRate }), 1_000, 200_000],
+    ['the month of a tax refund', (refundMonth) => ({ refundMonth }), 1, 12],
+    ['the marginal rate after work', (marginalRateAfterWork) => ({ marginalRateAfterWork }), 0, 1_000_000],
     ['a marginal rate', (rate) => ({ marginalRates: [{ from: '2026-03-01', rate }] }), 0, 1_000_000],
     ['paths of the simulation', (paths) => ({ monteCarlo: { paths } }), 0, 10_000],
     ['its seed, as far as 31 bits go', (seed) => ({ monteCarlo: { seed } }), 0, 2_147_483_647],
@@ -50,9 +53,13 @@ describe('numbers are whole, and between these bounds', () => {
     ['the initial fee, up to 20 %', (initialFee) => ({ initialFee }), 0, 200_000],
     ['the initial advice fee, up to 20 %', (adviceFeeInitial) => ({ adviceFeeInitial }), 0, 200_000],
     ['turnover', (turnover) => ({ turnover }), 0, 1_000_000],
+    ['the place of what takes over', (divertTo) => ({ divertTo }), 0, 5],
+    ['depreciation of the rand, up to 30 %', (currencyDepreciation) => ({ currencyDepreciation }), 0, 300_000],
+    ['the rate of a guaranteed annuity, 0,1 % to 30 %', (annuityRate) => ({ annuityRate }), 1_000, 300_000],
     ['the month of exit', (exitMonth) => ({ exitMonth }), 1, 720],
     ['the month of a withdrawal', (month) => ({ withdrawals: [{ month, amount: 1 }] }), 1, 720],
     ['the drawdown', (drawdown) => ({ drawdown }), 0, 1_000_000],
+    ['months since a policy began, up to 50 years', (policyMonths) => ({ holding: { policyMonths } }), 0, 600],
     ['months of a bond, up to 40 years', (bondMonths) => ({ bondMonths }), 1, 480],
     ['volatility', (volatility) => ({ volatility }), 0, 1_000_000],
   ])('of a vehicle: %s', (_name, given, least, most) => {
@@ -96,15 +103,19 @@ describe('what is not given', () => {
     expect(vehicle.parse({ kind: 'shares' })).toEqual({
       kind: 'shares',
       name: '',
+      holding: { value: 0, savings: 0, undeducted: 0, policyMonths: 0 },
       initial: 0,
       monthly: 0,
       reinvestTaxRefund: true,
+      stopsWithWork: false,
       turnover: 0,
+      currencyDepreciation: 0,
       eac: { investmentManagement: 0, advice: 0, administration: 0, other: 0 },
       initialFee: 0,
       adviceFeeInitial: 0,
       withdrawals: [],
       drawdown: 50_000,
+      drawdownRises: 'withInflation',
       bondMonths: 240,
     })
   })
@@ -120,13 +131,15 @@ describe('what is not given', () => {
       equalNetCost: false,
       incomeRate: 50_000,
       monteCarlo: { paths: 0, seed: 1, volatility: 150_000, correlation: 0 },
-      estate: { executorFee: false, estateDuty: false, beneficiary: false },
+      otherRetirementIncome: 0,
+      estate: { executorFee: false, estateDuty: false, beneficiary: false, spouseInherits: false },
     })
   })
 })
 
 test('every input is called by its label, wherever it stands', () => {
   for (const [field, label] of Object.entries(COMPARISON_LABELS)) expect(labelOf(field)).toBe(label)
+  for (const [field, label] of Object.entries(HOLDING_LABELS)) expect(labelOf(`vehicles.3.holding.${field}`)).toBe(label)
   for (const [field, label] of Object.entries(VEHICLE_LABELS)) expect(labelOf(`vehicles.3.${field}`)).toBe(label)
   expect([labelOf('vehicles.3'), labelOf('vehicles.3.eac.other')]).toEqual(['Vehicle', 'Other of the charges'])
   // Only of a vehicle, and only what it has.

@@ -1,9 +1,10 @@
-import { multiplyDivide } from '../../../money/cents.ts'
-import { FINE, ONE, toCents } from '../../../money/compound.ts'
+import { multiplyDivide, shareOf } from '../../../money/cents.ts'
+import { FINE, ONE, monthlyFactor } from '../../../money/compound.ts'
+import { internalRate } from '../../../money/internal-rate.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Charges } from '../inputs/vehicle.ts'
 import type { Run } from '../run/run.ts'
-import { entered } from '../run/state.ts'
-import { internalRate } from '../../../money/internal-rate.ts'
+import { entered } from '../run/entered.ts'
 
 /** A term's effective annual cost: by how much charges lower the yield a year, in four parts; parts per million. */
 export interface AnnualCost extends Charges {
@@ -12,64 +13,79 @@ export interface AnnualCost extends Charges {
 }
 
 export const COST_YEARS = [1, 3, 5, 10] as const
+/** A year, effective: the return on which every product's cost is shown, so that costs compare (ASISA standard on effective annual cost). */
+const STANDARD_RETURN = 60_000
+const WHOLE = 1_000_000
 const PARTS = ['investmentManagement', 'advice', 'administration', 'other'] as const
+/** Initial charges belong to these parts. */
+const INITIAL = { advice: 'adviceFeeInitial', administration: 'initialFee' } as const
 
 /**
- * By the ASISA standard: the return without charges less the return with them, on what is entered, before tax and withdrawals, for
- * terms up to that of the vehicle. The parts share it in proportion to what each of them took; initial charges belong to
- * administration and advice, and what rounding leaves to the last part that takes anything.
+ * By the ASISA standard: each part by itself, as if there were no other, lowers a return of 6 % on what is entered, before tax and
+ * withdrawals, for terms up to that of the vehicle. The whole is the sum of the parts.
  */
-export function annualCosts(run: Run): readonly AnnualCost[] {
-  return COST_YEARS.filter((years) => years * 12 <= run.months).flatMap((years) => {
-    const cost = costOver(run, years * 12)
-    if (cost === undefined) return []
-    const { gross, net, charged, initial } = cost
-    return [{ years, total: gross - net, ...partsOf(gross - net, run.vehicle.eac, charged, initial) }]
+export function annualCosts({ vehicle, months }: Pick<Run, 'vehicle' | 'months'>): readonly AnnualCost[] {
+  return COST_YEARS.filter((years) => years * 12 <= months).flatMap((years) => {
+    const parts = { investmentManagement: 0, advice: 0, administration: 0, other: 0 }
+    for (const part of PARTS) {
+      const cost = costOfPart(vehicle, part, years * 12)
+      if (cost === undefined) return []
+      parts[part] = cost
+    }
+    return [{ years, total: PARTS.reduce((sum, part) => sum + parts[part], 0), ...parts }]
   })
+}
+
+/** Undefined where nothing is entered, so that there is no yield. */
+function costOfPart(vehicle: VehicleInputs, part: (typeof PARTS)[number], months: number): number | undefined {
+  const running = vehicle.eac[part]
+  const initial = part === 'advice' || part === 'administration' ? vehicle[INITIAL[part]] : 0
+  if (vehicle.initial === 0 && vehicle.monthly === 0 && vehicle.holding.value === 0) return undefined
+  // A charge of every month takes the same of any payment.
+  if (initial === 0) return shareOf(running, WHOLE + STANDARD_RETURN)
+  const { flows, end } = grownAt(vehicle, months, running, initial)
+  const net = internalRate(flows, end)
+  return net === undefined ? undefined : STANDARD_RETURN - net
+}
+
+function grownAt(vehicle: VehicleInputs, months: number, running: number, initial: number) {
+  const [growth, left] = [monthlyFactor(STANDARD_RETURN), monthlyFactor(-running)]
+  const flows: number[] = []
+  let value = 0n
+  for (let month = 0; month <= months; month += 1) {
+    if (month > 0) value = (((value * growth) / ONE) * left) / ONE
+    const held = month === 0 ? vehicle.holding.value : 0
+    const paid = entered(vehicle, month)
+    flows.push(paid + held)
+    value += BigInt(held) * FINE + (BigInt(paid) * FINE * BigInt(WHOLE - initial)) / BigInt(WHOLE)
+  }
+  return { flows, end: Number(value) / BILLIONTHS }
 }
 
 /** A cent, as a rate needs it: not rounded. */
 const BILLIONTHS = Number(FINE)
 
-/** The yield of what is entered over a term without charges and with them, and the charges. */
-export function costOver({ vehicle, rates }: Run, months: number) {
+/** The yield of what is entered over a term without charges and with them, at the vehicle's own return. */
+export function yieldsOver({ vehicle, rates }: Run, months: number): { readonly gross: number; readonly net: number } | undefined {
   const flows: number[] = []
-  const initial = { initialFee: 0, adviceFeeInitial: 0 }
-  let [value, bare, charged] = [0n, 0n, 0n]
+  const initial = BigInt(vehicle.initialFee + vehicle.adviceFeeInitial)
+  let [value, bare] = [0n, 0n]
   for (let month = 0; month <= months; month += 1) {
     if (month > 0) {
       const raised = value + (value * rates.growth) / ONE
-      const charge = (raised * rates.fee) / ONE
-      charged += charge
-      value = raised - charge
+      value = raised - (raised * rates.fee) / ONE
       bare += (bare * rates.growth) / ONE
     }
+    const held = month === 0 ? vehicle.holding.value : 0
     const paid = entered(vehicle, month)
-    flows.push(paid)
+    flows.push(paid + held)
     const fine = BigInt(paid) * FINE
-    for (const fee of ['initialFee', 'adviceFeeInitial'] as const) {
-      const amount = (fine * BigInt(vehicle[fee])) / 1_000_000n
-      initial[fee] += toCents(amount)
-      value -= amount
-    }
-    value += fine
-    bare += fine
+    value += fine - (fine * initial) / BigInt(WHOLE) + BigInt(held) * FINE
+    bare += fine + BigInt(held) * FINE
   }
   const gross = internalRate(flows, Number(bare) / BILLIONTHS)
   const net = value === bare ? gross : internalRate(flows, Number(value) / BILLIONTHS)
-  if (gross === undefined || net === undefined) return undefined
-  return { gross, net, charged: toCents(charged), initial }
-}
-
-function partsOf(total: number, eac: Charges, charged: number, initial: { initialFee: number; adviceFeeInitial: number }): Charges {
-  const taken = chargesByPart(eac, charged, initial)
-  const all = PARTS.reduce((sum, part) => sum + taken[part], 0)
-  const parts = { investmentManagement: 0, advice: 0, administration: 0, other: 0 }
-  if (all === 0) return { ...parts, other: total }
-  for (const part of PARTS) parts[part] = multiplyDivide(total, taken[part], all)
-  const last = PARTS.findLast((part) => taken[part] > 0)!
-  parts[last] += total - PARTS.reduce((sum, part) => sum + parts[part], 0)
-  return parts
+  return gross === undefined || net === undefined ? undefined : { gross, net }
 }
 
 /** Charges of a time by their parts, to the cent: the running ones in proportion to their rates, the initial ones where they belong. */

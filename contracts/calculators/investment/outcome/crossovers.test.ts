@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type WorthAfter, anniversaries, crossovers } from './crossovers.ts'
+import { type WorthAfter, anniversaries, crossovers as crossoversOf } from './crossovers.ts'
+
+const crossovers = (vehicles: readonly WorthAfter[], months: number) =>
+  crossoversOf(
+    vehicles.map((after) => ({ after })),
+    months,
+  )
 
 const flat: WorthAfter = () => 100
 const from =
@@ -14,6 +20,23 @@ describe('a crossing', () => {
   })
   test('is found in the last months, which are no whole year', () => {
     expect(crossovers([flat, from(31, 99, 101)], 31)).toEqual([{ first: 0, second: 1, month: 31, leader: 1 }])
+  })
+  test('is found in the first months, and so are two within one year', () => {
+    const between: WorthAfter = (at) => (at >= 3 && at < 7 ? 101 : 99)
+    expect(crossovers([flat, between], 36).map(({ month, leader }) => [month, leader])).toEqual([
+      [3, 1],
+      [7, 0],
+    ])
+  })
+  test('is decided by exact worths where estimates lie within 1,5 % of each other and of their error, and not asked for elsewhere', () => {
+    const asked: number[] = []
+    const exact: WorthAfter = (at) => {
+      asked.push(at)
+      return at < 9 ? 99 : 101
+    }
+    const estimate = (at: number) => ({ worth: at < 5 ? 90 : at < 12 ? 101 : 110, error: () => (at === 11 ? 0.5 : 3) })
+    expect(crossoversOf([{ after: flat }, { after: exact, near: estimate }], 14)).toEqual([{ first: 0, second: 1, month: 9, leader: 1 }])
+    expect(asked).toEqual([5, 6, 7, 8, 9, 10])
   })
   test('is none where one catches up and is only as good', () => {
     expect(crossovers([flat, from(17, 99, 100)], 36)).toEqual([])

@@ -1,6 +1,18 @@
 /** What a vehicle is worth after tax after so many months, with what it paid out; undefined where it is refused. */
 export type WorthAfter = (months: number) => number | undefined
 
+export interface Worth {
+  readonly after: WorthAfter
+  /** The same by an estimate, where that costs less. */
+  readonly near?: (months: number) => Estimate | undefined
+}
+
+export interface Estimate {
+  readonly worth: number
+  /** How far off it may be, which takes a few exact months to say. */
+  readonly error: () => number
+}
+
 export interface Crossover {
   /** Places of the two in the list. */
   readonly first: number
@@ -10,38 +22,39 @@ export interface Crossover {
   readonly leader: number
 }
 
-/**
- * The months from which one vehicle is worth more than another that led before. Anniversaries show that there was a change; halving
- * finds its month. Two changes within one year are not seen.
- */
-export function crossovers(vehicles: readonly WorthAfter[], months: number): readonly Crossover[] {
+/** Estimates that lie further apart decide by themselves: 1,5 %. */
+const APART = 0.015
+
+/** The months from which one vehicle is worth more than another that led before. Every month is looked at. */
+export function crossovers(vehicles: readonly Worth[], months: number): readonly Crossover[] {
   const found: Crossover[] = []
   for (let first = 0; first < vehicles.length; first += 1)
     for (let second = first + 1; second < vehicles.length; second += 1) found.push(...between(vehicles, first, second, months))
   return found
 }
 
-function between(vehicles: readonly WorthAfter[], first: number, second: number, months: number): readonly Crossover[] {
-  const leadAfter = (month: number) => {
-    const [one, other] = [vehicles[first]!(month), vehicles[second]!(month)]
-    return one === undefined || other === undefined ? 0 : Math.sign(one - other)
-  }
+function between(vehicles: readonly Worth[], first: number, second: number, months: number): readonly Crossover[] {
+  const [one, other] = [vehicles[first]!, vehicles[second]!]
   const found: Crossover[] = []
-  let [lead, since] = [0, 0]
-  for (const month of anniversaries(months)) {
-    const now = leadAfter(month)
-    if (now !== 0 && lead !== 0 && now !== lead) {
-      let [before, after] = [since, month]
-      while (after - before > 1) {
-        const middle = Math.floor((before + after) / 2)
-        if (leadAfter(middle) === now) after = middle
-        else before = middle
-      }
-      found.push({ first, second, month: after, leader: now > 0 ? first : second })
-    }
-    if (now !== 0) [lead, since] = [now, month]
+  let lead = 0
+  for (let month = 1; month <= months; month += 1) {
+    const now = leadAfter(one, other, month)
+    if (now !== 0 && lead !== 0 && now !== lead) found.push({ first, second, month, leader: now > 0 ? first : second })
+    if (now !== 0) lead = now
   }
   return found
+}
+
+function leadAfter(one: Worth, other: Worth, month: number): number {
+  const near = [one.near?.(month), other.near?.(month)] as const
+  const [a, b] = [near[0]?.worth ?? one.after(month), near[1]?.worth ?? other.after(month)]
+  if (a === undefined || b === undefined) return 0
+  const apart = Math.abs(a - b)
+  const isFarApart = () => apart > APART * Math.max(Math.abs(a), Math.abs(b))
+  const isDecided = () => apart > (near[0]?.error() ?? 0) + (near[1]?.error() ?? 0)
+  if ((near[0] ?? near[1]) === undefined || isFarApart() || isDecided()) return Math.sign(a - b)
+  const [exact, against] = [one.after(month), other.after(month)]
+  return exact === undefined || against === undefined ? 0 : Math.sign(exact - against)
 }
 
 /** The ends of all years, and the end. */

@@ -10,18 +10,26 @@ import { ofRun } from './figures.ts'
 
 const ESTATES = ofAct('Administration of Estates Act 66 of 1965', '51')
 const DUTY = ofAct('Estate Duty Act 45 of 1955', '2')
+const TO_SPOUSE = ofAct('Estate Duty Act 45 of 1955', '4(q)')
+const DUTIABLE_BENEFIT = ofAct('Estate Duty Act 45 of 1955', '3(2)(bA)')
 
 /**
- * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor and no duty. So does a policy with a
- * beneficiary, but for duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
+ * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor, and no duty but on contributions
+ * never deducted. So does a policy with a beneficiary, but for duty. What was paid into a bond is a smaller debt: the executor's fee is
+ * on assets. What the surviving spouse inherits rolls over at its base cost and bears no duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
  */
 export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {
-  const { executorFee, estateDuty, beneficiary } = comparison.inputs.estate
+  const { executorFee, estateDuty, beneficiary, spouseInherits } = comparison.inputs.estate
   const { rules } = run
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
   const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
-  const byExecutor = executorFee && !isFund && !(rules.ends === 'policy' && beneficiary)
+  const passesExecutor = ({ rules: of }: Run) => isFund || of.savesInterest || (of.ends === 'policy' && beneficiary)
+  const parts =
+    run.parts === undefined
+      ? [[run, exit] as const]
+      : [[run.parts.own, exit.parts!.own] as const, [run.parts.diverted, exit.parts!.diverted] as const]
+  const byExecutor = executorFee ? parts.reduce((all, [part, end]) => all + (passesExecutor(part) ? 0 : end.value), 0) : 0
   const byId = new Map<string, Line>()
   const line: Ledger['line'] = (id, ...rest) => {
     const made = ledger.line(`${place}.estate.${id}`, ...rest)
@@ -32,8 +40,10 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const onGain = line(
     'gains',
     'Tax on the gain at death',
-    take(ofRun('tax.normal', gainAtDeath(run, exit, comparison), 'year of death with the gain, less without it')),
-    paragraph('Eighth', '5(2)'),
+    take(
+      ofRun('tax.normal', spouseInherits ? 0 : gainAtDeath(...parts.at(-1)!, comparison), 'year of death with the gain, less without it'),
+    ),
+    spouseInherits ? section('9HA(2)') : paragraph('Eighth', '5(2)'),
   )
   const insurer = line(
     'insurer',
@@ -49,7 +59,14 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   )
   const fee = constant(findOn(tax, 'executorFee', 'fee', on), "executor's fee", ({ capital }) => capital, 'ppm')
   const vat = constant(findOn(tax, 'vat', 'rate', on), 'rate of VAT', (ppm) => ppm, 'ppm')
-  const net = line('executorFee', "Executor's fee", byExecutor ? product([value, fee]) : sum([]), ESTATES)
+  const net = line(
+    'executorFee',
+    "Executor's fee",
+    byExecutor === 0
+      ? sum([])
+      : product([byExecutor === exit.value ? value : ofRun('executed', byExecutor, 'value that passes through the executor'), fee]),
+    ESTATES,
+  )
   const onFee = line(
     'executorVat',
     "VAT on the executor's fee",
@@ -57,12 +74,21 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
     ofAct('Value-Added Tax Act 89 of 1991', '7(1)(a)'),
   )
   const abatement = constant(findOn(tax, 'estateDuty', 'abatement', on), 'abatement of estate duty', (cents) => cents)
-  const isDutiable = estateDuty && !isFund
+  const undeducted = isFund ? Math.min(exit.undeducted, exit.value) : 0
+  const isDutiable = estateDuty && !spouseInherits && (!isFund || undeducted > 0)
+  const benefit = isFund
+    ? line(
+        'dutiableBenefit',
+        'Contributions never deducted, in the benefit',
+        take(ofRun('undeducted', undeducted, 'at the exit, of the value')),
+        DUTIABLE_BENEFIT,
+      )
+    : value
   const dutiable = line(
     'dutiable',
     'Dutiable after the whole abatement',
-    isDutiable && abatement.missing === undefined ? excess([value], [onGain, net, onFee, abatement]) : sum([]),
-    DUTY,
+    isDutiable && abatement.missing === undefined ? excess([benefit], [onGain, net, onFee, abatement]) : sum([]),
+    spouseInherits ? TO_SPOUSE : DUTY,
   )
   const duty = line(
     'duty',
@@ -83,5 +109,5 @@ function gainAtDeath({ rules }: Run, exit: Exit, { taxpayer }: Comparison): numb
 function lumpSumAtDeath(exit: Exit, { taxpayer }: Comparison): number {
   return exit.value === 0
     ? 0
-    : taxpayer.taxOn(exit.year, { ...NO_ITEMS, lumpSum: exit.value, lumpSumUndeducted: exit.items.lumpSumUndeducted }).lumpSum
+    : taxpayer.taxOn(exit.year, { ...NO_ITEMS, lumpSum: exit.value, lumpSumUndeducted: Math.min(exit.undeducted, exit.value) }).lumpSum
 }

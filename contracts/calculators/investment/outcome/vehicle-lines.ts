@@ -3,9 +3,11 @@ import { paragraph, section } from '../../law.ts'
 import { type Calculation, type Figure, type Ledger, type Line, excess, fixed, input, product, sum, take } from '../../ledger.ts'
 import type { Comparison } from '../run/comparison.ts'
 import type { Exit } from '../run/exit.ts'
+import type { Charges } from '../inputs/vehicle.ts'
 import type { Run } from '../run/run.ts'
 import type { POINT_FIGURES } from '../result/result.ts'
-import { chargesByPart, costOver } from './annual-cost.ts'
+import { potTax } from './pot-tax.ts'
+import { chargesByPart, yieldsOver } from './annual-cost.ts'
 import { inSchedule, months, ofRun } from './figures.ts'
 import { type YearLines, yearLines } from './year-lines.ts'
 
@@ -45,15 +47,14 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   const taxes = (['dividends', 'insurer', 'income', 'capitalGains', 'penalty'] as const).map((key) => total(`tax.onTheWay.${key}`, key))
   const onTheWay = line('tax.onTheWay.total', 'Tax on the way', sum(taxes))
   const value = line('value', 'Value at the exit, before the tax of the end', sum([paidIn, growth], [fees, onTheWay, paidOut]))
-  const atExit = exitLines(line, exit, value, comparison)
+  const atExit = exitLines(line, place, run, exit, value, comparison)
   const afterTax = line('afterTax', 'Value after tax', sum([value], [atExit]))
   const worth = line('worth', 'Value after tax, with what was paid out', sum([afterTax, paidOut]))
-  for (const [id, figure] of [
-    ['value', value],
-    ['afterTax', afterTax],
-    ['worth', worth],
-  ] as const)
+  const real = (id: string, figure: Line) =>
     line(`real.${id}`, `${figure.label}, in money of today`, inMoneyOfToday(figure, comparison, run.months, restOf(run, run.months)))
+  real('value', value)
+  const paidOutToday = inSchedule(place, run.columns, 'paidOutToday', run.months)
+  line('real.worth', `${worth.label}, in money of today`, sum([real('afterTax', afterTax), paidOutToday]))
   yieldLines(line, place, run, afterTax)
   return { years, byId }
 }
@@ -71,12 +72,12 @@ const restOf = ({ columns }: Run, month: number) => Number(columns.fine[month]! 
 
 const FEE_LABELS = { investmentManagement: 'investment management', advice: 'advice', administration: 'administration', other: 'other' }
 
-function feeLines(line: AddLine, place: string, { vehicle, columns, months: last }: Run, years: readonly YearLines[]): Line {
-  const initial = columns.initialFees[last]!
-  const rates = vehicle.initialFee + vehicle.adviceFeeInitial
-  const advice = rates === 0 ? 0 : Math.round((initial * vehicle.adviceFeeInitial) / rates)
-  const all = years.reduce((fees, year) => fees + year.fees.value, 0)
-  const parts = chargesByPart(vehicle.eac, all - initial, { initialFee: initial - advice, adviceFeeInitial: advice })
+function feeLines(line: AddLine, place: string, run: Run, years: readonly YearLines[]): Line {
+  const parts = chargesOf(run.parts?.own ?? run)
+  if (run.parts !== undefined) {
+    const more = chargesOf(run.parts.diverted)
+    for (const part of Object.keys(parts) as (keyof Charges)[]) parts[part] += more[part]
+  }
   for (const part of ['investmentManagement', 'advice', 'administration', 'other'] as const) {
     const share = ofRun(`${place}.charges.${part}`, parts[part], 'its share of the charges of every month')
     line(`fees.${part}`, `Charges: ${FEE_LABELS[part]}`, take(share))
@@ -84,11 +85,20 @@ function feeLines(line: AddLine, place: string, { vehicle, columns, months: last
   return line('fees.total', 'Charges', sum(years.map((year) => year.fees)))
 }
 
+function chargesOf({ vehicle, columns, months: last }: Run): { -readonly [Part in keyof Charges]: number } {
+  const initial = columns.initialFees[last]!
+  const rates = vehicle.initialFee + vehicle.adviceFeeInitial
+  const advice = rates === 0 ? 0 : Math.round((initial * vehicle.adviceFeeInitial) / rates)
+  const running = columns.fees[last]! - initial
+  return { ...chargesByPart(vehicle.eac, running, { initialFee: initial - advice, adviceFeeInitial: advice }) }
+}
+
 /** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
-function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Comparison): Line {
+function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Line, comparison: Comparison): Line {
   const { inputs } = comparison
   const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
   const rate = input('incomeRate', inputs.incomeRate, 'ppm')
+  const firstYear = `year of assessment ${exit.year + 1}, the first one after the exit`
   const ofTax = (name: string, amount: number) => take(ofRun(name, amount, on))
   const gains = line('tax.atExit.capitalGains', 'Tax on the gain at the exit', ofTax('tax.normal', exit.capitalGains), section('26A'))
   const lumpSumTax = line(
@@ -104,25 +114,58 @@ function exitLines(line: AddLine, exit: Exit, value: Line, comparison: Compariso
     'Capital that goes on as an annuity',
     take(ofRun('exit.annuity', exit.annuityCapital, 'what is not had at once')),
   )
-  const annuity = line('annuity.year', 'Annuity of the first year', product([capital, rate]), section('1 "gross income" (a)'))
+  const quoted = run.vehicle.annuityRate
+  const annuityRate = quoted === undefined ? rate : input(`${place}.annuityRate`, quoted, 'ppm')
+  const annuity = line(
+    'annuity.year',
+    'Annuity of the first year',
+    run.rules.drawsDown
+      ? take(ofRun('exit.drawdown', exit.annuityYear, 'its drawdown of the year after the exit'))
+      : product([capital, annuityRate]),
+    section('1 "gross income" (a)'),
+  )
   const annuityTax = line(
     'annuity.tax',
     'Tax on the annuity of the first year',
-    take(ofRun('tax.normal', exit.annuityYearTax, `year of assessment ${exit.year + 1} without work, with the annuity less without it`)),
+    take(ofRun('tax.normal', exit.annuityYearTax, `${firstYear}, with the annuity less without it`)),
     section('5'),
   )
+  const { taxedCapital, fullTax } = undeductedLines(line, exit, capital, annuityTax, firstYear)
   const annuityDue = line(
     'tax.atExit.annuity',
     'Tax that lies on the capital of the annuity, at the rate of its first year',
-    annuity.value === 0 ? sum([]) : product([capital, annuityTax], [annuity]),
+    annuity.value === 0 ? sum([]) : product([taxedCapital, fullTax], [annuity]),
     section('5'),
   )
   const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
   const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
-  const year = line('income.year', 'Income of a year, after tax', sum([drawn, annuity], [annuityTax]))
+  const gross = line('income.gross', 'Income of a year', sum([drawn, annuity]))
+  const pot = potTax(run.parts?.diverted ?? run, exit, exit.parts?.diverted.afterTax ?? cash.value, comparison)
+  const onReturn = {
+    ...ofRun('tax.pot', pot.amount, `${firstYear}, with the return of what is had at once, less without it`),
+    missing: pot.missing[0],
+  }
+  const tax = line(
+    'income.tax',
+    'Tax of the first year on the annuity, and on the return of what is had at once',
+    sum([annuityTax, onReturn]),
+  )
+  const year = line('income.year', 'Income of a year, after tax', sum([gross], [tax]))
   const month = line('income.month', 'Income a month, after tax', product([year], [fixed('months of a year', 12)]))
   line('income.realMonth', 'Income a month, in money of today', inMoneyOfToday(month, comparison, exit.month))
   return line('tax.atExit.total', 'Tax at the exit', sum([gains, lumpSumTax, insurer, annuityDue]))
+}
+
+/** Contributions never deducted exempt the annuity until they are used up: as much of its capital bears no tax. */
+function undeductedLines(line: AddLine, exit: Exit, capital: Line, annuityTax: Line, firstYear: string) {
+  if (exit.annuityUndeducted === 0) return { taxedCapital: capital, fullTax: annuityTax }
+  const law = section('10C')
+  const left = ofRun('exit.annuityUndeducted', exit.annuityUndeducted, 'contributions never deducted, less what came off the lump sum')
+  const full = ofRun('tax.normal', exit.annuityFullTax, `${firstYear}, with the annuity less without it, were everything deducted`)
+  return {
+    taxedCapital: line('annuityTaxedCapital', 'Capital of the annuity that was deducted or grew', excess([capital], [left]), law),
+    fullTax: line('annuityFullTax', 'Tax on the annuity of the first year, were everything deducted', take(full), law),
+  }
 }
 
 /** Money weighted: by the payments of each month. */
@@ -131,15 +174,23 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
   const flows: Figure[] = []
   let before = 0
   for (let month = 0; month <= last; month += 1) {
-    const upTo = columns.paidIn[month]! - columns.paidOut[month]!
+    const upTo = columns.paidIn[month]! - columns.paidOut[month]! + columns.owed[month]!
     flows.push(ofRun(`${place}.months.${month}.net`, upTo - before, 'paid in less paid out in this month'))
     before = upTo
   }
   if (flows.some(({ value }) => value > 0)) {
-    const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, afterTax], against: last + 2 }
+    const end =
+      columns.owed[last] === 0
+        ? afterTax
+        : line(
+            'yield.end',
+            'Value after tax, with the refund that is still to come',
+            sum([afterTax, inSchedule(place, columns, 'owed', last)]),
+          )
+    const calculation: Calculation = { operation: 'yieldOf', operands: [...flows, end], against: last + 2 }
     line('yield.net', 'Yield a year after charges and tax', calculation, undefined, 'ppm')
   }
-  const cost = costOver(run, last)
+  const cost = yieldsOver(run, last)
   if (cost === undefined) return
   const gross = ofRun('yield', cost.gross, 'what is entered, over the whole term before tax, without charges', 'ppm')
   const net = ofRun('yield', cost.net, 'what is entered, over the whole term before tax, with charges', 'ppm')
@@ -167,7 +218,7 @@ export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, 
   const realWorth = line(
     'realWorth',
     'Value after tax with what was paid out, in money of today',
-    inMoneyOfToday(worth, comparison, at, rest),
+    sum([realAfterTax, inSchedule(place, run.columns, 'paidOutToday', month)]),
   )
   return { value, tax, afterTax, worth, realValue, realAfterTax, realWorth }
 }

@@ -52,7 +52,7 @@ function linesOf(
   const paidIn = during('paidIn', 'Paid in')
   const paidOut = during('paidOut', 'Paid out, less tax paid from the pocket')
   const fees = during('fees', 'Charges')
-  const { dividends, insurer } = withheldLines(line, id, run, year, comparison)
+  const { dividends, insurer } = withheldLines(line, id, run.parts?.diverted ?? run, year, comparison)
   const on = `year of assessment ${year.year} with this vehicle, less the same year without it`
   const income = line(`${id}.income`, 'Tax on income', take(ofRun('tax.normal', year.taxes.income, `${on}; without gains`)), section('5'))
   const capitalGains = line(

@@ -2,13 +2,33 @@ import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
 import type { ComparedAll } from '../engine.ts'
 import { labelOf } from '../inputs/labels.ts'
+import { nameOf } from './present.ts'
+import type { Run } from '../run/run.ts'
+import type { Taxpayer } from '../taxpayer/taxpayer.ts'
+
+/** The first year after work in which something is paid into a retirement fund. */
+function paysAfterWork({ rules, columns, years }: Run, { worksIn }: Taxpayer) {
+  if (rules.paidIn !== 'retirement') return undefined
+  return years.find(({ year, first, last }) => !worksIn(year) && columns.paidIn[last]! > columns.paidIn[first - 1]!)
+}
 
 /** What only the run can tell. */
-export function notesOf({ vehicles }: ComparedAll): readonly ScenarioNote[] {
+export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): readonly ScenarioNote[] {
   const { notes, note } = newFindings(labelOf)
   for (const [at, { run, exit, missing }] of vehicles.entries()) {
     if (missing.length > 0) continue
     const path = `vehicles.${at}`
+    const afterWork = paysAfterWork(run, taxpayer)
+    if (afterWork !== undefined) {
+      const { undeducted } = run.years.at(-1)!.tax
+      note(
+        'amber',
+        'contributions-after-work',
+        `${path}.monthly`,
+        `contributions go on after work has ended, from the year of assessment ${afterWork.year} on${undeducted === 0 ? '' : `; ${formatMoney(undeducted)} of them is not deducted by the exit`}.`,
+        'Let them end with work, or choose another age at which it ends.',
+      )
+    }
     const penalty = run.years.reduce((sum, { taxes }) => sum + taxes.penalty, 0)
     if (penalty > 0)
       note(
@@ -18,6 +38,29 @@ export function notesOf({ vehicles }: ComparedAll): readonly ScenarioNote[] {
         `more is paid in than the limits allow: ${formatMoney(penalty)} of tax.`,
         'Pay in less, or pay what is above the limits elsewhere.',
       )
+    if (run.turnedAway.size > 0) {
+      const from = Math.min(...run.turnedAway.keys())
+      const amount = formatMoney([...run.turnedAway.values()].reduce((sum, cents) => sum + cents, 0))
+      const field = from === 0 ? `${path}.initial` : `${path}.monthly`
+      const diverted = run.parts?.diverted
+      const remedy = 'Pay in less, or choose what becomes of it.'
+      if (diverted === undefined)
+        note(
+          'amber',
+          'stopped-at-limit',
+          field,
+          `what is above the limits is not paid in from month ${from} on: ${amount} by the exit.`,
+          remedy,
+        )
+      else
+        note(
+          'amber',
+          'diverted-at-limit',
+          field,
+          `what is above the limits goes to “${nameOf(diverted)}” from month ${from} on: ${amount} by the exit.`,
+          remedy,
+        )
+    }
     if (exit.isAnnuityForced)
       note(
         'amber',
@@ -25,6 +68,14 @@ export function notesOf({ vehicles }: ComparedAll): readonly ScenarioNote[] {
         `${path}.exitForm`,
         'too much is there to take all of it as a lump sum: the savings component alone is.',
         'Choose a third as a lump sum and the rest as an annuity.',
+      )
+    for (const { month, amount } of run.restricted)
+      note(
+        'amber',
+        'policy-limit',
+        `${path}.withdrawals`,
+        `in month ${month} the policy pays ${formatMoney(amount)} at most: what was paid in, with 5 % a year.`,
+        'Withdraw less, or after its first five years.',
       )
     for (const month of run.cut)
       note(

@@ -2,15 +2,18 @@ import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../constants/find.ts'
 import { formatRate } from '../../../money/format.ts'
 import type { Line } from '../../ledger.ts'
-import { ageOn } from '../../tax/inputs/year.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Compared, ComparedAll } from '../engine.ts'
 import { annualCosts } from '../outcome/annual-cost.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
+import { drawdownPath } from '../outcome/drawdown-path.ts'
 import { placeOf } from '../outcome/figures.ts'
+import type { Run } from '../run/run.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
 import { HELD, INDEXED, newestYear } from '../../tax/years-ahead/projected-tables.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
-import { conventionsOf } from './conventions.ts'
+import { lockedUntil } from '../run/access.ts'
+import { type Indexation, conventionsOf } from './conventions.ts'
 import {
   ESTATE_FIGURES,
   type InvestmentComparisonResult,
@@ -28,19 +31,21 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
   const { inputs, calendar, taxpayer } = comparison
   const missing = [...missingVehicles(vehicles), ...missingLines(ledger.lines)]
   const first = calendar.yearOf(1)
+  const last = calendar.yearOf(inputs.horizonMonths)
+  const ofProjection = last > newestYear(tax) ? taxpayer.unconfirmed(last).filter(({ status }) => status === 'projected') : []
   return {
     startDate: inputs.startDate,
     endDate: calendar.dateAfter(inputs.horizonMonths),
     horizonMonths: inputs.horizonMonths,
     view: inputs.view,
-    conventions: conventionsOf(inputs),
+    conventions: conventionsOf(inputs, taxpayer.isByRate, indexationOf(all, tax)),
     projection: projectionOf(all, newestYear(tax)),
     vehicles: vehicles.map((vehicle) => vehicleResult(vehicle, all, newestYear(tax))),
     ranks: ranksOf(all),
     crossovers: [...all.crossovers],
     missing,
     incomplete: missing.length > 0,
-    unconfirmed: merged([...taxpayer.unconfirmed(first), ...unconfirmedOf(ledger.lines)]),
+    unconfirmed: merged([...taxpayer.unconfirmed(first), ...ofProjection, ...unconfirmedOf(ledger.lines)]),
   }
 }
 
@@ -49,19 +54,18 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
   const { inputs, calendar } = all.comparison
   const stops = anniversaries(inputs.horizonMonths)
   const isRefused = missing.length > 0
-  const bornOn = all.comparison.dateOfBirth
-  const canBeHad = (month: number) =>
-    month >= rules.access.month &&
-    (rules.access.age === 0 || bornOn === undefined || ageOn(bornOn, calendar.dateAfter(month)) >= rules.access.age)
+  const locked = lockedUntilOf(vehicle, all)
   return {
     ...(figuresIn(VEHICLE_FIGURES, '', lines.byId) as Figures),
     kind: vehicle.kind,
-    name: vehicle.name === '' ? rules.label : vehicle.name,
+    name: nameOf(run),
     exitForm: vehicle.exitForm,
     months,
     monthlyReturn: percentOf(run.rates.growth),
     isAnnuityForced: !isRefused && exit.isAnnuityForced,
     emptyIn: run.emptyIn,
+    diverted: divertedOf(run),
+    drawdown: drawdownOf(run, all),
     annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
     years: lines.years.map((year) => ({
       ...picked(YEAR_FIGURES, (name) => year[name]),
@@ -71,12 +75,42 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
     })),
     points: points.map((point, index) => {
       const month = stops[index]!
-      return { ...picked(POINT_FIGURES, (name) => point[name]), month, canBeHad: canBeHad(month) }
+      return { ...picked(POINT_FIGURES, (name) => point[name]), month, canBeHad: month >= locked }
     }),
     estate: estate.size === 0 ? null : picked(ESTATE_FIGURES, (name) => estate.get(name)),
-    access: { sentence: rules.access.sentence, fromMonth: rules.access.month, fromAge: rules.access.age },
+    access: {
+      sentence: rules.access.sentence,
+      fromMonth: rules.access.month,
+      fromAge: rules.access.age,
+      lockedUntilMonth: locked === Infinity ? null : locked,
+      lockedUntil: locked === Infinity || locked === 0 ? null : calendar.dateAfter(locked),
+    },
   }
 }
+
+export const nameOf = ({ vehicle, rules }: Pick<Run, 'vehicle' | 'rules'>) => (vehicle.name === '' ? rules.label : vehicle.name)
+
+function divertedOf({ parts, months, turnedAway }: Run): VehicleResult['diverted'] {
+  if (parts === undefined) return null
+  const { columns } = parts.diverted
+  return {
+    to: nameOf(parts.diverted),
+    fromMonth: Math.min(...turnedAway.keys()),
+    paidIn: columns.paidIn[months]!,
+    value: columns.value[months]!,
+  }
+}
+
+function drawdownOf(run: Run, { comparison }: ComparedAll): VehicleResult['drawdown'] {
+  const path = drawdownPath(run, comparison)
+  if (path === null) return null
+  const { capMonth, runsOutMonth } = path
+  const dateOf = (month: number | null) => (month === null ? null : comparison.calendar.dateAfter(month))
+  return { capMonth, capDate: dateOf(capMonth), runsOutMonth, runsOutDate: dateOf(runsOutMonth) }
+}
+
+const lockedUntilOf = (vehicle: VehicleInputs, { comparison: { calendar, dateOfBirth } }: ComparedAll) =>
+  lockedUntil(vehicle, calendar, dateOfBirth)
 
 type Figures = { readonly [Group in keyof typeof VEHICLE_FIGURES]: z.infer<(typeof VEHICLE_FIGURES)[Group]> }
 const valueOf = (line: Line | undefined) => (line === undefined || line.missing !== undefined ? null : line.value)
@@ -118,9 +152,27 @@ function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest:
   }
 }
 
+/** How many of the newest years are looked at for brackets that stood still. Chosen. */
+const YEARS_LOOKED_AT = 5
+
+/** The years that are projected, and of the newest known ones those whose brackets were those of the year before. */
+function indexationOf({ comparison: { inputs, calendar } }: ComparedAll, tax: TaxConstants): Indexation | undefined {
+  const newest = newestYear(tax)
+  if (calendar.yearOf(inputs.horizonMonths) <= newest) return undefined
+  const bandsOf = (year: number) => JSON.stringify(tax.incomeTax.find((row) => row.year === year)?.brackets.value)
+  const years = Array.from({ length: YEARS_LOOKED_AT }, (_none, at) => newest - YEARS_LOOKED_AT + 1 + at)
+  return { firstYear: newest + 1, rate: inputs.bracketIndexation, stoodStill: years.filter((year) => bandsOf(year) === bandsOf(year - 1)) }
+}
+
 const RANKED_AFTER = [60, 120, 180, 240]
 
-function ranksOf({ vehicles, worthAfter, comparison: { inputs } }: ComparedAll): InvestmentComparisonResult['ranks'] {
+function ranksOf(all: ComparedAll): InvestmentComparisonResult['ranks'] {
+  const {
+    vehicles,
+    worthAfter,
+    comparison: { inputs },
+  } = all
+  const locked = vehicles.map(({ run: { vehicle } }) => lockedUntilOf(vehicle, all))
   const months = [...new Set([...RANKED_AFTER.filter((month) => month <= inputs.horizonMonths), inputs.horizonMonths])]
   return months.map((month) => {
     const worths = vehicles.map((_vehicle, at) => worthAfter(at, month))
@@ -129,6 +181,7 @@ function ranksOf({ vehicles, worthAfter, comparison: { inputs } }: ComparedAll):
       ranks: worths.map((worth) =>
         worth === undefined ? null : 1 + worths.filter((other) => other !== undefined && other > worth).length,
       ),
+      canBeHad: locked.map((until) => month >= until),
     }
   })
 }

@@ -16,7 +16,7 @@ export const VEHICLE_FIGURES = {
     atExit: figures('total', 'capitalGains', 'lumpSum', 'insurer', 'annuity'),
   }),
   annuity: figures('year', 'tax'),
-  income: figures('drawn', 'year', 'month', 'realMonth'),
+  income: figures('drawn', 'gross', 'tax', 'year', 'month', 'realMonth'),
   real: figures('value', 'afterTax', 'worth'),
   /** A year, parts per million. */
   yield: figures('net', 'costOfFees'),
@@ -49,6 +49,17 @@ export const vehicleResult = z.strictObject({
   /** The law gives less as a lump sum than what was asked for. */
   isAnnuityForced: z.boolean(),
   emptyIn: z.nullable(z.int()),
+  /** Of tax-free savings: what was above the limits and went to another vehicle, from which month on. Its figures are in all of these. */
+  diverted: z.nullable(z.strictObject({ to: z.string(), fromMonth: z.int(), paidIn: z.int(), value: z.int() })),
+  /** Of a living annuity: from when on its income can't keep up with inflation, and when less than a year's income is left in money of today. */
+  drawdown: z.nullable(
+    z.strictObject({
+      capMonth: z.nullable(z.int()),
+      capDate: z.nullable(date),
+      runsOutMonth: z.nullable(z.int()),
+      runsOutDate: z.nullable(date),
+    }),
+  ),
   annualCosts: z.array(
     z.strictObject({
       years: z.int(),
@@ -62,7 +73,14 @@ export const vehicleResult = z.strictObject({
   years: z.array(z.extend(figures(...YEAR_FIGURES), { year: z.int(), upToMonth: z.int(), isProjected: z.boolean() })),
   points: z.array(z.extend(figures(...POINT_FIGURES), { month: z.int(), canBeHad: z.boolean() })),
   estate: z.nullable(figures(...ESTATE_FIGURES)),
-  access: z.strictObject({ sentence: z.string(), fromMonth: z.int(), fromAge: z.int() }),
+  /** The capital is locked until the end of that month, counted from the start, and that day: 0 and null: it is at hand; null and null: never as a whole. */
+  access: z.strictObject({
+    sentence: z.string(),
+    fromMonth: z.int(),
+    fromAge: z.int(),
+    lockedUntilMonth: z.nullable(z.int()),
+    lockedUntil: z.nullable(date),
+  }),
 })
 
 export const investmentComparisonResult = z.strictObject({
@@ -83,8 +101,11 @@ export const investmentComparisonResult = z.strictObject({
     }),
   ),
   vehicles: z.array(vehicleResult),
-  /** After 5, 10, 15 and 20 years as far as the horizon goes, and at its end: places of the vehicles, the best first. Equal ones share a rank. */
-  ranks: z.array(z.strictObject({ month: z.int(), ranks: z.array(z.nullable(z.int())) })),
+  /**
+   * After 5, 10, 15 and 20 years as far as the horizon goes, and at its end: places of the vehicles, the best first, and whether each can be
+   * had by then. Equal ones share a rank.
+   */
+  ranks: z.array(z.strictObject({ month: z.int(), ranks: z.array(z.nullable(z.int())), canBeHad: z.array(z.boolean()) })),
   crossovers: z.array(z.strictObject({ first: z.int(), second: z.int(), month: z.int(), leader: z.int() })),
   missing: z.array(z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string() })),
   incomplete: z.boolean(),

@@ -32,7 +32,8 @@ export function traceOfMonth({ vehicles }: ComparedAll, vehicle: number, month: 
   const { line } = ledger
   const id = `${place}.months.${month}`
   const brought = (column: keyof typeof SUMS) => columns[column][month]! - (month === 0 ? 0 : columns[column][month - 1]!)
-  const before = (column: keyof typeof SUMS | 'value') => (month === 0 ? [] : [inSchedule(place, columns, column, month - 1)])
+  const before = (column: keyof typeof SUMS | 'value' | 'paidOutToday') =>
+    month === 0 ? [] : [inSchedule(place, columns, column, month - 1)]
   const made = (Object.keys(SUMS) as (keyof typeof SUMS)[]).map((column) => {
     const now = line(
       `${id}.brought.${column}`,
@@ -51,7 +52,22 @@ export function traceOfMonth({ vehicles }: ComparedAll, vehicle: number, month: 
     take(ofRun('schedule.growth', worked, 'opening × (1 + monthly return), in billionths of a cent')),
   )
   line(`${id}.value`, 'Value at the end of the month', sum([...before('value'), paidIn!, growth], [paidOut!, fees!, taxes!]))
-  line(`${id}.net`, 'Paid in less paid out in this month', sum([paidIn!], [paidOut!]))
+  const owed = line(
+    `${id}.owed`,
+    'Tax refund that is still to come',
+    take(ofRun('schedule.owed', columns.owed[month]!, 'of what was paid out')),
+  )
+  const owedBefore = month === 0 ? [] : [inSchedule(place, columns, 'owed', month - 1)]
+  line(`${id}.net`, 'Paid in less paid out in this month, a refund when it comes', sum([paidIn!, owed], [paidOut!, ...owedBefore]))
+  const today = columns.paidOutToday[month]! - (month === 0 ? 0 : columns.paidOutToday[month - 1]!)
+  line(
+    `${id}.paidOutToday`,
+    'Paid out from the start, in money of today',
+    sum([
+      ...before('paidOutToday'),
+      ofRun('schedule.paidOutToday', today, 'each payment divided by (1 + inflation)^(months ÷ 12) of its own month'),
+    ]),
+  )
   return traceOf(ledger, [])
 }
 

@@ -6,6 +6,8 @@ export interface Calendar {
   readonly yearOf: (month: number) => number
   /** The month is the last one of its year of assessment. */
   readonly endsYear: (month: number) => boolean
+  /** The calendar month of a month, 1 to 12. */
+  readonly calendarMonth: (month: number) => number
   /** The day on which so many months have passed. */
   readonly dateAfter: (months: number) => string
 }
@@ -18,6 +20,7 @@ export function calendarFrom(startDate: string): Calendar {
   const calendarMonth = (at: number) => ((first + at - 1) % 12) + 1
   return {
     yearOf: (at) => Math.floor((first + at - 1) / 12) + (calendarMonth(at) > FEBRUARY ? 1 : 0),
+    calendarMonth,
     endsYear: (at) => calendarMonth(at) === FEBRUARY,
     dateAfter: (months) => addMonths(startDate, months),
   }

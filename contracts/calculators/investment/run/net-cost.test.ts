@@ -4,6 +4,7 @@ import { taxedByRate } from '../taxpayer/by-rate.ts'
 import { contributionCosting } from './net-cost.ts'
 
 const atSixtyPercent = taxedByRate({
+  workUntilAge: 65,
   tax: SHIPPED_CONSTANTS.tax,
   dateOfBirth: undefined,
   marginalRates: [{ from: '2018-01-01', rate: 600_000 }],

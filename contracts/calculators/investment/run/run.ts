@@ -1,12 +1,29 @@
 import type { Missing } from '../../../constants/find.ts'
 import { multiplyDivide } from '../../../money/cents.ts'
-import { FINE } from '../../../money/compound.ts'
+import { FINE, realOf } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
+import { joined, takingOver } from './divert.ts'
+import { drawdownLimits } from './drawdown.ts'
+import { entered } from './entered.ts'
 import type { MonthlyRates } from './monthly-rates.ts'
 import { contributionCosting } from './net-cost.ts'
-import { type Columns, type State, type YearOpening, entered, grow, keep, newState, receive, takeOut, takeTax } from './state.ts'
+import {
+  type Columns,
+  type State,
+  type YearOpening,
+  grow,
+  keep,
+  newState,
+  receive,
+  receiveRefund,
+  seed,
+  takeOut,
+  takeTax,
+} from './state.ts'
+import { allowedOf, taxFreeLaw } from './tax-free.ts'
+import { twoPotFrom } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
 /**
@@ -27,28 +44,53 @@ export interface Run {
   readonly emptyIn: number | null
   /** Months of withdrawals that were more than could be had. */
   readonly cut: readonly number[]
+  /** Withdrawals that a policy in its restricted period doesn't allow, with what it does. */
+  readonly restricted: readonly { readonly month: number; readonly amount: number }[]
   readonly missing: readonly Missing[]
   /** Beyond what can be shown. */
   readonly outgrown: boolean
+  /** What limits didn't let in, by month; it stopped or was diverted. */
+  readonly turnedAway: ReadonlyMap<number, number>
+  /** Where something was diverted: both parts by themselves. Everything else here is their sum. */
+  readonly parts?: { readonly own: Run; readonly diverted: Run }
 }
 
 /** R10 trillion, and R100 billion paid in. */
 const MAX_FINE = 10n ** 15n * FINE
 const MAX_PAID = 10 ** 13
 
-/** One loop for all kinds of vehicles. Pure and total. */
+/** A vehicle, with what is diverted from it where it has a limit. Pure and total. */
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
+  const turnedAway = new Map<number, number>()
+  const own = runOne(vehicle, comparison, (month) => entered(vehicle, month), turnedAway)
+  const target = vehicle.divertTo === undefined ? undefined : comparison.inputs.vehicles[vehicle.divertTo]
+  if (vehicle.aboveLimit !== 'divert' || target === undefined || turnedAway.size === 0 || own.outgrown) return own
+  const diverted = runOne(takingOver(target, vehicle.exitMonth), comparison, (month) => turnedAway.get(month) ?? 0, new Map())
+  return diverted.outgrown ? { ...own, outgrown: true } : joined(own, diverted)
+}
+
+/** One loop for all kinds of vehicles. */
+function runOne(vehicle: VehicleInputs, comparison: Comparison, enters: (month: number) => number, turnedAway: Map<number, number>): Run {
   const { calendar, inputs } = comparison
   const { exitMonth } = vehicle
-  const state = newState(vehicle, inputs.compounding)
+  const { twoPot, missing } = twoPotFrom(comparison.tax, inputs.startDate)
+  const state = newState(vehicle, inputs, twoPot)
+  if (state.rules.paidIn === 'retirement') for (const each of missing) state.missing.set(each.name, each)
+  if (state.rules.drawsDown) {
+    const limits = drawdownLimits(comparison.tax, inputs.startDate)
+    if (limits.found) state.limits = limits.value
+    else state.missing.set(limits.missing.name, limits.missing)
+  }
   const years: RunYear[] = []
-  const openings: YearOpening[] = [{ ...NEW, taxFree: vehicle.paidBefore ?? comparison.taxFreeBefore.before }]
-  let payments = paymentsOfYear(state, openings[0]!, comparison)
+  const openings: YearOpening[] = [firstOpening(vehicle, state, comparison)]
+  let payments = paymentsOfYear(state, openings[0]!, comparison, enters)
   const pay = (month: number) => {
-    const { net, gross } = payments?.get(month) ?? { net: 0, gross: 0 }
+    const planned = payments?.get(month) ?? { net: 0, gross: 0 }
+    const { net, gross } = withinLimits(state, planned, month, openings.at(-1)!, comparison)
+    if (net < planned.net) turnedAway.set(month, planned.net - net)
     state.paidIn += net
     state.taxes -= gross - net
-    if (gross > 0) receive(state, gross)
+    if (gross > 0) receive(state, gross, month)
   }
   pay(0)
   keep(state, 0)
@@ -56,10 +98,12 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   let isOutgrown = payments === undefined
   while (month < exitMonth && !isOutgrown) {
     month += 1
+    seed(state, month)
     if (inputs.timing === 'monthStart') pay(month)
     grow(state, month)
     if (inputs.timing === 'monthEnd') pay(month)
     takeOut(state, month)
+    receiveRefund(state, month)
     keep(state, month)
     isOutgrown = state.fine > MAX_FINE || state.paidIn > MAX_PAID
     if ((calendar.endsYear(month) || month === exitMonth) && !isOutgrown) {
@@ -69,10 +113,11 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
       years.push(worked)
       openings.push(closeYear(state, worked, opening, comparison))
       keep(state, month)
-      if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison)
+      if (month < exitMonth) payments = paymentsOfYear(state, openings.at(-1)!, comparison, enters)
       isOutgrown = payments === undefined
     }
   }
+  inMoneyOfToday(state.columns, inputs.inflation)
   return {
     vehicle,
     rules: state.rules,
@@ -83,56 +128,100 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
     openings,
     emptyIn: state.emptyIn,
     cut: state.cut,
+    restricted: state.restricted,
     missing: [...state.missing.values()],
     outgrown: isOutgrown,
+    turnedAway,
   }
 }
 
-const NEW: YearOpening = { first: 1, gross: 0, paidIn: 0, realised: 0, drawn: 0, undeducted: 0, loss: 0, taxFree: 0 }
+/** Tax-free savings take no more than the limits of the year and of the life, unless a penalty is asked for. */
+function withinLimits(
+  { vehicle, rules, gross }: State,
+  payment: { readonly net: number; readonly gross: number },
+  month: number,
+  opening: YearOpening,
+  { tax, calendar, taxFreeBefore }: Comparison,
+) {
+  if (rules.paidIn !== 'taxFree' || vehicle.aboveLimit === 'penalty' || payment.gross === 0) return payment
+  const law = taxFreeLaw(tax, calendar.yearOf(Math.max(1, month)))
+  const paid = gross - opening.gross
+  const inYear = opening.first === 1 ? (vehicle.paidThisYear ?? taxFreeBefore.inYear) : 0
+  const allowed = allowedOf(payment.gross, opening.taxFree + paid, inYear + paid, law)
+  return { net: allowed, gross: allowed }
+}
+
+/** What was there at the start is no payment of the first year. */
+const firstOpening = (vehicle: VehicleInputs, { rules }: State, { taxFreeBefore }: Comparison): YearOpening => ({
+  first: 1,
+  gross: 0,
+  paidIn: vehicle.holding.value,
+  realised: 0,
+  drawn: 0,
+  undeducted: rules.paidIn === 'retirement' ? vehicle.holding.undeducted : 0,
+  loss: 0,
+  taxFree: vehicle.paidBefore ?? taxFreeBefore.before,
+})
+
+/** Each payment by its own month; a refund that is owed by the month in which it stands. */
+function inMoneyOfToday({ paidOut, owed, paidOutToday }: Columns, inflation: number): void {
+  let [settled, today] = [0, 0]
+  for (const [month, out] of paidOut.entries()) {
+    const now = out - owed[month]!
+    if (now !== settled) today += realOf(now - settled, inflation, month)
+    settled = now
+    paidOutToday[month] = owed[month] === 0 ? today : today + realOf(owed[month]!, inflation, month)
+  }
+}
 
 /** Of retirement funds the fund pays no tax: what is due or saved is the member's own. */
 export const isTaxedOutside = ({ paidIn, drawsDown }: VehicleRules) => paidIn === 'retirement' || drawsDown
 
 /** The end of a year of assessment, or of the vehicle: its tax is taken. Gives the opening of the next year. */
-function closeYear(state: State, worked: RunYear, opening: YearOpening, { inputs }: Comparison): YearOpening {
+function closeYear(state: State, worked: RunYear, opening: YearOpening, { inputs, calendar }: Comparison): YearOpening {
   const { rules, vehicle, columns } = state
   const { taxes, anticipated, last, tax } = worked
   const due = taxes.income + taxes.capitalGains
   const isOutside = isTaxedOutside(rules)
-  const { gross } = state
   state.taxes += taxes.dividends + taxes.insurer + taxes.penalty + due + anticipated
   takeTax(state, takenOf(worked, isOutside))
   if (isOutside) {
     const owed = due + anticipated
-    const isPaidIn =
-      owed < 0 && rules.paidIn === 'retirement' && vehicle.reinvestTaxRefund && !inputs.equalNetCost && last < vehicle.exitMonth
-    if (isPaidIn) receive(state, -owed)
-    else state.paidOut -= owed
+    state.paidOut -= owed
+    if (owed < 0 && rules.paidIn === 'retirement') {
+      const month = monthAfter(last, inputs.refundMonth, calendar)
+      state.refund = { amount: -owed, month, isPaidIn: vehicle.reinvestTaxRefund && !inputs.equalNetCost }
+    }
   }
   state.baseCost += addedToBase(worked)
   if (state.baseCost < 0n) state.baseCost = 0n
   return {
     first: last + 1,
-    // A refund that was paid in is a contribution of the new year.
-    gross,
+    gross: state.gross,
     paidIn: state.paidIn,
     realised: columns.realised[last]!,
     drawn: columns.drawn[last]!,
     undeducted: rules.paidIn === 'retirement' ? tax.undeducted : 0,
     loss: rules.by === 'holder' ? tax.lossForward : 0,
-    taxFree: opening.taxFree + gross - opening.gross,
+    taxFree: opening.taxFree + state.gross - opening.gross,
   }
 }
 
+/** The first month after another one that is this calendar month. */
+function monthAfter(month: number, calendarMonth: number, calendar: Comparison['calendar']): number {
+  return month + 1 + ((calendarMonth - calendar.calendarMonth(month + 1) + 12) % 12)
+}
+
 /** The payments of a year of assessment, of the first one with the initial amount. Undefined where they outgrow everything. */
-function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison) {
+function paymentsOfYear(state: State, opening: YearOpening, { calendar, inputs, taxpayer }: Comparison, enters: (month: number) => number) {
   const { vehicle, rules } = state
+  const isOver = rules.paidIn === 'retirement' && vehicle.stopsWithWork && !taxpayer.worksIn(calendar.yearOf(opening.first))
   const months = opening.first === 1 ? [0] : []
   for (let month = opening.first; month <= vehicle.exitMonth; month += 1) {
     months.push(month)
     if (calendar.endsYear(month)) break
   }
-  const net = months.map((month) => entered(vehicle, month))
+  const net = months.map((month) => (isOver ? 0 : enters(month)))
   const total = net.reduce((sum, cents) => sum + cents, 0)
   if (total > MAX_PAID) return undefined
   const isRaised = inputs.equalNetCost && rules.paidIn === 'retirement' && total > 0

@@ -1,24 +1,32 @@
 import type { Missing } from '../../../constants/find.ts'
-import { FINE, ONE, grown, toCents } from '../../../money/compound.ts'
-import type { VehicleInputs } from '../inputs/comparison.ts'
+import { FINE, ONE, monthlyFactor, toCents } from '../../../money/compound.ts'
+import type { InvestmentComparisonInputs, VehicleInputs } from '../inputs/comparison.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
+import { type TwoPot, seedOf } from './two-pot.ts'
 import { bondBalances } from './bond.ts'
+import { type DrawdownLimits, drawdownAt } from './drawdown.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
+import { policyFreeFrom, restrictedAmount } from './policy.ts'
 
 /** What is known at the end of each month; index 0 is the start. Sums are from the start on, cents unless said. */
 export interface Columns {
   /** Billionths of a cent. */
   readonly fine: bigint[]
   readonly baseCost: bigint[]
-  /** Of a retirement annuity: the savings component. */
+  /** Of a retirement annuity: the savings component, and the vested one. */
   readonly savings: bigint[]
+  readonly vested: bigint[]
   /** Sum of what has grown in each month so far. */
   readonly grew: bigint[]
   readonly value: number[]
   /** From the pocket, and to it. */
   readonly paidIn: number[]
   readonly paidOut: number[]
+  /** Of what was paid out: a tax refund that is still to come. */
+  readonly owed: number[]
+  /** What was paid out, each payment in money of today by its own month. */
+  readonly paidOutToday: number[]
   /** All charges, and of them the initial ones. */
   readonly fees: number[]
   readonly initialFees: number[]
@@ -52,29 +60,44 @@ export interface State {
   readonly rates: MonthlyRates
   readonly columns: Columns
   readonly bond: readonly bigint[] | undefined
+  readonly twoPot: TwoPot
   fine: bigint
   baseCost: bigint
   savings: bigint
+  vested: bigint
   grew: bigint
   charged: bigint
   chargedInitially: bigint
   paidIn: number
   paidOut: number
+  /** The refund of the year before, until it comes. */
+  refund: { readonly amount: number; readonly month: number; readonly isPaidIn: boolean } | undefined
   taxes: number
   gross: number
   realised: number
   drawn: number
+  readonly inflation: number
+  /** Of a living annuity's drawdown. */
+  limits: DrawdownLimits
   /** A month's drawdown until the next anniversary. */
   drawdown: number
   emptyIn: number | null
   readonly cut: number[]
+  /** From the end of this month on a policy is free; before it withdrawals were held to these amounts. */
+  readonly freeFrom: number
+  readonly restricted: { readonly month: number; readonly amount: number }[]
   readonly missing: Map<string, Missing>
 }
 
-export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nominal'): State {
+export function newState(
+  vehicle: VehicleInputs,
+  { compounding, inflation }: Pick<InvestmentComparisonInputs, 'compounding' | 'inflation'>,
+  twoPot: TwoPot,
+): State {
   const rules = RULES[vehicle.kind]
   const rates = monthlyRates(vehicle, compounding)
-  const { bondBalance, bondMonths, exitMonth } = vehicle
+  const { bondBalance, bondMonths, exitMonth, holding } = vehicle
+  const isFund = rules.paidIn === 'retirement'
   return {
     vehicle,
     rules,
@@ -83,10 +106,13 @@ export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nom
       fine: [],
       baseCost: [],
       savings: [],
+      vested: [],
       grew: [],
       value: [],
       paidIn: [],
       paidOut: [],
+      owed: [],
+      paidOutToday: [],
       fees: [],
       initialFees: [],
       taxes: [],
@@ -95,21 +121,28 @@ export function newState(vehicle: VehicleInputs, compounding: 'effective' | 'nom
       drawn: [],
     },
     bond: rules.savesInterest && bondBalance !== undefined ? bondBalances(bondBalance, bondMonths, rates.growth, exitMonth) : undefined,
-    fine: 0n,
-    baseCost: 0n,
-    savings: 0n,
+    twoPot,
+    fine: BigInt(holding.value) * FINE,
+    baseCost: BigInt(holding.baseCost) * FINE,
+    savings: isFund ? BigInt(holding.savings) * FINE : 0n,
+    vested: isFund ? BigInt(twoPot.from > 0 ? holding.value : holding.vested) * FINE : 0n,
     grew: 0n,
     charged: 0n,
     chargedInitially: 0n,
-    paidIn: 0,
+    paidIn: holding.value,
     paidOut: 0,
+    refund: undefined,
     taxes: 0,
     gross: 0,
     realised: 0,
     drawn: 0,
+    inflation,
+    limits: { least: 0, most: 0 },
     drawdown: 0,
     emptyIn: null,
     cut: [],
+    freeFrom: rules.ends === 'policy' ? policyFreeFrom(vehicle) : 0,
+    restricted: [],
     missing: new Map(),
   }
 }
@@ -120,10 +153,12 @@ export function keep(state: State, month: number): void {
   columns.fine[month] = state.fine
   columns.baseCost[month] = state.baseCost
   columns.savings[month] = state.savings
+  columns.vested[month] = state.vested
   columns.grew[month] = state.grew
   columns.value[month] = toCents(state.fine)
   columns.paidIn[month] = state.paidIn
   columns.paidOut[month] = state.paidOut
+  columns.owed[month] = state.refund?.amount ?? 0
   columns.fees[month] = toCents(state.charged + state.chargedInitially)
   columns.initialFees[month] = toCents(state.chargedInitially)
   columns.taxes[month] = state.taxes
@@ -132,14 +167,8 @@ export function keep(state: State, month: number): void {
   columns.drawn[month] = state.drawn
 }
 
-/** What is entered for a month; the initial amount stands at month 0. */
-export function entered({ initial, monthly, annualEscalation }: VehicleInputs, month: number): number {
-  if (month === 0) return initial
-  return monthly === 0 ? 0 : grown(monthly, annualEscalation, Math.floor((month - 1) / 12))
-}
-
-/** Into the vehicle, less the initial charges. */
-export function receive(state: State, gross: number): void {
+/** Into the vehicle in a month, less the initial charges. */
+export function receive(state: State, gross: number, month: number): void {
   const { initialFee, adviceFeeInitial } = state.vehicle
   const fine = BigInt(gross) * FINE
   const fee = (fine * BigInt(initialFee + adviceFeeInitial)) / 1_000_000n
@@ -147,8 +176,28 @@ export function receive(state: State, gross: number): void {
   state.chargedInitially += fee
   state.fine += fine - fee
   state.baseCost += fine - fee
-  // One third goes to the savings component (two-pot).
-  if (state.rules.paidIn === 'retirement') state.savings += (fine - fee) / 3n
+  if (state.rules.paidIn !== 'retirement') return
+  const { from, savings } = state.twoPot
+  if (month < from) state.vested += fine - fee
+  else state.savings += ((fine - fee) * BigInt(savings.numerator)) / BigInt(savings.denominator)
+}
+
+/** On the last day before the components the savings component is seeded. */
+export function seed(state: State, month: number): void {
+  if (month === 0 || month !== state.twoPot.from || state.vested === 0n) return
+  const seeded = seedOf(state.vested, state.twoPot)
+  state.vested -= seeded
+  state.savings += seeded
+}
+
+/** A refund comes: into the vehicle, or out of SARS's hands into the member's. */
+export function receiveRefund(state: State, month: number): void {
+  const { refund } = state
+  if (refund === undefined || refund.month !== month) return
+  state.refund = undefined
+  if (!refund.isPaidIn) return
+  state.paidOut -= refund.amount
+  receive(state, refund.amount, month)
 }
 
 /** A month's return, then a month's charges on what has grown. */
@@ -162,19 +211,36 @@ export function grow(state: State, month: number): void {
   const charge = fee === 0n ? 0n : (raised * fee) / ONE
   state.charged += charge
   state.fine = raised - charge
-  if (state.savings > 0n) {
-    const savings = state.savings + (state.savings * growth) / ONE
-    state.savings = savings - (savings * fee) / ONE
+  // Para 43 of the Eighth Schedule: a gain in a foreign currency is worked out in it, so that its cost in rand moves with the rate.
+  const { currencyDepreciation } = state.vehicle
+  if (state.rules.isForeign && currencyDepreciation > 0) state.baseCost = (state.baseCost * monthlyFactor(currencyDepreciation)) / ONE
+  for (const component of ['savings', 'vested'] as const) {
+    if (state[component] === 0n) continue
+    const grown = state[component] + (state[component] * growth) / ONE
+    state[component] = grown - (grown * fee) / ONE
   }
-  if (state.rules.drawsDown && (month - 1) % 12 === 0) state.drawdown = toCents((open * BigInt(state.vehicle.drawdown)) / 12_000_000n)
+  if (state.rules.drawsDown && (month - 1) % 12 === 0) {
+    const { vehicle, inflation, limits, columns } = state
+    state.drawdown = toCents(drawdownAt(open, columns.fine[0]!, (month - 1) / 12, vehicle, inflation, limits).fine)
+  }
 }
 
 /** The month's drawdown and withdrawals. */
 export function takeOut(state: State, month: number): void {
   if (state.drawdown > 0) takeAmount(state, state.drawdown)
-  for (const { month: on, amount } of state.vehicle.withdrawals)
-    if (on === month && takeAmount(state, amount) < amount) state.cut.push(month)
+  for (const { month: on, amount } of state.vehicle.withdrawals) {
+    if (on !== month) continue
+    const allowed = allowedByPolicy(state, month, amount)
+    if (allowed < amount) state.restricted.push({ month, amount: allowed })
+    if (takeAmount(state, allowed) < allowed) state.cut.push(month)
+  }
   if (state.emptyIn === null && state.paidIn > 0 && state.fine < FINE) state.emptyIn = month
+}
+
+/** A policy in its restricted period pays out no more than was paid in, with 5 % a year. */
+function allowedByPolicy({ rules, vehicle, freeFrom }: State, month: number, wanted: number): number {
+  if (rules.ends !== 'policy' || month >= freeFrom) return wanted
+  return Math.min(wanted, restrictedAmount(vehicle, month))
 }
 
 /** Realises its part of the gain. At most what is there, of a retirement annuity in the savings component. */

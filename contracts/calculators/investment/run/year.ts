@@ -112,7 +112,7 @@ function partsBetween({ columns, rates, vehicle }: Finished, first: number, last
 
 /** Turnover sells so much of the holdings, with as much of the gain that is not yet realised; a part of a year its part. */
 function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: number, last: number): number {
-  if (vehicle.turnover === 0 || !hasGains(rules)) return 0
+  if (vehicle.turnover === 0 || !hasGains(rules) || !rules.turnoverRealises) return 0
   const unrealised = toCents(columns.fine[last]! - columns.baseCost[last]!) - incomeOf(parts)
   return multiplyDivide(shareOf(unrealised, vehicle.turnover), last - first + 1, 12)
 }
@@ -120,8 +120,8 @@ function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: 
 const NO_RATES: Rates = { dividendsTax: 0, fundIncome: 0, fundGain: 0 }
 
 /** On the last day of the year. What the vehicle doesn't need is not asked for. */
-function ratesOf(
-  { rules, vehicle }: Finished,
+export function ratesOf(
+  { rules, vehicle }: Pick<Finished, 'rules' | 'vehicle'>,
   year: number,
   { tax }: Comparison,
 ): { readonly rates: Rates; readonly missing: readonly Missing[] } {

@@ -44,9 +44,10 @@ export const investmentSensitivity = z.strictObject({
 })
 export type InvestmentSensitivity = z.infer<typeof investmentSensitivity>
 
-export function computeSensitivity(all: ComparedAll): InvestmentSensitivity {
+/** `onProgress` hears how many paths of the simulation are done. */
+export function computeSensitivity(all: ComparedAll, onProgress?: (paths: number) => void): InvestmentSensitivity {
   const { comparison, vehicles } = all
-  const simulation = simulate(all)
+  const simulation = simulate(all, onProgress)
   return {
     vehicles: vehicles.map(({ run: { vehicle } }, at) => ({
       sensitivity: sensitivityOf(vehicle, comparison),

@@ -2,6 +2,7 @@ import { MAX_MONTHS } from '../inputs/vehicle.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { withCharges, withReturn } from './changes.ts'
+import { lockedUntil } from '../run/access.ts'
 import { amountsOf } from './worth.ts'
 
 const PERCENT = 10_000
@@ -11,20 +12,23 @@ const FIVE_YEARS = 60
 export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison) {
   const { grossReturn } = vehicle
   return {
-    base: amountsOf(vehicle, comparison),
-    returnUp: amountsOf(withReturn(vehicle, grossReturn + PERCENT), comparison),
-    returnDown: amountsOf(withReturn(vehicle, grossReturn - PERCENT), comparison),
-    feesUp: amountsOf(withCharges(vehicle, PERCENT), comparison),
-    feesDown: amountsOf(withCharges(vehicle, -PERCENT), comparison),
+    base: amountsAt(vehicle, comparison),
+    returnUp: amountsAt(withReturn(vehicle, grossReturn + PERCENT), comparison),
+    returnDown: amountsAt(withReturn(vehicle, grossReturn - PERCENT), comparison),
+    feesUp: amountsAt(withCharges(vehicle, PERCENT), comparison),
+    feesDown: amountsAt(withCharges(vehicle, -PERCENT), comparison),
     longer: over(vehicle, FIVE_YEARS, comparison),
     shorter: over(vehicle, -FIVE_YEARS, comparison),
   }
 }
 
-/** Withdrawals after the end are left out. */
+const amountsAt = (vehicle: VehicleInputs, comparison: Comparison) => amountsOf(vehicle, comparison) ?? null
+
+/** Withdrawals after the end are left out. None where it can't be had by then. */
 function over(vehicle: VehicleInputs, months: number, comparison: Comparison) {
   const exitMonth = vehicle.exitMonth + months
-  if (exitMonth < 12 || exitMonth > MAX_MONTHS) return null
+  const locked = lockedUntil(vehicle, comparison.calendar, comparison.dateOfBirth)
+  if (exitMonth < 12 || exitMonth > MAX_MONTHS || exitMonth < Math.min(locked, vehicle.exitMonth)) return null
   const withdrawals = vehicle.withdrawals.filter(({ month }) => month <= exitMonth)
-  return amountsOf({ ...vehicle, exitMonth, withdrawals }, comparison)
+  return amountsAt({ ...vehicle, exitMonth, withdrawals }, comparison)
 }

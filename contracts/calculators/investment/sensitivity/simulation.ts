@@ -28,6 +28,9 @@ export interface Simulation {
   readonly vehicles: readonly (Simulated | null)[]
 }
 
+/** Paths between two reports of progress. */
+const REPORTED_EVERY = 100
+
 /** The common part of all kinds. */
 const COMMON = VEHICLE_KINDS.length
 
@@ -35,9 +38,9 @@ const COMMON = VEHICLE_KINDS.length
  * Paths of monthly returns that scatter around the return of each vehicle: normal draws, in doubles, with + − × ÷ and square roots alone,
  * so that a seed gives the same fan in every browser. Vehicles of one kind ride the same draws; those of two kinds share as much as
  * the correlation says. On the way tax takes the same share of the value as without chance; at the exit it is read off exact runs of
- * the tax engine at nine values, straight between them.
+ * the tax engine at nine values, straight between them. `onProgress` hears now and then how many paths are done.
  */
-export function simulate(all: ComparedAll): Simulation | null {
+export function simulate(all: ComparedAll, onProgress?: (paths: number) => void): Simulation | null {
   const { inputs } = all.comparison
   const { paths, seed, correlation } = inputs.monteCarlo
   if (paths === 0) return null
@@ -52,6 +55,7 @@ export function simulate(all: ComparedAll): Simulation | null {
   const shared = new Float64Array(months)
   const [ofShared, ofOwn] = [Math.sqrt(correlation / 1_000_000), Math.sqrt(1 - correlation / 1_000_000)]
   for (let path = 0; path < paths; path += 1) {
+    if (path % REPORTED_EVERY === 0) onProgress?.(path)
     if (correlation > 0) common.normals(shared)
     for (const { random, draws } of kinds.values()) {
       random.normals(draws)
@@ -110,7 +114,8 @@ function riderOf(compared: Compared, stops: readonly number[], paths: number, co
   const flows = new Float64Array(months + 1)
   const keeps = new Float64Array(months + 1).fill(1)
   const settled = new Set(run.years.map(({ last }) => last))
-  const steady = vehicle.volatility === 0
+  // What is diverted grows at another rate: it rides the same draws, and each month is held to what is reached without chance.
+  const steady = vehicle.volatility === 0 || run.parts !== undefined
   for (let month = 1; month <= months; month += 1) {
     const before = columns.value[month - 1]!
     const paid = (columns.gross[month]! - columns.gross[month - 1]!) * net

@@ -5,7 +5,7 @@ import { NO_ITEMS } from './taxpayer.ts'
 
 test('a gain has the annual exclusion, in the year of death the one of death: each by its name and paragraph', () => {
   const { tax } = SHIPPED_CONSTANTS
-  const taxpayer = taxedByRate({ tax, dateOfBirth: undefined, marginalRates: [{ from: '2018-01-01', rate: 400_000 }] })
+  const taxpayer = taxedByRate({ tax, dateOfBirth: undefined, workUntilAge: 65, marginalRates: [{ from: '2018-01-01', rate: 400_000 }] })
   const exclusionOf = (death: number) => {
     const { value, law, operands } = taxpayer.trace(2027, { ...NO_ITEMS, gain: 100_000_000, death }).find(({ id }) => id === 'exclusion')!
     return [value, law!.section, operands[1]!.name]

@@ -14,6 +14,9 @@ export interface RateOfPerson {
   readonly dateOfBirth: string | undefined
   /** The rate in force on the last day of a year of assessment. */
   readonly marginalRates: readonly { readonly from: string; readonly rate: number }[]
+  /** The rate of the years after work; none: that of the list goes on. */
+  readonly marginalRateAfterWork?: number | undefined
+  readonly workUntilAge: number
 }
 
 interface Worked {
@@ -28,19 +31,25 @@ interface Worked {
  * No tax scenario, but a marginal rate: everything that is taxed as income is taxed at it, after the exemptions that the law gives for
  * interest, foreign dividends and gains. Section 11F is limited by its cap alone, since no income is known. Lump sums go by their table.
  */
-export function taxedByRate({ tax, dateOfBirth, marginalRates }: RateOfPerson): Taxpayer {
+export function taxedByRate({ tax, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge }: RateOfPerson): Taxpayer {
   const ageIn = (year: number) => (dateOfBirth === undefined ? undefined : ageAtEnd(dateOfBirth, year))
-  const rateIn = (year: number) => {
+  const worksIn = (year: number) => (ageIn(year) ?? 0) <= workUntilAge
+  const rateIn = (year: number, retired: boolean) => {
+    const works = worksIn(year) && !(retired && ageIn(year) === undefined)
+    if (!works && marginalRateAfterWork !== undefined) return input('marginalRateAfterWork', marginalRateAfterWork, 'ppm')
     let at = -1
     for (const [index, { from }] of marginalRates.entries()) if (from <= yearEnd(year)) at = index
     return input(`marginalRates.${Math.max(0, at)}.rate`, marginalRates[Math.max(0, at)]?.rate ?? 0, 'ppm')
   }
-  const work = (year: number, items: YearItems) => worked(year, items, { tax, rate: rateIn(year), age: ageIn(year) })
+  const work = (year: number, items: YearItems, retired = false) =>
+    worked(year, items, { tax, rate: rateIn(year, retired), age: ageIn(year) })
   return {
+    isByRate: true,
     ageIn,
-    taxOn: (year, items) => taxOf(work(year, items)),
+    worksIn,
+    taxOn: (year, items, retired) => taxOf(work(year, items, retired)),
     unconfirmed: (year) => unconfirmedOf(work(year, OF_ALL).ledger.lines),
-    trace: (year, items) => traceOf(work(year, items).ledger, []),
+    trace: (year, items, retired) => traceOf(work(year, items, retired).ledger, []),
   }
 }
 
@@ -75,7 +84,7 @@ function worked(year: number, items: YearItems, given: Given): Worked {
     ...foreignDividends(ledger, year, items, given),
     ...part('reit', items.reit),
     ...part('rent', items.rent),
-    ...part('annuity', items.annuity),
+    ...annuity(ledger, items),
     ...part('savingsWithdrawal', items.savingsWithdrawal),
     ...gains.taxable,
   ]
@@ -114,6 +123,20 @@ function foreignDividends({ line }: Ledger, year: number, items: YearItems, { ta
     section('10B(3)'),
   )
   return [line('foreignDividendsTaxed', 'Taxed part of foreign dividends', sum(given, [exempt]), section('10B(3)'))]
+}
+
+/** What was never deducted exempts as much of the annuity. */
+function annuity({ line }: Ledger, items: YearItems): Figure[] {
+  const given = part('annuity', items.annuity)
+  if (given.length === 0 || items.annuityUndeducted === 0) return given
+  const law = section('10C')
+  const exempt = line(
+    'annuityExempt',
+    'Annuity exempt for contributions never deducted',
+    least(...given, ...part('annuityUndeducted', items.annuityUndeducted)),
+    law,
+  )
+  return [line('annuityTaxed', 'Taxed part of the annuity', sum(given, [exempt]), law)]
 }
 
 function gain(

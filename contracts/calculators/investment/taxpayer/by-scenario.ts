@@ -1,4 +1,6 @@
 import type { Missing } from '../../../constants/find.ts'
+import { MAX_CENTS } from '../../../money/cents.ts'
+import { grown } from '../../../money/compound.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TraceStep } from '../../trace.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
@@ -16,6 +18,8 @@ export interface ScenarioOfPerson {
   readonly tax: TaxConstants
   readonly incomeGrowth: number
   readonly workUntilAge: number
+  /** Cents a year from when work has ended on, in money of this year of assessment. */
+  readonly otherRetirementIncome: { readonly amount: number; readonly year: number }
 }
 
 interface Ran {
@@ -27,7 +31,8 @@ interface Ran {
  * A tax scenario in every year, through the tax engine: what a vehicle brings in is added to the inputs, and the tax is what the whole
  * year costs more. The year without the vehicle is worked out once for all vehicles.
  */
-export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAge }: ScenarioOfPerson): Taxpayer {
+export function taxedByScenario(scenario: ScenarioOfPerson): Taxpayer {
+  const { inputs, spouse, tax, incomeGrowth, workUntilAge } = scenario
   const people = new Map<string, { readonly own: TaxScenarioInputs; readonly base: Ran }>()
   const ageIn = (year: number) => (inputs.dateOfBirth === undefined ? undefined : ageAtEnd(inputs.dateOfBirth, year))
   const run = (own: TaxScenarioInputs, year: number): Ran => {
@@ -35,18 +40,22 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
     const at = newAssessment(own, { tax, ...(other === undefined ? {} : { spouse: other }) })
     return { at, assessed: assess(at) }
   }
+  const worksIn = (year: number) => (ageIn(year) ?? 0) <= workUntilAge
   const person = (year: number, retired: boolean) => {
-    const works = !retired && (ageIn(year) ?? 0) <= workUntilAge
+    const works = worksIn(year) && !(retired && ageIn(year) === undefined)
     const key = `${year} ${works}`
     const known = people.get(key)
     if (known !== undefined) return known
-    const own = personIn(inputs, year, incomeGrowth, works)
+    const later = personIn(inputs, year, incomeGrowth, works)
+    const own = works ? later : withPension(later, year, scenario)
     const made = { own, base: run(own, year) }
     people.set(key, made)
     return made
   }
   return {
+    isByRate: false,
     ageIn,
+    worksIn,
     taxOn(year, items, retired = false) {
       const { own, base } = person(year, retired)
       return taxOf(run(withItems(own, items), year), base)
@@ -58,6 +67,14 @@ export function taxedByScenario({ inputs, spouse, tax, incomeGrowth, workUntilAg
       return [...traceOf(run(withItems(own, items), year).at.ledger, []), ...without]
     },
   }
+}
+
+function withPension(own: TaxScenarioInputs, year: number, { otherRetirementIncome, incomeGrowth }: ScenarioOfPerson): TaxScenarioInputs {
+  const { amount, year: from } = otherRetirementIncome
+  if (amount === 0) return own
+  const { retirementIncome } = own
+  const pension = retirementIncome.pension + grown(amount, incomeGrowth, Math.max(0, year - from))
+  return { ...own, retirementIncome: { ...retirementIncome, pension: Math.min(MAX_CENTS, pension) } }
 }
 
 /** The whole of a year's tax with the vehicle, less the whole of it without. */
@@ -85,6 +102,7 @@ const ROW = {
   institution: '',
   accountRef: '',
   foreignTaxPaid: 0,
+  tenPercentHolding: false,
   communal: false,
   permanentEstablishment: false,
   interestExpense: 0,
@@ -111,6 +129,7 @@ function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs 
       ...retirementIncome,
       raAnnuity: retirementIncome.raAnnuity + items.annuity,
       savingsWithdrawal: retirementIncome.savingsWithdrawal + items.savingsWithdrawal,
+      undeductedContributions: retirementIncome.undeductedContributions + items.lumpSumUndeducted + items.annuityUndeducted,
     },
     deductions: {
       ...deductions,
@@ -145,6 +164,8 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   monthsOwnedInPeriod: 12,
   monthsLet: 12,
   privateUse: 0,
+  abroad: false,
+  foreignTaxPaid: 0,
   usedByRelatives: false,
   assessedLossBf: 0,
 }
@@ -156,10 +177,15 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   sellingCosts: 0,
   baseCost: Math.max(0, -gain),
   improvements: 0,
+  deemedOnExit: false,
   ownershipShare: 1_000_000,
   communal: false,
   businessUse: 0,
   saleToConnected: false,
+  connectedPerson: '',
+  soldForHealth: false,
+  abroad: false,
+  foreignTaxPaid: 0,
 })
 
 /** The last day of the year is in February: who was born before March has had the birthday. */

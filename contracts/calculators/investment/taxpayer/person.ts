@@ -75,7 +75,7 @@ function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxS
     lumpSums: [],
     lumpSumHistory: [
       ...scenario.lumpSumHistory,
-      ...scenario.lumpSums.map(({ kind, date, gross, nonDeductibleContributionsUsed: used }) => ({
+      ...scenario.lumpSums.map(({ kind, date, gross, nonDeductibleContributionsUsed: used = 0 }) => ({
         kind,
         date: date ?? scenario.periodEnd,
         amount: Math.max(0, gross - used),

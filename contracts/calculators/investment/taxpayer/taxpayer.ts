@@ -13,6 +13,8 @@ export interface YearItems {
   readonly contribution: number
   readonly contributionBroughtForward: number
   readonly annuity: number
+  /** Contributions never deducted, against the annuity (s 10C). */
+  readonly annuityUndeducted: number
   readonly savingsWithdrawal: number
   readonly lumpSum: number
   /** Contributions never deducted, off the lump sum. */
@@ -31,6 +33,7 @@ export const NO_ITEMS: YearItems = {
   contribution: 0,
   contributionBroughtForward: 0,
   annuity: 0,
+  annuityUndeducted: 0,
   savingsWithdrawal: 0,
   lumpSum: 0,
   lumpSumUndeducted: 0,
@@ -51,9 +54,13 @@ export const NO_TAX: YearTax = { normal: 0, lumpSum: 0, lossForward: 0, undeduct
 
 /** Who is taxed: a tax scenario in every year, or a marginal rate. */
 export interface Taxpayer {
+  /** By entered marginal rates, without a tax scenario. */
+  readonly isByRate: boolean
   /** On the last day of a year of assessment; undefined where no date of birth is known. */
   readonly ageIn: (year: number) => number | undefined
-  /** `retired`: without work, whatever the age. */
+  /** Work has not ended before this year; where no date of birth is known it goes on. */
+  readonly worksIn: (year: number) => boolean
+  /** `retired`: without work, where no date of birth says whether work has ended. */
   readonly taxOn: (year: number, items: YearItems, retired?: boolean) => YearTax
   /** Constants of the year without any vehicle that two sources don't confirm. */
   readonly unconfirmed: (year: number) => readonly Unconfirmed[]

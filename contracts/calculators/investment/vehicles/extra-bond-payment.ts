@@ -1,4 +1,4 @@
-import { ALL_INTEREST, UNTAXED, type VehicleRules } from './rules.ts'
+import { AT_ONCE, ALL_INTEREST, UNTAXED, type VehicleRules } from './rules.ts'
 
 /** Extra payments into a home loan: worth what they bring the balance down by. Interest that is not paid is not taxed. */
 export const extraBondPayment: VehicleRules = {
@@ -8,5 +8,5 @@ export const extraBondPayment: VehicleRules = {
   template: ALL_INTEREST,
   savesInterest: true,
   fluctuates: false,
-  access: { month: 0, age: 0, sentence: 'By redrawing from an access bond, or when the property is sold.' },
+  access: { ...AT_ONCE, sentence: 'By redrawing from an access bond, or when the property is sold.' },
 }

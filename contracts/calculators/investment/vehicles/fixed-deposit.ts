@@ -1,4 +1,4 @@
-import { ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
+import { AT_ONCE, ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
 
 /** Fixed deposit: all interest, above the exemption at the marginal rate; no gain. */
 export const fixedDeposit: VehicleRules = {
@@ -8,5 +8,5 @@ export const fixedDeposit: VehicleRules = {
   template: ALL_INTEREST,
   ends: 'untaxed',
   fluctuates: false,
-  access: { month: 0, age: 0, sentence: 'At the end of each term.' },
+  access: { ...AT_ONCE, sentence: 'At the end of each term.' },
 }

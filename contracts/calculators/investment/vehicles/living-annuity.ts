@@ -8,5 +8,5 @@ export const livingAnnuity: VehicleRules = {
   template: BALANCED,
   drawsDown: true,
   ends: 'annuity',
-  access: { month: 0, age: 0, sentence: 'The drawdown alone, chosen again on each anniversary.' },
+  access: { month: 0, age: 0, isEver: false, sentence: 'The drawdown alone, chosen again on each anniversary.' },
 }

@@ -1,4 +1,4 @@
-import { ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
+import { AT_ONCE, ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
 
 /** Money market: all interest, like a fixed deposit, but at hand on any day. */
 export const moneyMarket: VehicleRules = {
@@ -8,5 +8,5 @@ export const moneyMarket: VehicleRules = {
   template: ALL_INTEREST,
   ends: 'untaxed',
   fluctuates: false,
-  access: { month: 0, age: 0, sentence: 'At any time.' },
+  access: { ...AT_ONCE, sentence: 'At any time.' },
 }

@@ -1,4 +1,4 @@
-import { DIRECT, type VehicleRules } from './rules.ts'
+import { AT_ONCE, DIRECT, type VehicleRules } from './rules.ts'
 
 /** Shares abroad, in rand: foreign dividends are partly exempt (s10B), the gain is taxed when it is realised. */
 export const offshore: VehicleRules = {
@@ -6,5 +6,6 @@ export const offshore: VehicleRules = {
   kind: 'offshore',
   label: 'Offshore investment',
   template: { foreignDividend: 250_000 },
-  access: { month: 0, age: 0, sentence: 'Can be sold at any time; the money comes back by exchange control rules.' },
+  isForeign: true,
+  access: { ...AT_ONCE, sentence: 'Can be sold at any time; the money comes back by exchange control rules.' },
 }

@@ -8,5 +8,10 @@ export const ra: VehicleRules = {
   template: BALANCED,
   paidIn: 'retirement',
   ends: 'retirement',
-  access: { month: 0, age: 55, sentence: 'From 55; before that one withdrawal a year from the savings component, taxed as income.' },
+  access: {
+    month: 0,
+    age: 55,
+    isEver: true,
+    sentence: 'From 55; before that one withdrawal a year from the savings component, taxed as income.',
+  },
 }

@@ -1,4 +1,4 @@
-import { DIRECT, type VehicleRules } from './rules.ts'
+import { AT_ONCE, DIRECT, type VehicleRules } from './rules.ts'
 
 /** Property that is let: net rent is taxed each year, the gain when it is sold. */
 export const rentalProperty: VehicleRules = {
@@ -6,5 +6,5 @@ export const rentalProperty: VehicleRules = {
   kind: 'rentalProperty',
   label: 'Rental property',
   template: { rent: 500_000 },
-  access: { month: 0, age: 0, sentence: 'When a buyer is found; there is no selling a part of it.' },
+  access: { ...AT_ONCE, sentence: 'When a buyer is found; there is no selling a part of it.' },
 }

@@ -64,15 +64,19 @@ export interface VehicleRules {
   readonly drawsDown: boolean
   /** Its return is the interest that a home loan saves: nominal, by the month, up to what the loan still owes. */
   readonly savesInterest: boolean
+  /** Turnover sells what the holder owns. Trading inside a collective investment scheme is none of his disposals (Eighth Schedule, para 61). */
+  readonly turnoverRealises: boolean
   /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left goes on as income. */
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
+  /** Held in a foreign currency. */
+  readonly isForeign: boolean
   /** Its value goes up and down; a deposit's doesn't. */
   readonly fluctuates: boolean
-  /** When the money can be had, for the comparison of access. */
-  readonly access: { readonly month: number; readonly age: number; readonly sentence: string }
+  /** When the capital can be had: after so many months and from that age on, if ever. */
+  readonly access: { readonly month: number; readonly age: number; readonly isEver: boolean; readonly sentence: string }
 }
 
-const AT_ONCE = { month: 0, age: 0 }
+export const AT_ONCE = { month: 0, age: 0, isEver: true }
 
 /** Held directly: an asset, whose holder is taxed. */
 export const DIRECT = {
@@ -81,6 +85,8 @@ export const DIRECT = {
   paidIn: 'anything',
   drawsDown: false,
   savesInterest: false,
+  turnoverRealises: true,
+  isForeign: false,
   ends: 'asset',
   fluctuates: true,
   access: { ...AT_ONCE, sentence: 'Can be sold at any time.' },
@@ -92,7 +98,7 @@ export const POLICY = {
   taxed: INSURER,
   by: 'insurer',
   ends: 'policy',
-  access: { month: 60, age: 0, sentence: 'In the first five years one withdrawal and one loan at most.' },
+  access: { month: 60, age: 0, isEver: true, sentence: 'In the first five years one withdrawal and one loan at most.' },
 } as const satisfies Partial<VehicleRules>
 
 /** Nothing is taxed while it grows. */

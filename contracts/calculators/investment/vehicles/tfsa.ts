@@ -1,4 +1,4 @@
-import { BALANCED, UNTAXED, type VehicleRules } from './rules.ts'
+import { AT_ONCE, BALANCED, UNTAXED, type VehicleRules } from './rules.ts'
 
 /** Tax-free savings: no tax at all, but 40 % of what is paid in above the limit of the year or of the life. */
 export const tfsa: VehicleRules = {
@@ -7,5 +7,5 @@ export const tfsa: VehicleRules = {
   label: 'Tax-free savings',
   template: BALANCED,
   paidIn: 'taxFree',
-  access: { month: 0, age: 0, sentence: 'Can be withdrawn at any time, but what is withdrawn gives no room back.' },
+  access: { ...AT_ONCE, sentence: 'Can be withdrawn at any time, but what is withdrawn gives no room back.' },
 }

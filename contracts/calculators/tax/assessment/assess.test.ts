@@ -62,7 +62,9 @@ describe('the order of assessment', () => {
 })
 
 describe('lump sums stand beside taxable income', () => {
-  const lumpSums: TaxScenarioGiven['lumpSums'] = [{ kind: 'retirement', gross: R(550_100), date: '2026-06-30' }]
+  const lumpSums: TaxScenarioGiven['lumpSums'] = [
+    { kind: 'retirement', gross: R(550_100), date: '2026-06-30', nonDeductibleContributionsUsed: 0 },
+  ]
   test('they change nothing in it, nor in what is deducted, and their tax is added: R18', () => {
     const given: TaxScenarioGiven = { employers: salary(600_000), deductions: { raContribution: R(300_000), donations18A: R(100_000) } }
     const [without, beside] = [run(given), run({ ...given, lumpSums })]
@@ -104,10 +106,10 @@ describe('what is missing is left out by name, the totals are marked, the rest i
     expect(investment.interestExempt.missing).toMatchObject({ name: 'the interest exemption of 2005' })
     expect(totalTax).toMatchObject({ value: R(46_050), incomplete: true })
   })
-  test('2016 with contributions: the limits of s 11F are not loaded', () => {
+  test('2016 with contributions: the limits of sections 11(k) and (n) are not loaded', () => {
     const given: TaxScenarioGiven = { taxYear: 2016, employers: salary(500_000) }
     const { retirement, taxableIncome, totalTax } = run({ ...given, deductions: { raContribution: R(1000) } })
-    expect(retirement.deducted.missing).toMatchObject({ name: 'the cap of section 11F of 2016' })
+    expect(retirement.deducted.missing).toMatchObject({ name: 'the limits of sections 11(k) and (n) of 2016' })
     expect(taxableIncome).toMatchObject({ value: R(500_000), incomplete: true })
     expect(totalTax).toMatchObject({ value: run(given).totalTax.value, incomplete: true })
     expect(run(given).totalTax.incomplete).toBe(false)

@@ -4,11 +4,14 @@ import { type CapitalGains, capitalGains } from '../gains/capital-gains.ts'
 import { type DonationsDeduction, donationsDeduction } from '../deductions/donations.ts'
 import { type Employment, employment } from '../employment/employment.ts'
 import { type ForeignCredit, foreignCredit } from '../liability/foreign-credit.ts'
+import { type ForeignSources, foreignTaxable, foreignTaxes } from '../liability/foreign-income.ts'
 import { type InvestmentIncome, investmentIncome } from '../investments/investment-income.ts'
 import { type Line, added, excess, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import { type LumpSums, lumpSums } from '../liability/lump-sums.ts'
 import { type MedicalCredits, medicalCredits } from '../liability/medical-credits.ts'
+import { solarCredit } from '../liability/solar-credit.ts'
+import { type TaxFreeSavings, taxFreeSavings } from '../investments/tax-free-savings.ts'
 import { tableTax } from '../liability/normal-tax.ts'
 import { type OtherDeductions, otherDeductions } from '../deductions/other-deductions.ts'
 import { type Pension, pension } from '../investments/pension.ts'
@@ -38,16 +41,20 @@ export interface Assessed {
   readonly tableTax: Line
   readonly rebates: Rebates
   readonly medical: MedicalCredits
+  readonly solarCredit: Line | undefined
   readonly foreignCredit: ForeignCredit | undefined
   /** Normal tax on taxable income, after all rebates and credits. */
   readonly normalTax: Line
   readonly lumpSums: LumpSums
-  /** With the tax on lump sums. */
+  readonly taxFreeSavings: TaxFreeSavings
+  /** With the tax on lump sums and on what was paid into tax-free savings above a limit. */
   readonly totalTax: Line
   readonly exempt: readonly Line[]
   readonly deductions: readonly Line[]
   readonly disallowed: readonly Disallowed[]
 }
+
+const those = (line: Line | undefined): readonly Line[] => (line === undefined ? [] : [line])
 
 const TAXABLE = section('1 "taxable income"')
 
@@ -97,16 +104,20 @@ export function assess(at: Assessment): Assessed {
   const byTable = tableTax(at, taxableIncome)
   const ofAge = rebates(at)
   const medical = medicalCredits(at, taxableIncome)
+  const solar = solarCredit(at)
   const beforeCredit = line(
     'tax.beforeForeignCredit',
     'Tax after rebates and medical credits',
-    excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B]),
+    excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B, ...those(solar)]),
     section('6'),
   )
-  const credit = creditOf(at, pensions, invested, beforeDeductions, byTable, beforeCredit)
+  const sourcesAbroad = { employed, pensions, invested, gains }
+  const { credit, disallowed: foreignDisallowed } = creditOf(at, sourcesAbroad, beforeDeductions, byTable, beforeCredit)
   const normalTax = line('tax.normal', 'Normal tax', excess([beforeCredit], credit === undefined ? [] : [credit.credit]), section('5'))
   const lumps = lumpSums(at, retirement.undeducted)
-  const totalTax = line('tax.total', 'Normal tax and tax on lump sums', sum([normalTax, lumps.tax]))
+  const savings = taxFreeSavings(at)
+  const charges = [lumps.tax, savings.penalty].filter((charge) => charge !== undefined)
+  const totalTax = line('tax.total', 'Normal tax, with what is charged apart from the table', sum([normalTax, ...charges]))
   const ofSources = sources.flatMap((source) => source.deductions)
   return {
     employment: employed,
@@ -126,19 +137,22 @@ export function assess(at: Assessment): Assessed {
     tableTax: byTable,
     rebates: ofAge,
     medical,
+    solarCredit: solar,
     foreignCredit: credit,
     normalTax,
     lumpSums: lumps,
+    taxFreeSavings: savings,
     totalTax,
     exempt,
     deductions: [...ofSources, ...others.deductions, retirement.deducted, donations.deducted],
     disallowed: [
       ...sources.flatMap((source) => source.disallowed),
       ...ringFencing.disallowed,
+      ...gains.disallowed,
       ...others.disallowed,
       ...retirement.disallowed,
       ...donations.disallowed,
-      ...(credit?.disallowed ?? []),
+      ...foreignDisallowed,
       ...lumps.disallowed,
     ],
   }
@@ -174,14 +188,18 @@ function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<B
   return ringFence(at, losses, afterDeductions(without, { ...base, incomeBefore }).taxableIncome)
 }
 
-function creditOf(at: Assessment, pensions: Pension, invested: InvestmentIncome, allTaxable: Line, byTable: Line, beforeCredit: Line) {
-  if (invested.foreignTax.value === 0 && at.inputs.paid.foreignTax === 0) return undefined
-  const foreign = pensions.foreignTaxable === undefined ? [invested.foreignTaxable] : [invested.foreignTaxable, pensions.foreignTaxable]
-  return foreignCredit(at, {
-    foreignTax: [invested.foreignTax],
-    foreignTaxable: at.ledger.line('foreignCredit.income', 'Taxed income from abroad', sum(foreign), section('6quat')),
-    allTaxable,
-    taxBeforeRebates: byTable,
-    taxBeforeCredit: beforeCredit,
-  })
+function creditOf(at: Assessment, sources: ForeignSources, allTaxable: Line, byTable: Line, beforeCredit: Line) {
+  const { taxes, disallowed } = foreignTaxes(at, sources)
+  const { foreignTax, foreignTaxBf } = at.inputs.paid
+  const isNothing = taxes.every(({ value }) => value === 0) && foreignTax === 0 && foreignTaxBf.length === 0
+  const credit = isNothing
+    ? undefined
+    : foreignCredit(at, {
+        foreignTax: taxes,
+        foreignTaxable: foreignTaxable(at, sources),
+        allTaxable,
+        taxBeforeRebates: byTable,
+        taxBeforeCredit: beforeCredit,
+      })
+  return { credit, disallowed: [...disallowed, ...(credit?.disallowed ?? [])] }
 }

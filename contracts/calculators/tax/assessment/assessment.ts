@@ -1,5 +1,6 @@
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { ageOn, lastDayOfResidence } from '../inputs/year.ts'
 import { type Ledger, type Line, newLedger } from '../../ledger.ts'
 import { partsOf } from '../../../dates.ts'
 
@@ -10,7 +11,7 @@ export interface Assessment {
   readonly ledger: Ledger
   /** Year of assessment N: 1 March N−1 … end of February N. */
   readonly year: number
-  /** On the last day of the year, as if alive; undefined without a date of birth, which counts as under 65. */
+  /** On the last day of the year, as if alive, or of residence; undefined without a date of birth, which counts as under 65. */
   readonly age: number | undefined
   readonly spouse: Spouse | undefined
   /** Ordinary income on top of the inputs, cents: for the marginal rate and for curves over income. */
@@ -53,9 +54,13 @@ export function newAssessment(inputs: TaxScenarioInputs, { tax, spouse, more = 0
   return { inputs, tax, ledger: newLedger(), year: inputs.taxYear, age: ageAtYearEnd(inputs), spouse, more }
 }
 
-/** The year ends with February, so who was born in January or February, on the 29th too, has had the birthday (s6(2)). */
-function ageAtYearEnd({ taxYear, dateOfBirth }: TaxScenarioInputs): number | undefined {
+/**
+ * The year ends with February, so who was born in January or February, on the 29th too, has had the birthday (s6(2)). That of who ceased to
+ * be resident ends on the day before, with the age of that day (s9H(2)(b)).
+ */
+function ageAtYearEnd({ taxYear, dateOfBirth, residency, residencyDate }: TaxScenarioInputs): number | undefined {
   if (dateOfBirth === undefined) return undefined
+  if (residency === 'ceased' && residencyDate !== undefined) return ageOn(dateOfBirth, lastDayOfResidence(residencyDate))
   const { year, month } = partsOf(dateOfBirth)
   return taxYear - year - (month > 2 ? 1 : 0)
 }

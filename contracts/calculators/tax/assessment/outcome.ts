@@ -10,7 +10,6 @@ import { type Provisional, provisionalTax } from '../settlement/provisional.ts'
 import { type Rates, rates, withMore } from '../liability/rates.ts'
 import { type Settlement, settlement } from '../settlement/settlement.ts'
 import { type TakeHome, payOf, takeHome } from '../employment/take-home.ts'
-import { type TaxFreeSavings, taxFreeSavings } from '../investments/tax-free-savings.ts'
 import { type TurnoverTax, turnoverTax } from '../trade/turnover-tax.ts'
 import { uif } from '../employment/uif.ts'
 
@@ -25,7 +24,6 @@ export interface Outcome {
   readonly takeHome: TakeHome | undefined
   readonly provisional: Provisional
   readonly turnoverTax: TurnoverTax | undefined
-  readonly taxFreeSavings: TaxFreeSavings
 }
 
 /** The assessment and what follows from it. Other runs of the engine: one for the marginal rate, and one each without bonuses and without businesses. */
@@ -43,7 +41,6 @@ export function outcomeOf(at: Assessment): Outcome {
     takeHome: takeHomeOf(at, assessed, contributions),
     provisional: provisionalOf(at, assessed, settled),
     turnoverTax: turnoverTaxOf(at, assessed),
-    taxFreeSavings: taxFreeSavings(at),
   }
 }
 
@@ -70,7 +67,7 @@ function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line
 }
 
 function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement): Provisional {
-  const { employment, investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit } = assessed
+  const { employment, investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit, solarCredit: solar } = assessed
   return provisionalTax(at, {
     otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable, ...employment.withoutPaye].filter(
       (line) => line !== undefined,
@@ -84,7 +81,14 @@ function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement)
       const other = prefixed(at, idPrefix)
       const medical = medicalCredits(other, income)
       const byTable = tableTax(other, income)
-      const credits = [rebates.primary, rebates.secondary, rebates.tertiary, medical.s6A, medical.s6B]
+      const credits = [
+        rebates.primary,
+        rebates.secondary,
+        rebates.tertiary,
+        medical.s6A,
+        medical.s6B,
+        ...(solar === undefined ? [] : [solar]),
+      ]
       return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits), section('6'))
     },
   })

@@ -3,6 +3,7 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { input, take } from '../../ledger.ts'
 import { retirementDeduction } from './retirement-deduction.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
+import { runOf } from '../testing/assess.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
 interface Base {
@@ -98,13 +99,11 @@ describe('room left', () => {
   })
 })
 
-describe('before 2017 the limits are not loaded', () => {
-  test('what was contributed is refused by name, and said to be', () => {
+describe('before 2017 section 11F was not law', () => {
+  test('what was contributed is refused by the name of the limits of then, and no cap of section 11F is listed', () => {
     const { deducted, undeducted, limits, room, disallowed } = run(ra(1000), { remuneration: 500_000, income: 500_000 }, 2016)
-    expect(deducted).toMatchObject({ value: 0, missing: { name: 'the cap of section 11F of 2016', from: '2015-03-01' } })
-    expect(limits!.cap.missing).toEqual(deducted.missing)
-    expect(limits!.percent.missing).toMatchObject({ name: 'the percentage of section 11F of 2016' })
-    expect(limits!.income).toMatchObject({ value: R(500_000), missing: undefined })
+    expect(deducted).toMatchObject({ value: 0, missing: { name: 'the limits of sections 11(k) and (n) of 2016', from: '2015-03-01' } })
+    expect(limits).toBeUndefined()
     expect(undeducted).toMatchObject({ value: R(1000), incomplete: true })
     expect(room).toBeUndefined()
     expect(disallowed.map(({ reason }) => reason)).toEqual([expect.stringContaining('not loaded')])
@@ -112,5 +111,8 @@ describe('before 2017 the limits are not loaded', () => {
   test('without contributions nothing is missed', () => {
     const { deducted, undeducted } = run({}, { income: 500_000 }, 2016)
     expect([deducted.missing, deducted.incomplete, undeducted.value]).toEqual([undefined, false, 0])
+    expect(
+      runOf({ taxYear: 2016, employers: [{ salary: 50_000_000 }] }).at.ledger.lines.filter(({ missing }) => missing !== undefined),
+    ).toEqual([])
   })
 })

@@ -26,6 +26,9 @@ export interface RetirementDeduction {
 }
 
 const LAW = section('11F')
+/** Before it, sections 11(k) and (n) had limits of their own, by fund and by income from outside of it. */
+const FIRST_YEAR = 2017
+const BEFORE = section('11(k) and (n)')
 
 /** s11F: the least of the cap, 27,5 % of the higher of remuneration and taxable income, and taxable income without the capital gain. */
 export function retirementDeduction(at: Assessment, base: RetirementBase): RetirementDeduction {
@@ -35,8 +38,9 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
     'retirement.contributions',
     'Retirement contributions, with those brought forward',
     sum(base.employerContributions.value === 0 ? own : [...own, base.employerContributions]),
-    LAW,
+    at.year < FIRST_YEAR ? BEFORE : LAW,
   )
+  if (at.year < FIRST_YEAR) return beforeSection(at, contributions)
   const limits = limitsOf(at, base)
   if (contributions.value === 0) {
     const none = (id: string, label: string) => line(id, label, sum([contributions]), LAW)
@@ -64,8 +68,33 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
     disallowed:
       undeducted.value === 0
         ? []
-        : [{ line: undeducted, reason: `${reasonOf(deducted, limits)} What is not deducted is carried forward.` }],
+        : [
+            {
+              line: undeducted,
+              reason: `${reasonOf(deducted, limits)} What is not deducted comes off lump sums of the year, and the rest is carried forward.`,
+            },
+          ],
     room: roomOf(at, limits, contributions),
+  }
+}
+
+/** The limits of the sections before are not loaded: what was contributed is refused by their name, and no limit of section 11F is shown. */
+function beforeSection(at: Assessment, contributions: Line): RetirementDeduction {
+  const { line } = at.ledger
+  const label = 'Retirement contributions deducted'
+  const missing = { name: `the limits of sections 11(k) and (n) of ${at.year}`, from: `${at.year - 1}-03-01` }
+  const refused = take(constant<number>({ found: false, missing }, missing.name, (cents) => cents))
+  const deducted = line('retirement.deducted', label, contributions.value === 0 ? sum([contributions]) : refused, BEFORE)
+  const undeducted = line('retirement.undeducted', 'Retirement contributions not deducted', sum([contributions], [deducted]), BEFORE)
+  const reason =
+    'The limits of sections 11(k) and (n) are not loaded. What is not deducted comes off lump sums of the year, and the rest is carried forward.'
+  return {
+    contributions,
+    limits: undefined,
+    deducted,
+    undeducted,
+    disallowed: undeducted.value === 0 ? [] : [{ line: undeducted, reason }],
+    room: undefined,
   }
 }
 

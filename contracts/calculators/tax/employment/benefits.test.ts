@@ -78,6 +78,12 @@ describe('loan of R100 000 at low interest', () => {
     expect(lineOf(result.at, 'employment.0.loan.0').missing?.name).toBe('the official rate of interest')
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([0, true])
   })
+  test('2024, Seventh Schedule, paragraph 11(1): 31 days at 8,25 %, 61 at 8,75 %, 274 at 9,25 %, of 366', () => {
+    // R100 000 without interest: 8 250 × 31 ÷ 366 = 698,77; 8 750 × 61 ÷ 366 = 1 458,33; 9 250 × 274 ÷ 366 = 6 924,86.
+    const result = worked(loan, 2024)
+    expect([0, 1, 2].map((part) => valueAt(result.at.ledger, `employment.0.loan.${part}`))).toEqual([R(698.77), R(1_458.33), R(6_924.86)])
+    expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(9_081.96), false])
+  })
   test('a whole leap year at one rate is the rate itself: 366 of 366 days', () => {
     const row = { from: '2023-03-01', to: null, rate: { value: 90_000, origin: TAX_CONSTANTS.officialRate[0]!.rate.origin } }
     expect(worked(loan, 2024, { ...TAX_CONSTANTS, officialRate: [row] }).taxable.value).toBe(R(9_000))

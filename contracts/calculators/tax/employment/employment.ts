@@ -15,6 +15,8 @@ export interface Employment extends Source {
   readonly employerMedical: Line
   /** PAYE that employers deducted; not that of pensions. */
   readonly paye: Line
+  /** Work outside South Africa: all of it, and what of it is taxed. */
+  readonly abroad: { readonly total: Line; readonly taxable: Line | undefined } | undefined
   /** Taxed remuneration of employers who are not registered for PAYE: other income of the Fourth Schedule. */
   readonly withoutPaye: readonly Line[]
   readonly employers: readonly Employer[]
@@ -63,6 +65,7 @@ export function employment(at: Assessment): Employment {
     ),
     withoutPaye: withoutPayeOf(employers, abroad),
     paye: line('employment.paye', 'PAYE deducted by employers', totalOf('payeDeducted'), paragraph('Fourth', '2')),
+    abroad: abroad.total === undefined ? undefined : { total: abroad.total, taxable: abroad.taxable },
     employers,
   }
 }

@@ -32,6 +32,24 @@ describe('exempt with more than 183 days outside, more than 60 of them unbroken'
   })
 })
 
+describe('section 10(1)(o)(ii)(aa)(b): more than 117 days in years that end from 29 February 2020 to 28 February 2021', () => {
+  // R1 000 000 earned abroad in 118 days, 61 unbroken: exempt in 2020 and 2021, taxed in the years beside them.
+  test.each([
+    [2019, 118, R(1_000_000)],
+    [2020, 118, 0],
+    [2020, 117, R(1_000_000)],
+    [2021, 118, 0],
+    [2021, 117, R(1_000_000)],
+    [2022, 118, R(1_000_000)],
+  ])('%i, %i days', (taxYear, days, taxable) => {
+    const result = worked([abroad(1_000_000, days)], { taxYear })
+    expect([result.taxable.value, result.remuneration.value]).toEqual([taxable, taxable])
+  })
+  test('a year that ended earlier, by death, is not one of them', () => {
+    expect(worked([abroad(1_000_000, 118)], { taxYear: 2020, dateOfDeath: '2020-02-28' }).taxable.value).toBe(R(1_000_000))
+  })
+})
+
 describe('the cap of R1 250 000 from 1 March 2020', () => {
   test.each([
     ['2021: one cent above the cap is taxed', 2021, 1_250_000.01, 1],

@@ -11,13 +11,18 @@ export interface ForeignEmployment {
   /** What is above the cap. */
   readonly taxed: readonly Line[]
   readonly disallowed: readonly Disallowed[]
+  /** All of it, and what of it is taxed; undefined without any, or as no gross income of a non-resident. */
+  readonly total: Line | undefined
+  readonly taxable: Line | undefined
 }
 
-const NONE: ForeignEmployment = { isExempt: false, exempt: [], taxed: [], disallowed: [] }
+const NONE: ForeignEmployment = { total: undefined, taxable: undefined, isExempt: false, exempt: [], taxed: [], disallowed: [] }
 
 /** From this year of assessment on the exemption has a cap. Before, it stood in the wording of the Act without one. */
 const FIRST_CAPPED_YEAR = 2021
 const UNCAPPED = { days: 183, unbrokenDays: 60 }
+/** Item (aa)(b): years that end from this day to 28 February 2021 ask for 117 days. Those with a cap take them from their figures. */
+const UNCAPPED_2020 = { endsOn: '2020-02-29', days: 117, unbrokenDays: 60 }
 
 const LAW = section('10(1)(o)(ii)')
 
@@ -49,21 +54,23 @@ export function foreignEmployment(at: Assessment): ForeignEmployment {
 function exemptionOf(at: Assessment, total: Line, days: number, spell: number): ForeignEmployment {
   const { line } = at.ledger
   const found = at.year < FIRST_CAPPED_YEAR ? undefined : findOn(at.tax, 'foreignEmployment', 'exemption', yearEnd(at.year))
-  const test = found?.found === true ? found.value : UNCAPPED
+  const uncapped = at.inputs.periodEnd === UNCAPPED_2020.endsOn ? UNCAPPED_2020 : UNCAPPED
+  const test = found?.found === true ? found.value : uncapped
   if (days <= test.days || spell <= test.unbrokenDays) {
     const needed = `more than ${test.days} days outside South Africa in twelve months, more than ${test.unbrokenDays} of them without a break`
     const reason = `The exemption needs ${needed}; captured are ${days} and ${spell}. The income is taxed.`
-    return days === 0 ? NONE : { ...NONE, disallowed: [{ line: total, reason }] }
+    const all = { ...NONE, total, taxable: total }
+    return days === 0 ? all : { ...all, disallowed: [{ line: total, reason }] }
   }
   const label = 'Income from employment outside South Africa, exempt'
   const cap = found === undefined ? undefined : constant(found, 'cap of the foreign employment exemption', (exemption) => exemption.cap)
   const exempt = line('employment.foreignExempt', label, cap === undefined ? sum([total]) : least(total, cap), LAW)
-  if (exempt.missing === undefined && exempt.value === total.value) return { ...NONE, isExempt: true, exempt: [exempt] }
+  if (exempt.missing === undefined && exempt.value === total.value) return { ...NONE, total, isExempt: true, exempt: [exempt] }
   const taxed = line(
     'employment.foreignTaxed',
     'Income from employment outside South Africa, above the exemption',
     sum([total], [exempt]),
     LAW,
   )
-  return { isExempt: true, exempt: [exempt], taxed: [taxed], disallowed: [] }
+  return { ...NONE, isExempt: true, exempt: [exempt], taxed: [taxed], total, taxable: taxed }
 }

@@ -106,6 +106,22 @@ describe('losses to connected persons are clogged, paragraph 39', () => {
     const gains = run({ disposals })
     expect([gains.sum.value, gains.clogged.value, gains.lossForward.value]).toEqual([R(total), R(clogged), 0])
   })
+  test('paragraph 39(2): only against gains with the same person, of this year and of later ones', () => {
+    // To Ann a loss of R80 000 and a gain of R30 000, to Ben a gain of R60 000, on the exchange R10 000. Of Ann nothing counts: R50 000 wait.
+    // 60 000 + 10 000 = 70 000 (pooled it was 10 000 + 10 000 = 20 000).
+    const to = (person: string, rand: number): Row => ({ ...sold(rand), connectedPerson: person })
+    const first = run({ disposals: [to('Ann', -80_000), to('Ben', 60_000), to(' ann ', 30_000), gain(10_000)] })
+    expect([first.sum.value, first.clogged.value]).toEqual([R(70_000), R(50_000)])
+    expect(first.connectedLosses.map(({ person, loss }) => [person, loss.value])).toEqual([['Ann', R(50_000)]])
+    expect(first.disallowed).toMatchObject([{ line: { value: R(50_000) }, reason: expect.stringContaining('same person alone') }])
+    // A year later: R70 000 with Ann less the R50 000 brought forward; R20 000 brought forward to Ben wait on.
+    const connectedLossesBf = [
+      { connectedPerson: 'Ann', amount: R(50_000) },
+      { connectedPerson: 'Ben', amount: R(20_000) },
+    ]
+    const second = run({ connectedLossesBf, disposals: [to('Ann', 70_000), gain(100_000)] })
+    expect([second.sum.value, second.clogged.value]).toEqual([R(120_000), R(20_000)])
+  })
 })
 
 describe('the primary residence', () => {
@@ -148,6 +164,29 @@ describe('the primary residence', () => {
   test('months are counted from the dates where they are not given: 24 of 64', () => {
     // Owned from 1 March 2021 to 30 June 2026, lived in for two years.
     expect(parts(home(2_000_000, 1_360_000, { acquired: '2021-03-01', monthsPrimary: 24 }))).toEqual([240_000, 400_000])
+  })
+  test('paragraphs 45(4) and 47: of a home from before 1 October 2001 only the time since then counts', () => {
+    // Owned from 1 October 1991 to 30 September 2026, let until 30 September 2011, lived in for the 180 months since. Market value in 2001
+    // R1 000 000, sold for R6 000 000: a gain of R5 000 000. Since 1 October 2001 there are 300 months: 5 000 000 × 180 ÷ 300 = 3 000 000,
+    // all within the exclusion; R2 000 000 count. Over all 420 months it would be 2 142 857.
+    const sold = home(6_000_000, 400_000, {
+      acquired: '1991-10-01',
+      disposed: '2026-09-30',
+      marketValue2001: R(1_000_000),
+      baseCostMethod: 'marketValue',
+      monthsPrimary: 180,
+    })
+    expect(parts(sold)).toEqual([3_000_000, 2_000_000])
+  })
+  test('lived in since 1 October 2001 throughout, it falls away with proceeds up to the limit, whatever was before', () => {
+    const sold = home(3_000_000, 100_000, {
+      acquired: '1985-03-01',
+      disposed: '2026-09-30',
+      marketValue2001: R(500_000),
+      baseCostMethod: 'marketValue',
+      monthsPrimary: 300,
+    })
+    expect(parts(sold)).toEqual([2_500_000, 0])
   })
   test('more months lived in than owned, or none given, are all of them', () => {
     expect(parts(home(4_000_000, 2_000_000, { monthsPrimary: 130, monthsOwned: 120 }))).toEqual([2_000_000, 0])
@@ -211,6 +250,17 @@ describe('in community of property', () => {
     expect(run(joint([], { spouseCapitalGain: 201 }), { given: joint([]), side: 'first' }).sum.value).toBe(0)
     expect(run({ spouseCapitalGain: 201 }).sum.value).toBe(0)
   })
+})
+
+test('section 9H(2)(a): who ceases to be resident counts as having sold at market value on the day before', () => {
+  // Left on 1 September 2026 with shares of R900 000 that cost R400 000: 500 000 − 50 000 of exclusion = 450 000, 40 % of it R180 000.
+  const { at, taxable } = run({
+    residency: 'ceased',
+    residencyDate: '2026-09-01',
+    disposals: [{ assetKind: 'listedShares', proceeds: R(900_000), baseCost: R(400_000), deemedOnExit: true }],
+  })
+  expect([at.inputs.periodEnd, taxable.value]).toEqual(['2026-08-31', R(180_000)])
+  expect(at.ledger.lines.find(({ id }) => id === 'disposals.0.onExit')?.law?.section).toBe('s 9H(2)(a)')
 })
 
 describe('a non-resident is taxed on land in the Republic and on assets of a business here, paragraph 2(1)(b)', () => {

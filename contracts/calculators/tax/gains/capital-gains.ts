@@ -1,7 +1,9 @@
 import { findInYear } from '../../../constants/find.ts'
-import type { Assessment } from '../assessment/assessment.ts'
+import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { type ConnectedPersons, connectedPersons } from './connected-persons.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
+import { type ReliefUsed, reliefUsedBefore } from './small-business.ts'
 import { type Line, constant, excess, fixed, input, least, product, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 
@@ -12,6 +14,11 @@ export interface CapitalGains {
   readonly sum: Line
   /** Net loss to connected persons: only against later gains from the same persons. */
   readonly clogged: Line
+  /** By person: what the year after brings forward. */
+  readonly connectedLosses: ConnectedPersons['losses']
+  /** Of the small business exclusion, in the life so far. */
+  readonly reliefUsed: Line
+  readonly disallowed: readonly Disallowed[]
   readonly exclusion: Line
   readonly aggregate: Line
   readonly net: Line
@@ -20,39 +27,44 @@ export interface CapitalGains {
   readonly lossForward: Line
 }
 
+/** Each spouse of a joint estate is treated as having disposed of half. */
+const JOINT = paragraph('Eighth', '14')
+
 /** The Eighth Schedule as a ladder: gain per asset, residence exclusion, sum, annual exclusion, loss brought forward, inclusion (s26A). */
 export function capitalGains(at: Assessment): CapitalGains {
   const { line } = at.ledger
-  const disposals = allDisposals(at)
+  const relief = reliefUsedBefore(at)
+  const disposals = allDisposals(at, relief)
+  const reliefUsed = line(
+    'capitalGains.smallBusinessUsed',
+    'Small business exclusion used so far',
+    sum(relief.figures),
+    paragraph('Eighth', '57'),
+  )
   const free: Line[] = []
-  const connected: Line[] = []
-  for (const { own, isConnected } of disposals) if (own !== undefined) (isConnected ? connected : free).push(own)
+  for (const { own, connectedPerson } of disposals) if (own !== undefined && connectedPerson === undefined) free.push(own)
   // What is known of a spouse whose scenario is not captured.
   if (at.inputs.spouseCapitalGain > 0 && at.inputs.maritalRegime === 'inCommunity' && at.spouse === undefined) {
     const joint = line(
       'capitalGains.spouseJoint',
       'Capital gain of the spouse in the joint estate',
       sum([input('spouseCapitalGain', at.inputs.spouseCapitalGain)]),
-      section('7(2A)'),
+      JOINT,
     )
-    free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint))
+    free.push(ownHalf(at, 'capitalGains.spouse', 'Half of the capital gain of the spouse', joint, JOINT))
   }
-  const withConnected = line('capitalGains.connected', 'Gains less losses to connected persons', sum(connected), paragraph('Eighth', '39'))
-  const counted = line(
-    'capitalGains.connectedCounted',
-    'Net gain from connected persons',
-    excess([withConnected]),
-    paragraph('Eighth', '39'),
-  )
-  const clogged = line('capitalGains.clogged', 'Clogged loss', excess([], [withConnected]), paragraph('Eighth', '39'))
-  const total = line('capitalGains.sum', 'Sum of capital gains and losses', sum([...free, counted]), paragraph('Eighth', '6'))
+  const connected = connectedPersons(at, disposals)
+  const total = line('capitalGains.sum', 'Sum of capital gains and losses', sum([...free, ...connected.counted]), paragraph('Eighth', '6'))
   const { exclusion, aggregate } = afterExclusion(at, total)
   const broughtForward = input('assessedCapitalLossBf', at.inputs.assessedCapitalLossBf)
   const net = line('capitalGains.net', 'Net capital gain or loss', sum([aggregate], [broughtForward]), paragraph('Eighth', '8'))
   return {
     disposals,
     sum: total,
-    clogged,
+    clogged: connected.clogged,
+    connectedLosses: connected.losses,
+    disallowed: [...relief.disallowed, ...connected.disallowed],
+    reliefUsed,
     exclusion,
     aggregate,
     net,
@@ -61,14 +73,14 @@ export function capitalGains(at: Assessment): CapitalGains {
   }
 }
 
-function allDisposals(at: Assessment): readonly DisposalGain[] {
-  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`))
+function allDisposals(at: Assessment, relief: ReliefUsed): readonly DisposalGain[] {
+  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`, relief))
   if (at.spouse === undefined || at.inputs.maritalRegime !== 'inCommunity') return own
   const { disposals, periodEnd } = at.spouse.inputs
   // Without a date an asset is disposed of at the end of its owner's period, so that both spouses halve the same gain.
   const joint = disposals.flatMap((row, index) =>
     row.communal
-      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`)]
+      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`, relief)]
       : [],
   )
   return [...own, ...joint]
@@ -89,7 +101,7 @@ function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclus
   const found = findInYear(at.tax, 'capitalGains', 'exclusions', at.year)
   const amount = constant(found, `${label.toLowerCase()} of ${at.year}`, (value) => (died ? value.death : value.annual))
   const isGain = total.value > 0
-  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '6'))
+  const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '7'))
   const exclusion = line('capitalGains.exclusion', label, least(size, amount), law)
   const aggregate = isGain ? sum([total], [exclusion]) : sum([total, exclusion])
   return { exclusion, aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', aggregate, law) }

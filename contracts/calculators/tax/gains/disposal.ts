@@ -1,10 +1,12 @@
 import { findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { monthsFrom } from '../inputs/year.ts'
 import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
-import { paragraph } from '../../law.ts'
+import { paragraph, section } from '../../law.ts'
+import { reliefUsedBefore, smallBusinessDisregarded } from './small-business.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -16,12 +18,15 @@ export interface DisposalGain {
   readonly assetKind: Disposal['assetKind']
   /** Of the whole asset; negative is a loss. */
   readonly gain: Line
-  /** What the residence exclusion disregards of it. */
+  /** What the residence exclusion disregards of it, or, of the person's own part, the small business exclusion. */
   readonly disregarded: Line | undefined
   /** What counts for the person; undefined where the asset is excluded altogether. */
   readonly own: Line | undefined
+  /** From a source outside South Africa (s6quat). */
+  readonly isForeign: boolean
   readonly excluded: string | undefined
-  readonly isConnected: boolean
+  /** To whom it was sold, where that is a connected person; empty without a name. */
+  readonly connectedPerson: string | undefined
   readonly valuation: Valuation | undefined
 }
 
@@ -34,7 +39,7 @@ const FREE_OF_NON_RESIDENTS: readonly Disposal['assetKind'][] = ['listedShares',
 const WHOLE = fixed('the whole', 1_000_000, 'ppm')
 
 /** Gain or loss on one asset: proceeds less base cost and the costs of selling, at the person's share, after the residence exclusion. */
-export function disposalGain(at: Assessment, row: Disposal, id: string, path: string): DisposalGain {
+export function disposalGain(at: Assessment, row: Disposal, id: string, path: string, used = reliefUsedBefore(at)): DisposalGain {
   const { line } = at.ledger
   const byMethod = isBeforeValuation(row) ? valuation(at, row, id, path) : undefined
   const gain =
@@ -42,7 +47,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       ? line(
           `${id}.gain`,
           'Gain on the whole asset',
-          sum(inputsOf(row, path, ['proceeds']), inputsOf(row, path, COSTS)),
+          sum(proceedsOf(at, row, id, path), inputsOf(row, path, COSTS)),
           paragraph('Eighth', '3'),
         )
       : line(`${id}.gain`, 'Gain on the whole asset', sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25'))
@@ -52,7 +57,8 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
     description: row.description,
     assetKind: row.assetKind,
     gain,
-    isConnected: row.saleToConnected,
+    connectedPerson: row.saleToConnected ? row.connectedPerson : undefined,
+    isForeign: row.assetKind === 'foreign' || row.abroad,
     valuation: byMethod,
     excluded,
   }
@@ -72,13 +78,21 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
       ? atShare
       : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]), paragraph('Eighth', '45'))
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
-  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left) : left
-  return { ...base, disregarded, own: line(`${id}.counted`, 'Gain that counts', take(own), paragraph('Eighth', '6')) }
+  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left, paragraph('Eighth', '14')) : left
+  const relief = smallBusinessDisregarded(at, row, id, own, used)
+  const counted = relief === undefined ? take(own) : sum([own], [relief])
+  return { ...base, disregarded: disregarded ?? relief, own: line(`${id}.counted`, 'Gain that counts', counted, paragraph('Eighth', '6')) }
 }
 
 function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {
   if (assetKind === 'personalUse') return PERSONAL_USE
   return inputs.residency === 'nonResident' && FREE_OF_NON_RESIDENTS.includes(assetKind) ? OF_NON_RESIDENT : undefined
+}
+
+function proceedsOf(at: Assessment, row: Disposal, id: string, path: string): readonly Figure[] {
+  const proceeds = inputsOf(row, path, ['proceeds'])
+  if (!row.deemedOnExit) return proceeds
+  return [at.ledger.line(`${id}.onExit`, 'Market value on the day before residence ceased', sum(proceeds), section('9H(2)(a)'))]
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const
@@ -92,7 +106,9 @@ function residenceDisregarded(at: Assessment, row: Disposal, id: string, path: s
   const label = 'Residence exclusion'
   const law = paragraph('Eighth', '45')
   const disposed = row.disposed ?? at.inputs.periodEnd
-  const owned = row.monthsOwned ?? (row.acquired === undefined ? undefined : monthsFrom(row.acquired, disposed))
+  // Time before the valuation date doesn't count, neither as lived in nor as owned (paragraphs 45(4) and 47).
+  const since = isBeforeValuation(row) ? VALUATION_DATE : row.acquired
+  const owned = row.monthsOwned ?? (since === undefined ? undefined : monthsFrom(since, disposed))
   const lived = owned === undefined ? undefined : (row.monthsPrimary ?? owned)
   const throughout = (owned === undefined || lived! >= owned) && row.businessUse === 0
   if (gain.value > 0 && throughout) {
@@ -154,5 +170,5 @@ function livedIn(
 
 /** As they were given, or else counted. */
 function monthsOf(given: number | undefined, path: string, months: number): Figure {
-  return given === undefined ? counted('months from acquisition to disposal', months) : input(path, given, 'number')
+  return given === undefined ? counted('months from acquisition, or 1 October 2001, to disposal', months) : input(path, given, 'number')
 }

@@ -107,6 +107,7 @@ describe('lump sum up to the next threshold of the table', () => {
   test('undeducted contributions come off first and stay', () => {
     const given = taken(80_000_000, 0)
     given.lumpSums![0]!.nonDeductibleContributionsUsed = 1_000_000
+    given.retirementIncome = { undeductedContributions: 1_000_000 }
     expect(hintFor('splitLumpSum', given)).toMatchObject({ amount: 78_000_000, saved: 540_000 })
   })
   test.each<[string, TaxScenarioGiven, string]>([

@@ -21,5 +21,5 @@ export function lessInterest(inputs: TaxScenarioInputs, amount: number): readonl
 
 /** A row of investment income with nothing but its amount. */
 export function interestRow(kind: TaxScenarioInputs['investmentIncome'][number]['kind'], amount: number, communal: boolean) {
-  return { kind, institution: '', accountRef: '', amount, foreignTaxPaid: 0, communal, interestExpense: 0 }
+  return { kind, institution: '', accountRef: '', amount, foreignTaxPaid: 0, tenPercentHolding: false, communal, interestExpense: 0 }
 }

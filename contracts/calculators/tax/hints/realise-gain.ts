@@ -64,9 +64,14 @@ function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
     sellingCosts: 0,
     baseCost: 0,
     improvements: 0,
+    deemedOnExit: false,
     ownershipShare: 1_000_000,
     communal,
     businessUse: 0,
     saleToConnected: false,
+    connectedPerson: '',
+    soldForHealth: false,
+    abroad: false,
+    foreignTaxPaid: 0,
   }
 }

@@ -20,7 +20,7 @@ export const taxFreeSavingsFirst: Recipe = {
     if (interestExempt.missing !== undefined) return [{ missing: interestExempt.missing }]
     if (localInterest.value - interestExempt.value <= 0) return [{ reason: 'All local interest is exempt already, or there is none.' }]
     if (inputs.investmentIncome.length >= MAX_INVESTMENT_ROWS) return [{ reason: 'There is no row of investment income left.' }]
-    const { year, life } = scene.outcome.taxFreeSavings
+    const { year, life } = scene.outcome.assessed.taxFreeSavings
     for (const part of ['annual', 'lifetime'] as const) {
       const limit = findInYear(tax, 'taxFreeSavings', part, inputs.taxYear)
       if (!limit.found) return [{ missing: limit.missing }]

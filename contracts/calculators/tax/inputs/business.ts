@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, rows, words } from './common.ts'
+import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 import { SUSPECT_TRADE_LABELS, suspectTradeFields } from './suspect-trade.ts'
 
 export const MAX_BUSINESSES = 10
@@ -51,6 +52,7 @@ export const business = z.strictObject({
   expenses: z.prefault(businessExpenses, {}),
   assets: rows(assetRow, MAX_ASSETS),
   assessedLossBf: amount,
+  ...foreignSourceFields,
   /** The trade is listed: s20A(2)(b) may ring-fence it. */
   s20AFlag: flag,
   ...suspectTradeFields,
@@ -66,6 +68,7 @@ export const BUSINESS_LABELS = {
   expenses: 'Business expenses',
   assets: 'Assets of the business',
   assessedLossBf: 'Trade loss brought forward',
+  ...foreignSourceLabels('The business is carried on'),
   s20AFlag: 'Trade under section 20A',
   ...SUSPECT_TRADE_LABELS,
   homeOffice: 'Home office of the business',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { BASE_COST_METHODS } from './choices.ts'
+import { connectedPerson } from './connected-losses.ts'
+import { SMALL_BUSINESS_LABELS, smallBusinessFields } from './small-business.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
+import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_DISPOSALS = 100
 export const ASSET_KINDS = [
@@ -39,17 +42,23 @@ export const disposal = z.strictObject({
   marketValue2001: z.optional(cents),
   /** Of the improvements, those made on or after 1 October 2001. */
   improvementsSince2001: z.optional(cents),
+  /** Counts as sold at market value, entered as proceeds, on the day before residence ceased (s9H(2)(a)). Not property in the Republic. */
+  deemedOnExit: flag,
   ownershipShare: wholeShare,
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
-  /** Months lived in as the main residence, at most those owned. Default: all. */
+  /** Months lived in as the main residence since 1 October 2001, at most those owned. Default: all. */
   monthsPrimary: ownedMonths,
-  /** Default: from acquisition to disposal. */
+  /** Since 1 October 2001. Default: from acquisition, or that day, to disposal. */
   monthsOwned: ownedMonths,
   /** Share used for business, parts per million; apportions the residence exclusion. */
   businessUse: noShare,
   /** Sold to a connected person: a loss is clogged. */
   saleToConnected: flag,
+  /** Who that is. Losses and gains of sales without a name count as those with one person. */
+  connectedPerson,
+  ...smallBusinessFields,
+  ...foreignSourceFields,
 })
 
 export const DISPOSAL_LABELS = {
@@ -64,10 +73,14 @@ export const DISPOSAL_LABELS = {
   baseCostMethod: 'Method for the base cost before 1 October 2001',
   marketValue2001: 'Market value on 1 October 2001',
   improvementsSince2001: 'Improvements since 1 October 2001',
+  deemedOnExit: 'Deemed disposal because residence ceased',
   ownershipShare: 'Ownership share',
   communal: 'Part of the joint estate',
-  monthsPrimary: 'Months as main residence',
-  monthsOwned: 'Months owned',
+  monthsPrimary: 'Months as main residence since October 2001',
+  monthsOwned: 'Months owned since October 2001',
   businessUse: 'Business use',
   saleToConnected: 'Sold to a connected person',
+  connectedPerson: 'Name of the connected person',
+  ...SMALL_BUSINESS_LABELS,
+  ...foreignSourceLabels('The asset lies'),
 } as const satisfies Record<keyof typeof disposal.shape, string>

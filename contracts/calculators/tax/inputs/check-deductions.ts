@@ -1,4 +1,6 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
+import { isDeductionSection } from './deduction-sections.ts'
+import { MAX_FOREIGN_TAX_YEARS, SOLAR_YEAR } from './choices.ts'
 import { checkAssets, checkHomeOffice } from './check-income.ts'
 import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
@@ -6,7 +8,7 @@ import type { Findings } from '../../findings.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
 
-export function checkDeductions({ deductions: given, periodEnd }: TaxScenarioInputs, found: Findings): void {
+export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxScenarioInputs, found: Findings): void {
   const at = 'deductions'
   if (given.businessKm > given.totalKm) {
     const what = 'more than the total kilometres.'
@@ -24,12 +26,34 @@ export function checkDeductions({ deductions: given, periodEnd }: TaxScenarioInp
     const what = 'missing beside the other deduction.'
     found.fault('section-missing', `${at}.otherDeductibleSection`, what, 'Name the section of the Act that allows the deduction.')
   }
+  if (given.otherDeductible > 0 && given.otherDeductibleSection !== '' && !isDeductionSection(given.otherDeductibleSection, taxYear)) {
+    const what = 'no section of the Act that allows a deduction.'
+    found.fault('section-unknown', `${at}.otherDeductibleSection`, what, 'Name one that exists, such as 11(a), 11(nA) or 12H.')
+  }
+  checkSolar(given, taxYear, found)
   if (given.incomeProtection > 0) {
     const what = 'not deductible since 2015; shown with R\u00a00.'
     found.note('amber', 'income-protection', `${at}.incomeProtection`, what, 'Nothing to do; the benefit paid out is not taxed either.')
   }
   checkHomeOffice(given.homeOffice, `${at}.homeOffice`, found)
   checkAssets(given.employeeWearTear, `${at}.employeeWearTear`, periodEnd, found)
+}
+
+function checkSolar(given: TaxScenarioInputs['deductions'], taxYear: number, found: Findings): void {
+  const at = 'deductions'
+  if (given.solarPanels === 0) return
+  const from = yearStart(SOLAR_YEAR)
+  const to = yearEnd(SOLAR_YEAR)
+  if (taxYear !== SOLAR_YEAR) {
+    const what = `credited only in the year of assessment ${SOLAR_YEAR} (section 6C).`
+    found.fault('solar-other-year', `${at}.solarPanels`, what, `Set it to R\u00a00, or claim it in the scenario of ${SOLAR_YEAR}.`)
+  } else if (given.solarInUse !== undefined && (given.solarInUse < from || given.solarInUse > to)) {
+    const remedy = `Enter a date from ${formatDate(from)} to ${formatDate(to)}, or set the cost to R\u00a00.`
+    found.fault('solar-outside-time', `${at}.solarInUse`, 'outside the time in which there is a credit.', remedy)
+  } else if (!given.hasSolarCertificate) {
+    const what = 'not confirmed, so the credit can’t be issued.'
+    found.note('issue', 'solar-certificate-missing', `${at}.hasSolarCertificate`, what, 'Tick it once you have seen the certificate.')
+  }
 }
 
 export function checkMedical({ medical, employers }: TaxScenarioInputs, found: Findings): void {
@@ -75,11 +99,29 @@ export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, fo
       found.note('amber', 'payment-late', `paid.${field}`, what, 'Check the date; a late payment bears interest and a penalty.')
     }
   }
+  checkForeignTaxBf(inputs, found)
   checkPrevious(inputs, today, found)
 }
 
+function checkForeignTaxBf({ paid, taxYear }: TaxScenarioInputs, found: Findings): void {
+  for (const [index, { year = taxYear - 1 }] of paid.foreignTaxBf.entries()) {
+    const field = `paid.foreignTaxBf.${index}.year`
+    if (year >= taxYear) {
+      found.fault('foreign-tax-not-before', field, 'not before the year of this scenario.', `Enter ${taxYear - 1} or an earlier year.`)
+    } else if (year < taxYear - MAX_FOREIGN_TAX_YEARS) {
+      const what = `more than ${MAX_FOREIGN_TAX_YEARS} years ago, so it is lost.`
+      found.note('amber', 'foreign-tax-too-old', field, what, 'Check the year, or leave it out.')
+    }
+  }
+}
+
 function checkPrevious({ paid, taxYear }: TaxScenarioInputs, today: string, found: Findings): void {
-  const { previousAssessmentYear: year, previousAssessmentDate: date } = paid
+  const { previousAssessmentYear: year, previousAssessmentDate: date, previousAssessment = 0 } = paid
+  if (paid.previousAssessmentGain + paid.previousAssessmentLumpSums > previousAssessment) {
+    const field = paid.previousAssessmentGain > 0 ? 'previousAssessmentGain' : 'previousAssessmentLumpSums'
+    const remedy = `Enter parts of the taxable income that was assessed: at most ${formatMoney(previousAssessment)} together.`
+    found.fault('previous-parts-over-income', `paid.${field}`, 'more than the taxable income of the previous assessment.', remedy)
+  }
   if (year !== undefined && year >= taxYear) {
     const what = 'not before the year of this scenario.'
     found.fault('previous-year-not-before', 'paid.previousAssessmentYear', what, `Enter ${taxYear - 1} or an earlier year.`)

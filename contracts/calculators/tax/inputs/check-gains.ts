@@ -4,7 +4,7 @@ import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
 import { COUNTS_FROM } from './choices.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
-import { monthsFrom, yearEnd, yearStart } from './year.ts'
+import { lastDayOfResidence, monthsFrom, yearEnd, yearStart } from './year.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
@@ -14,6 +14,8 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkDates(row, at, inputs.taxYear, found)
     checkMonths(row, at, found)
     checkValuation(row, at, found)
+    checkExit(row, at, inputs, found)
+    checkConnected(row, at, inputs, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
   }
 }
@@ -34,12 +36,59 @@ function checkDates({ acquired, disposed }: Disposal, at: string, taxYear: numbe
   }
 }
 
-function checkMonths({ monthsPrimary, monthsOwned, acquired, disposed }: Disposal, at: string, found: Findings): void {
+function checkMonths(row: Disposal, at: string, found: Findings): void {
+  const { monthsPrimary, monthsOwned, acquired, disposed } = row
+  const isBefore = acquired !== undefined && acquired < VALUATION_DATE
   const known = acquired !== undefined && disposed !== undefined && acquired <= disposed
-  const owned = monthsOwned ?? (known ? monthsFrom(acquired, disposed) : undefined)
+  const possible = known ? monthsFrom(isBefore ? VALUATION_DATE : acquired, disposed) : undefined
+  if (row.assetKind === 'primaryResidence' && isBefore && monthsOwned !== undefined && monthsOwned > (possible ?? monthsOwned)) {
+    const what = 'more than there are since 1 October 2001; the time before doesn’t count.'
+    found.fault('months-before-2001', `${at}.monthsOwned`, what, `Enter at most ${possible} months, or leave it out.`)
+    return
+  }
+  const owned = monthsOwned ?? possible
   if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
   const remedy = `Enter at most ${owned} months, or correct the months owned.`
   found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)
+}
+
+function checkExit(row: Disposal, at: string, { residency, residencyDate }: TaxScenarioInputs, found: Findings): void {
+  if (!row.deemedOnExit) return
+  const field = `${at}.deemedOnExit`
+  if (residency !== 'ceased' || residencyDate === undefined) {
+    found.fault('exit-without-ceasing', field, 'only where residence ceased.', 'Untick it, or enter that residence ceased, and when.')
+  } else if (row.disposed !== undefined && row.disposed !== lastDayOfResidence(residencyDate)) {
+    const remedy = `Enter ${formatDate(lastDayOfResidence(residencyDate))}, or leave the date out.`
+    found.fault('exit-on-other-day', `${at}.disposed`, 'not the day before residence ceased.', remedy)
+  } else if (row.assetKind === 'primaryResidence' || row.assetKind === 'otherProperty') {
+    const what = 'property in the Republic stays in the South African net and is not deemed disposed of (section 9H(4)(a)).'
+    found.note('amber', 'exit-of-property', field, what, 'Keep it only where the property lies abroad.')
+  }
+}
+
+function checkConnected(row: Disposal, at: string, { disposals, connectedLossesBf }: TaxScenarioInputs, found: Findings): void {
+  if (!row.saleToConnected || row.connectedPerson.trim() !== '') {
+    if (row.saleToConnected || row.connectedPerson.trim() === '') return
+    const what = 'without effect on a sale to somebody else.'
+    found.note(
+      'amber',
+      'person-without-connection',
+      `${at}.connectedPerson`,
+      what,
+      'Tick that the person is a connected one, or clear the name.',
+    )
+    return
+  }
+  const connected = disposals.filter(({ saleToConnected }) => saleToConnected).length + connectedLossesBf.length
+  if (connected < 2) return
+  const what = 'missing, so the sales without a name count as those to one person.'
+  found.note(
+    'amber',
+    'connected-person-missing',
+    `${at}.connectedPerson`,
+    what,
+    'Name the person: a loss comes off gains with the same one alone.',
+  )
 }
 
 function checkValuation(row: Disposal, at: string, found: Findings): void {
@@ -67,7 +116,8 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or enter it as an earlier lump sum.`
       found.fault('lump-sum-outside-year', `${at}.date`, `outside the year ${taxYear}.`, remedy)
     }
-    if (row.nonDeductibleContributionsUsed > row.gross) {
+    checkPublicSector(row, at, found)
+    if (row.nonDeductibleContributionsUsed !== undefined && row.nonDeductibleContributionsUsed > row.gross) {
       const what = 'more than the lump sum.'
       found.fault('contributions-over-lump-sum', `${at}.nonDeductibleContributionsUsed`, what, `Enter at most ${formatMoney(row.gross)}.`)
     }
@@ -85,5 +135,26 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       const what = `before ${formatDate(COUNTS_FROM[row.kind])}, so it does not count.`
       found.note('amber', 'history-does-not-count', field, what, 'Leave it out, or check the date and the kind.')
     }
+  }
+}
+
+function checkPublicSector(row: TaxScenarioInputs['lumpSums'][number], at: string, found: Findings): void {
+  const { publicSectorYears: all, publicSectorYearsSince1998: since } = row
+  if (all === undefined && since === undefined) return
+  if (row.kind === 'severance') {
+    const what = 'only of a lump sum from a fund; a severance benefit comes from the employer.'
+    const field = all === undefined ? 'publicSectorYearsSince1998' : 'publicSectorYears'
+    found.fault('public-sector-severance', `${at}.${field}`, what, 'Leave the years out, or correct the kind.')
+  } else if (all === undefined || since === undefined) {
+    const field = all === undefined ? 'publicSectorYears' : 'publicSectorYearsSince1998'
+    found.fault(
+      'public-sector-years-missing',
+      `${at}.${field}`,
+      'needed beside the other number of years.',
+      'Enter both, or leave both out.',
+    )
+  } else if (since > all) {
+    const what = 'more than all years of service.'
+    found.fault('public-sector-years-over', `${at}.publicSectorYearsSince1998`, what, `Enter at most ${all}, or correct all years.`)
   }
 }

@@ -18,6 +18,10 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
   for (const [index, row] of employers.entries()) {
     const at = `employers.${index}`
     checkEmployment(row, at, inputs, found)
+    if (row.foreignTaxPaid > row.foreignEmploymentIncome) {
+      const remedy = `Enter a tax of at most ${formatMoney(row.foreignEmploymentIncome)}, the income it was taken from.`
+      found.fault('foreign-tax-over-work', `${at}.foreignTaxPaid`, 'more than the foreign employment income.', remedy)
+    }
     checkCar(row, at, found)
     checkAllowances(row, at, found)
     checkBenefits(row, at, found)
@@ -154,6 +158,10 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
     if (row.foreignTaxPaid > row.amount) {
       const remedy = `Enter the income gross of tax, or a tax of at most ${formatMoney(row.amount)}.`
       found.fault('foreign-tax-over-income', `${at}.foreignTaxPaid`, 'more than the income it was taken from.', remedy)
+    }
+    if (row.tenPercentHolding && row.kind !== 'foreignDividend') {
+      const what = 'without effect: only foreign dividends are exempt by section 10B(2).'
+      found.note('amber', 'holding-without-effect', `${at}.tenPercentHolding`, what, 'Untick it, or correct the kind.')
     }
     if (FOREIGN_INVESTMENT_KINDS.includes(row.kind) && row.country === 'ZA') {
       found.note('amber', 'country-not-foreign', `${at}.country`, 'South Africa beside foreign income.', 'Correct the country or the kind.')

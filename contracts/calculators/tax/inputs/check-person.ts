@@ -4,7 +4,7 @@ import type { Findings } from '../../findings.ts'
 import { payBesideCommission } from './choices.ts'
 import { agreesWithBirth, isIdentityNumber } from './identity-number.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
-import { ageOn, yearEnd, yearStart } from './year.ts'
+import { ageOn, lastDayOfResidence, yearEnd, yearStart } from './year.ts'
 
 const MAX_AGE = 120
 const SPOUSE_AMOUNTS = ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spouseForeignDividends', 'spouseCapitalGain'] as const
@@ -88,7 +88,27 @@ function checkPeriod(inputs: TaxScenarioInputs, found: Findings): void {
     found.fault('residency-date-missing', 'residencyDate', 'needed because residence ceased or began in the year.', remedy)
   } else if (moved && residencyDate !== undefined && !within(residencyDate)) {
     found.fault('residency-date-outside-year', 'residencyDate', `outside the year ${taxYear}.`, `Enter a date from ${between}.`)
+  } else if (residency === 'ceased' && residencyDate !== undefined) checkCeasing(inputs, residencyDate, found)
+}
+
+/** Section 9H: the year ends on the day before, what is left of it is another one, and assets count as sold. */
+function checkCeasing({ taxYear, periodEnd, disposals }: TaxScenarioInputs, ceasedOn: string, found: Findings): void {
+  if (ceasedOn === yearStart(taxYear)) {
+    const what = 'the first day of the year: no day of it was one of residence.'
+    found.fault('ceased-on-first-day', 'residencyDate', what, `Choose not resident for ${taxYear}; the exit belongs to ${taxYear - 1}.`)
+    return
   }
+  const last = lastDayOfResidence(ceasedOn)
+  if (periodEnd > last) {
+    const what = 'after the last day of residence, which ends the year (section 9H(2)(b)).'
+    found.fault('period-after-residence', 'periodEnd', what, `Enter ${formatDate(last)} at the latest, or leave it out.`)
+  }
+  const rest = `Assess the time from ${formatDate(ceasedOn)} in a scenario of its own, as not resident.`
+  found.note('amber', 'rest-of-year', 'residencyDate', 'ends a year of assessment on the day before; the rest is another one.', rest)
+  if (disposals.some(({ deemedOnExit }) => deemedOnExit)) return
+  const remedy = `Enter each asset as disposed of on ${formatDate(last)} at its market value and tick the deemed disposal.`
+  const what = 'all assets but property in the Republic count as sold on the day before (section 9H(2)(a)); none is entered.'
+  found.note('amber', 'exit-charge', 'residency', what, remedy)
 }
 
 function checkSpouse(inputs: TaxScenarioInputs, { scenarioId, hasSpouse = false }: CheckContext, found: Findings): void {

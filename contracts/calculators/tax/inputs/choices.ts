@@ -29,6 +29,12 @@ export const isOwnTrade = (kind: string): boolean => kind === 'royalty' || kind 
 /** Capital gains tax begins. What was acquired before needs a valuation. */
 export const VALUATION_DATE = '2001-10-01'
 
+/** Solar panels first used from 1 March 2023 to 29 February 2024: the one year of assessment of a natural person that has the credit (s6C). */
+export const SOLAR_YEAR = 2024
+
+/** An excess of foreign tax is carried forward for so many years (s6quat(1B)(a)(ii)). */
+export const MAX_FOREIGN_TAX_YEARS = 7
+
 /** With the unchecked source codes of SARS: retirement 3915, withdrawal 3920, severance 3901. */
 export const LUMP_SUM_KINDS = ['retirement', 'death', 'withdrawal', 'severance', 'divorce'] as const
 export type LumpSumKind = (typeof LUMP_SUM_KINDS)[number]

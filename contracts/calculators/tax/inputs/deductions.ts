@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { date } from '../../../fields.ts'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, kilometres, rows, whole, words } from './common.ts'
 
@@ -63,6 +64,12 @@ export const deductions = z.strictObject({
   legalFees: amount,
   /** s11(i) */
   badDebts: amount,
+  /** New photovoltaic panels alone, without inverters, batteries and mounting, brought into use in the year of assessment 2024 (s6C). */
+  solarPanels: amount,
+  /** First day of their use: 1 March 2023 … 29 February 2024. Default: taken as in that time. */
+  solarInUse: z.optional(date),
+  /** Panels of at least 275 W each, on a residence and its distribution board, with a certificate of compliance. Without it not to be issued. */
+  hasSolarCertificate: flag,
   otherDeductible: amount,
   /** The section of the Act that allows it; it must be named. Chosen bound: 120 characters. */
   otherDeductibleSection: words(120),
@@ -91,6 +98,9 @@ export const DEDUCTION_LABELS = {
   employeeWearTear: 'Wear and tear of an employee',
   legalFees: 'Legal fees',
   badDebts: 'Bad debts',
+  solarPanels: 'Cost of solar panels alone',
+  solarInUse: 'Date the solar panels came into use',
+  hasSolarCertificate: 'Certificate of compliance of the solar panels held',
   otherDeductible: 'Other deduction',
   otherDeductibleSection: 'Section of the other deduction',
   incomeProtection: 'Income protection premiums',

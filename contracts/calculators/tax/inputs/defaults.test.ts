@@ -18,6 +18,8 @@ const WITHOUT_DEFAULT = [
   'dateOfDeath',
   'spouseScenarioId',
   'retirementIncome.livingAnnuityDrawdown',
+  'deductions.solarInUse',
+  'smallBusinessFirstDisposal',
   'tfsaContributions',
   'tfsaContributionsBefore',
   'deductions.homeOffice.leaveDays',
@@ -35,8 +37,8 @@ describe('defaults', () => {
   test('of nothing: every field outside rows is listed with its value, but those that have none', () => {
     const fields = leavesOf(taxScenarioInputs).map(({ path }) => path)
     const outsideRows = fields.filter((path) => !path.includes('.0'))
-    const lists = ['employers', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory']
-    lists.push('deductions.employeeWearTear', 'medical.coveredMembers', 'projection.levers')
+    const lists = ['employers', 'investmentIncome', 'rentals', 'businesses', 'disposals', 'lumpSums', 'lumpSumHistory', 'connectedLossesBf']
+    lists.push('paid.foreignTaxBf', 'deductions.employeeWearTear', 'medical.coveredMembers', 'projection.levers')
     const expected = [...outsideRows.filter((path) => !WITHOUT_DEFAULT.includes(path)), ...lists]
     expect([...listed({}).keys()].toSorted()).toEqual(expected.toSorted())
   })
@@ -65,6 +67,8 @@ describe('defaults', () => {
       'rentals.0.monthsOwnedInPeriod': 12,
       'rentals.0.monthsLet': 12,
       'rentals.0.privateUse': 0,
+      'rentals.0.abroad': false,
+      'rentals.0.foreignTaxPaid': 0,
       'rentals.0.usedByRelatives': false,
     })
   })

@@ -4,7 +4,7 @@ import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../deductions
 import { MAX_DAYS } from './common.ts'
 import { isOwnTrade } from './choices.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
-import { monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
+import { lastDayOfResidence, monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
@@ -24,13 +24,14 @@ export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInput
 
 /** Fills in what depends on other inputs. */
 export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
-  const { dateOfDeath } = parsed
+  const { dateOfDeath, residency, residencyDate } = parsed
   const taxYear = parsed.taxYear ?? yearOf(today)
   const first = yearStart(taxYear)
   const last = yearEnd(taxYear)
   const diedInYear = dateOfDeath !== undefined && dateOfDeath >= first && dateOfDeath <= last
   const periodStart = parsed.periodStart ?? first
-  const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : last)
+  const ceasedInYear = residency === 'ceased' && residencyDate !== undefined && residencyDate > first && residencyDate <= last
+  const periodEnd = parsed.periodEnd ?? (diedInYear ? dateOfDeath : ceasedInYear ? lastDayOfResidence(residencyDate) : last)
   const joint = parsed.maritalRegime === 'inCommunity'
   const employers = parsed.employers.map((row) => ({ ...row, from: row.from ?? periodStart, to: row.to ?? periodEnd }))
   const deductions = withDaysAtWork(parsed.deductions, { taxYear, periodStart, periodEnd, employers })

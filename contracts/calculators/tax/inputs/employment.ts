@@ -93,6 +93,8 @@ export const employer = z.strictObject({
   daysOutside: days,
   /** Longest unbroken spell of them. */
   longestSpell: days,
+  /** Foreign tax on the foreign employment income; credited as far as that is taxed here (s6quat). */
+  foreignTaxPaid: amount,
   /** The employer is not registered for PAYE, as a foreign employer or an embassy may be: a provisional taxpayer (Fourth Schedule). */
   withoutPaye: flag,
   /** [4102] */
@@ -146,6 +148,7 @@ export const EMPLOYER_LABELS = {
   foreignEmploymentIncome: 'Foreign employment income',
   daysOutside: 'Days outside South Africa',
   longestSpell: 'Longest unbroken spell outside South Africa',
+  foreignTaxPaid: 'Foreign tax on foreign employment income',
   withoutPaye: 'Employer is not registered for PAYE',
   payeDeducted: 'PAYE deducted',
   uifDeducted: 'UIF deducted',

@@ -3,7 +3,7 @@ import { cents } from '../../../fields.ts'
 import { amount, flag, words } from './common.ts'
 
 export const MAX_INVESTMENT_ROWS = 50
-/** With the unchecked source codes of SARS: 4201, 4218, –, 4238, 4216, –, –, –. */
+/** With the unchecked source codes of SARS: 4201, 4218, –, 4238, 4216, –, –, –, –, –. Of a trust what vested in the person as income (s25B). */
 export const INVESTMENT_KINDS = [
   'localInterest',
   'foreignInterest',
@@ -13,6 +13,8 @@ export const INVESTMENT_KINDS = [
   'tfsaReturn',
   'cryptoIncome',
   'royalty',
+  'trustIncome',
+  'otherIncome',
 ] as const
 export const FOREIGN_INVESTMENT_KINDS: readonly string[] = ['foreignInterest', 'foreignDividend']
 
@@ -25,6 +27,8 @@ export const investmentRow = z.strictObject({
   amount,
   /** Cents; the credit of s6quat is limited to the South African tax on that income. */
   foreignTaxPaid: amount,
+  /** Foreign dividends: the person holds at least 10 % of the shares and votes of the company, so that they are exempt (s10B(2)(a)). */
+  tenPercentHolding: flag,
   /** ISO 3166, two capital letters. */
   country: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
   /** Falls into the joint estate. Default: true in community of property. */
@@ -41,6 +45,7 @@ export const INVESTMENT_LABELS = {
   accountRef: 'Account reference',
   amount: 'Amount of investment income',
   foreignTaxPaid: 'Foreign tax paid',
+  tenPercentHolding: 'Holding of at least 10 % of the company',
   country: 'Country',
   communal: 'Part of the joint estate',
   permanentEstablishment: 'Interest of a permanent establishment in South Africa',

@@ -3,8 +3,10 @@ import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
 import { BURSARY_LABELS, CAR_COST_LABELS, HOUSING_LABELS, SECOND_CAR_LABELS } from './benefits.ts'
 import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
 import { DISPOSAL_LABELS } from './capital-gains.ts'
+import { CONNECTED_LOSS_LABELS } from './connected-losses.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
 import { EMPLOYER_LABELS } from './employment.ts'
+import { FOREIGN_TAX_BF_LABELS } from './foreign-tax.ts'
 import { INVESTMENT_LABELS, TAX_FREE_SAVINGS_LABELS } from './investment-income.ts'
 import { EARLIER_LUMP_SUM_LABELS, LUMP_SUM_LABELS } from './lump-sums.ts'
 import { MEDICAL_LABELS } from './medical.ts'
@@ -13,6 +15,7 @@ import { RETIREMENT_INCOME_LABELS } from './pension.ts'
 import { PERSON_LABELS } from './person.ts'
 import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
+import { SMALL_BUSINESS_LIFE_LABELS } from './small-business.ts'
 import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
@@ -27,6 +30,8 @@ const GROUP_LABELS = {
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
+  ...SMALL_BUSINESS_LIFE_LABELS,
+  connectedLossesBf: 'Losses to connected persons brought forward',
   lumpSums: 'Lump sums',
   lumpSumHistory: 'Earlier lump sums',
   deductions: 'Deductions',
@@ -54,6 +59,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('businesses.*.assets.*', ASSET_LABELS),
   ...under('businesses.*.homeOffice', HOME_OFFICE_LABELS),
   ...under('disposals.*', DISPOSAL_LABELS),
+  ...under('connectedLossesBf.*', CONNECTED_LOSS_LABELS),
   ...under('lumpSums.*', LUMP_SUM_LABELS),
   ...under('lumpSumHistory.*', EARLIER_LUMP_SUM_LABELS),
   ...under('deductions', DEDUCTION_LABELS),
@@ -63,6 +69,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('medical', MEDICAL_LABELS),
   'medical.coveredMembers.*': 'Covered members of the month',
   ...under('paid', PAID_LABELS),
+  ...under('paid.foreignTaxBf.*', FOREIGN_TAX_BF_LABELS),
   ...under('projection', PROJECTION_LABELS),
   ...under('projection.levers.*', LEVER_LABELS),
   ...under('advice', ADVICE_LABELS),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { date } from '../../../fields.ts'
+import { cents, date } from '../../../fields.ts'
 import { LUMP_SUM_KINDS } from './choices.ts'
-import { amount } from './common.ts'
+import { amount, whole } from './common.ts'
 
 /** Chosen bounds. */
 export const MAX_LUMP_SUMS = 20
 export const MAX_LUMP_SUM_HISTORY = 50
+
+/** Chosen bound. */
+const serviceYears = z.optional(whole(0, 80))
 
 /** Group H: a lump sum of the year. Never part of taxable income, nor of the bases of s11F and s18A. */
 export const lumpSum = z.strictObject({
@@ -14,8 +17,12 @@ export const lumpSum = z.strictObject({
   date: z.optional(date),
   /** Cents. */
   gross: amount,
-  /** Own contributions never deducted that come off the lump sum first. Cents, at most the gross amount. */
-  nonDeductibleContributionsUsed: amount,
+  /** Of a public sector fund: completed years of service, all of them; with the next one it leaves out what is for service before March 1998. */
+  publicSectorYears: serviceYears,
+  /** Of these, the completed years after 1 March 1998, as the fund counts them. */
+  publicSectorYearsSince1998: serviceYears,
+  /** Own contributions never deducted that come off the lump sum, cents, at most the gross amount. Default: as many as there are. */
+  nonDeductibleContributionsUsed: z.optional(cents),
   /** Tax that the fund or employer took off by directive. Cents. */
   taxDeducted: amount,
 })
@@ -24,6 +31,8 @@ export const LUMP_SUM_LABELS = {
   kind: 'Kind of lump sum',
   date: 'Date of the lump sum',
   gross: 'Gross lump sum',
+  publicSectorYears: 'Completed years of service of a public sector fund',
+  publicSectorYearsSince1998: 'Of these, completed years after 1 March 1998',
   nonDeductibleContributionsUsed: 'Undeducted contributions used',
   taxDeducted: 'Tax deducted from the lump sum',
 } as const satisfies Record<keyof typeof lumpSum.shape, string>

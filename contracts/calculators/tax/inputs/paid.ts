@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
-import { amount, whole } from './common.ts'
+import { amount, rows, whole } from './common.ts'
+import { MAX_FOREIGN_TAX_BF, foreignTaxBf } from './foreign-tax.ts'
 import { MAX_EMPLOYERS } from './employment.ts'
 
 /** Room for the sum over all employers and the pensions. */
@@ -24,8 +25,14 @@ export const paid = z.strictObject({
   provisionalP3Date: z.optional(date),
   /** Foreign tax paid that stands in no row of investment income. */
   foreignTax: amount,
-  /** Taxable income of the latest assessment: the basic amount, with the 8 % a year rule. */
+  /** Foreign tax of earlier years above the limit of those years, by year; the oldest is used first, for seven years (s6quat(1B)(a)(ii)). */
+  foreignTaxBf: rows(foreignTaxBf, MAX_FOREIGN_TAX_BF),
+  /** Taxable income of the latest assessment: the basic amount, less the two below, with the 8 % a year rule. */
   previousAssessment: z.optional(cents),
+  /** Taxable capital gain in it; no part of the basic amount. */
+  previousAssessmentGain: amount,
+  /** Lump sums of retirement funds and severance benefits in it, as far as taxable; no part of the basic amount. */
+  previousAssessmentLumpSums: amount,
   /** Date of that assessment. */
   previousAssessmentDate: z.optional(date),
   /** Year of assessment it is about. Default: the year before. */
@@ -44,7 +51,10 @@ export const PAID_LABELS = {
   provisionalP3: 'Third provisional payment',
   provisionalP3Date: 'Date of the third provisional payment',
   foreignTax: 'Other foreign tax',
+  foreignTaxBf: 'Foreign tax brought forward by year',
   previousAssessment: 'Taxable income of the previous assessment',
+  previousAssessmentGain: 'Taxable capital gain in the previous assessment',
+  previousAssessmentLumpSums: 'Lump sums and severance in the previous assessment',
   previousAssessmentDate: 'Date of the previous assessment',
   previousAssessmentYear: 'Year of the previous assessment',
   estimateDeclaredP2: 'Estimate declared at the second payment',

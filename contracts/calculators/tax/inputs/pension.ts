@@ -25,7 +25,7 @@ export const retirementIncome = z.strictObject({
   savingsWithdrawal: amount,
   /** The fund's fee on the withdrawal; not deductible. */
   savingsWithdrawalFee: amount,
-  /** Contributions never deducted, against annuities (s10C). Order in law: s11F first, then the lump sum, then the annuity. */
+  /** Contributions never deducted that s11F no longer takes: against lump sums of the year, then against annuities (s10C). */
   undeductedContributions: amount,
   /** PAYE deducted from the pensions and annuities above. */
   payeDeducted: amount,
@@ -43,6 +43,6 @@ export const RETIREMENT_INCOME_LABELS = {
   foreignPensionExempt: 'Foreign pension is exempt',
   savingsWithdrawal: 'Two-pot savings withdrawal',
   savingsWithdrawalFee: 'Fee of the savings withdrawal',
-  undeductedContributions: 'Undeducted contributions available for section 10C',
+  undeductedContributions: 'Undeducted contributions available for lump sums and annuities',
   payeDeducted: 'PAYE deducted from pensions',
 } as const satisfies Record<keyof typeof retirementIncome.shape, string>

@@ -21,7 +21,10 @@ export const personFields = {
   daysInRepublic: days,
   /** First day of the period assessed. Default: 1 March. A period shorter than the year prorates the rebates. */
   periodStart: z.optional(date),
-  /** Last day of the period assessed. Default: the date of death where that lies in the year, else the end of February. */
+  /**
+   * Last day of the period assessed. Default: the date of death where that lies in the year, the day before residence ceased (s9H(2)(b)), else
+   * the end of February.
+   */
   periodEnd: z.optional(date),
   /** Inside the period. The exclusion of the year of death replaces the annual one. */
   dateOfDeath: z.optional(date),

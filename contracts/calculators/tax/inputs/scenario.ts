@@ -3,6 +3,7 @@ import { advice } from './advice.ts'
 import { MAX_BUSINESSES, business } from './business.ts'
 import { MAX_DISPOSALS, disposal } from './capital-gains.ts'
 import { amount, rows } from './common.ts'
+import { MAX_CONNECTED_LOSSES, connectedLoss } from './connected-losses.ts'
 import { deductions } from './deductions.ts'
 import { MAX_EMPLOYERS, employer } from './employment.ts'
 import { MAX_INVESTMENT_ROWS, investmentRow, taxFreeSavingsFields } from './investment-income.ts'
@@ -13,6 +14,7 @@ import { retirementIncome } from './pension.ts'
 import { personFields } from './person.ts'
 import { projection } from './projection.ts'
 import { MAX_RENTALS, rental } from './rental.ts'
+import { smallBusinessLifeFields } from './small-business.ts'
 import { letting } from './suspect-trade.ts'
 
 /**
@@ -38,6 +40,9 @@ export const taxScenarioInputs = z.strictObject({
   disposals: rows(disposal, MAX_DISPOSALS),
   /** Assessed capital loss brought forward, cents. */
   assessedCapitalLossBf: amount,
+  ...smallBusinessLifeFields,
+  /** Losses to connected persons brought forward, by person. */
+  connectedLossesBf: rows(connectedLoss, MAX_CONNECTED_LOSSES),
   /** H */
   lumpSums: rows(lumpSum, MAX_LUMP_SUMS),
   lumpSumHistory: rows(earlierLumpSum, MAX_LUMP_SUM_HISTORY),

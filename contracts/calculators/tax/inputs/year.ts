@@ -1,9 +1,12 @@
-import { daysInMonth, partsOf } from '../../../dates.ts'
+import { addDays, daysInMonth, partsOf } from '../../../dates.ts'
 
 /** Year of assessment N runs from 1 March N−1 to the end of February N. */
 export const yearStart = (year: number): string => `${String(year - 1).padStart(4, '0')}-03-01`
 
 export const yearEnd = (year: number): string => `${String(year).padStart(4, '0')}-02-${daysInMonth(year, 2)}`
+
+/** The year of who ceases to be resident ends on the day before (s9H(2)(b)). */
+export const lastDayOfResidence = (ceasedOn: string): string => addDays(ceasedOn, -1)
 
 /** The year of assessment that a day falls into. */
 export function yearOf(date: string): number {

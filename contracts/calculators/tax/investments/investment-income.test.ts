@@ -198,3 +198,30 @@ test('a single cent is exempt like any other amount', () => {
   expect(taxableOf({ investmentIncome: [{ kind: 'tfsaReturn', amount: 1 }] })).toBe(0)
   expect(taxableOf({ residency: 'nonResident', investmentIncome: [{ kind: 'reitDistribution', amount: 1 }] })).toBe(0)
 })
+
+test('section 10B(2)(a): dividends of a foreign company of which 10 % are held are exempt, and the tax on them is lost', () => {
+  // R100 000 of a holding of 10 % with R5 000 of tax; R45 000 of a smaller one, of which 25 ÷ 45 are exempt: R20 000 are taxed.
+  const { assessed, value } = runOf({
+    taxYear: 2027,
+    investmentIncome: [
+      { kind: 'foreignDividend', amount: 10_000_000, tenPercentHolding: true, foreignTaxPaid: 500_000, country: 'GB' },
+      { kind: 'foreignDividend', amount: 4_500_000, country: 'GB' },
+    ],
+  })
+  expect([assessed.taxableIncome.value, value('investment.holdingsExempt')]).toEqual([2_000_000, 10_000_000])
+  expect(assessed.foreignCredit).toBeUndefined()
+  expect(assessed.disallowed.map(({ line, reason }) => [line.value, reason])).toEqual([[500_000, expect.stringContaining('exempt here')]])
+})
+test('section 25B: what a trust vests as income, and other income, are taxed whole and make a provisional taxpayer of nobody below the limit', () => {
+  const { assessed, value } = runOf({
+    taxYear: 2027,
+    investmentIncome: [
+      { kind: 'trustIncome', amount: 12_000_000 },
+      { kind: 'otherIncome', amount: 3_000_000 },
+    ],
+  })
+  // 150 000: 18 % = 27 000 − 17 820 = R9 180.
+  expect([assessed.taxableIncome.value, assessed.totalTax.value]).toEqual([15_000_000, 918_000])
+  expect(assessed.investment.further.map(({ id }) => id)).toEqual(['investment.trusts', 'investment.other'])
+  expect([value('investment.trusts'), value('investment.interestAndDividends')]).toEqual([12_000_000, undefined])
+})

@@ -17,7 +17,7 @@ export interface InvestmentIncome extends Source {
   readonly foreignDividendsExempt: Line
   /** What is taxed of interest, dividends and distributions: the other income of the Fourth Schedule. Undefined without any. */
   readonly interestAndDividends: Line | undefined
-  /** Crypto and royalties. */
+  /** Crypto, royalties, income from trusts and other taxable income. */
   readonly further: readonly Line[]
   /** Of what is taxed, the part from outside of South Africa (s6quat). */
   readonly foreignTaxable: Line
@@ -28,7 +28,7 @@ export interface InvestmentIncome extends Source {
 }
 
 type Kind = (typeof INVESTMENT_KINDS)[number]
-type Bucket = Kind | 'expense' | 'foreignTax' | 'ofEstablishment'
+type Bucket = Kind | 'expense' | 'foreignTax' | 'holding' | 'foreignTaxOfHolding' | 'ofEstablishment'
 interface Amounts {
   readonly own: InputFigure[]
   /** Before the split; with those of the spouse. */
@@ -44,6 +44,10 @@ const LABELS: Readonly<Record<Bucket, string>> = {
   tfsaReturn: 'Returns of tax-free savings',
   cryptoIncome: 'Income from crypto assets',
   royalty: 'Royalties',
+  trustIncome: 'Income from trusts',
+  otherIncome: 'Other taxable income',
+  holding: 'Foreign dividends of holdings of at least 10 %',
+  foreignTaxOfHolding: 'Foreign tax on dividends that are exempt',
   expense: 'Interest on money that was lent on',
   foreignTax: 'Foreign tax on investment income',
   ofEstablishment: 'Interest of a permanent establishment in South Africa',
@@ -58,13 +62,22 @@ const IDS: Readonly<Record<Bucket, string>> = {
   tfsaReturn: 'taxFreeSavings',
   cryptoIncome: 'crypto',
   royalty: 'royalties',
+  trustIncome: 'trusts',
+  otherIncome: 'other',
+  holding: 'holdings',
+  foreignTaxOfHolding: 'foreignTaxOfHoldings',
   expense: 'interestExpense',
   foreignTax: 'foreignTax',
   ofEstablishment: 'interestOfEstablishment',
 }
 const JOINT_ESTATE = section('7(2A)')
 const GROSS = section('1 "gross income"')
-const LAWS: Readonly<Partial<Record<Bucket, Law>>> = { expense: section('11(a)'), foreignTax: section('6quat') }
+const LAWS: Readonly<Partial<Record<Bucket, Law>>> = {
+  expense: section('11(a)'),
+  foreignTax: section('6quat'),
+  foreignTaxOfHolding: section('6quat'),
+  trustIncome: section('25B'),
+}
 
 /** Interest, dividends and other income from investments, each after the split of a joint estate and before any exemption (s10). */
 export function investmentIncome(at: Assessment): InvestmentIncome {
@@ -85,10 +98,16 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const taxFree = own('tfsaReturn')
   const crypto = own('cryptoIncome')
   const royalties = own('royalty')
+  const holdings = own('holding')
+  const others = [own('trustIncome'), own('otherIncome')]
   const gross = line(
     'investment.gross',
     'Gross investment income',
-    sum([localInterest, foreignInterest, localDividends, reits, foreignDividends, taxFree, crypto, royalties].filter(isSomething)),
+    sum(
+      [localInterest, foreignInterest, localDividends, reits, foreignDividends, taxFree, crypto, royalties, holdings, ...others].filter(
+        isSomething,
+      ),
+    ),
     section('1'),
   )
 
@@ -97,6 +116,10 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const interestExempt = exemptInterest(at, interestLeft)
   const foreignDividendsExempt = exemptForeignDividends(at, foreignDividends)
   const exempt = [...(ofNonResident === undefined ? [] : [ofNonResident]), interestExempt, foreignDividendsExempt]
+  if (holdings.value > 0)
+    exempt.push(
+      line('investment.holdingsExempt', 'Foreign dividends of holdings of at least 10 %, exempt', sum([holdings]), section('10B(2)')),
+    )
   if (localDividends.value > 0)
     exempt.push(line('investment.localDividendsExempt', 'Local dividends, exempt', sum([localDividends]), section('10(1)(k)(i)')))
   if (taxFree.value > 0)
@@ -131,7 +154,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
     gross,
     exempt,
     deductions,
-    disallowed,
+    disallowed: [...disallowed, ...lostTax(own('foreignTaxOfHolding'))],
     taxable,
     localInterest,
     interestExempt,
@@ -147,12 +170,16 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
             sum(passive, [ofNonResident, interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
             paragraph('Fourth', '1 "provisional taxpayer"'),
           ),
-    further: [crypto, royalties].filter(isSomething),
+    further: [crypto, royalties, ...others].filter(isSomething),
     foreignTaxable,
     foreignTax: own('foreignTax'),
     dividendsTax: dividendsTax(at, localDividends),
   }
 }
+
+/** s6quat(1) credits tax on what is taxed here. */
+const lostTax = (tax: Line): readonly Disallowed[] => (tax.value === 0 ? [] : [{ line: tax, reason: TAX_ON_EXEMPT }])
+const TAX_ON_EXEMPT = 'The dividends are exempt here, so that the foreign tax on them is not set off. It is lost.'
 
 const isSomething = (line: Line | undefined): line is Line => line !== undefined && line.value !== 0
 
@@ -169,10 +196,11 @@ function collect(
     const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
-    add(buckets, row.kind, communal, `${path}amount`, row.amount)
+    const isHolding = row.tenPercentHolding && row.kind === 'foreignDividend'
+    add(buckets, isHolding ? 'holding' : row.kind, communal, `${path}amount`, row.amount)
     if (row.permanentEstablishment && row.kind === 'localInterest') add(buckets, 'ofEstablishment', communal, `${path}amount`, row.amount)
     add(buckets, 'expense', communal, `${path}interestExpense`, row.interestExpense)
-    add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
+    add(buckets, isHolding ? 'foreignTaxOfHolding' : 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
   }
 }
 
@@ -233,7 +261,7 @@ function taxedReits(at: Assessment, received: Line): Line {
   return at.ledger.line('investment.reitDistributions', label, product([received, share]), law)
 }
 
-/** Of holdings below 10 %, so much that the highest rate of tax on the whole is 20 %. */
+/** Of holdings below 10 % (those of 10 % and more are exempt whole, s10B(2)), so much that the highest rate of tax on the whole is 20 %. */
 function exemptForeignDividends(at: Assessment, dividends: Line): Line {
   const law = section('10B(3)')
   const label = 'Exempt part of foreign dividends'

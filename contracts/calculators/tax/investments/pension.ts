@@ -1,4 +1,5 @@
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { leftForAnnuities } from '../liability/undeducted.ts'
 import { paragraph, section } from '../../law.ts'
 import { type Figure, type Line, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
 
@@ -74,7 +75,8 @@ function annuitiesFromFunds(at: Assessment): Line | undefined {
 
 /**
  * The law takes contributions that were never deducted in this order: off this year's income (s11F), off a lump sum
- * (Second Schedule, paragraphs 5 and 6), and only then against annuities (s10C). The input is what those two have left for annuities.
+ * (Second Schedule, paragraphs 5 and 6), and only then against annuities (s10C). The input is what section 11F no longer takes. What it
+ * leaves of this year is not put against annuities of the year: their exemption would change its own limits. The year after may do it.
  */
 function undeductedContributions(
   at: Assessment,
@@ -84,7 +86,7 @@ function undeductedContributions(
   if (amount === 0) return { exempt: undefined, carryForward: undefined }
   const { line } = at.ledger
   const law = section('10C')
-  const available = input(`${GROUP}.undeductedContributions`, amount)
+  const available = leftForAnnuities(at)
   const exempt =
     annuities === undefined
       ? undefined

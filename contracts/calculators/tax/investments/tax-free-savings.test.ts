@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxFreeSavings } from './tax-free-savings.ts'
 import { expectRecomputed, valueAt } from '../../testing/ledger.ts'
+import { runOf } from '../testing/assess.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
 const of = (tfsaContributions: number | undefined, tfsaContributionsBefore?: number, taxYear = 2027) => {
@@ -36,4 +37,18 @@ test('nothing is reported without what was paid in, and the limit is refused by 
   expect(year).toBeUndefined()
   expect(valueAt(at.ledger, 'room.tfsaLimit.annual')).toBe(0)
   expect(at.ledger.lines[0]?.missing?.name).toBe('the annual limit of tax-free savings of 2015')
+})
+
+test('section 12T(7)(a): 40 % of the excess is normal tax of the year, due also from who pays no other tax', () => {
+  // R56 000 paid in where R46 000 are allowed: 40 % × 10 000 = R4 000. Rebates don't take it off: there is no income that they could stand against.
+  expect(runOf({ taxYear: 2027, tfsaContributions: 5_600_000 }).assessed.totalTax.value).toBe(400_000)
+  // Beside R300 000 of salary: 44 118 + 26 % × 54 900 − 17 820 = R40 572, and R4 000.
+  const { assessed } = runOf({ taxYear: 2027, employers: [{ salary: 30_000_000 }], tfsaContributions: 5_600_000 })
+  expect([assessed.normalTax.value, assessed.totalTax.value]).toEqual([4_057_200, 4_457_200])
+})
+test('section 12T(7)(b): what was charged in an earlier year counts towards the lifetime limit, and the working says that this is a reading', () => {
+  // R490 000 before, of which R10 000 were charged as above an annual limit; R46 000 more make R536 000: 40 % × 36 000 = R14 400.
+  const { at, penalty } = of(4_600_000, 49_000_000)
+  expect(penalty).toBe(1_440_000)
+  expect(at.ledger.lines.find(({ id }) => id === 'room.tfsaOverLifetime')?.label).toContain('as one reading has it')
 })

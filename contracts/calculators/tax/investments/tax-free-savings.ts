@@ -8,14 +8,19 @@ export interface TaxFreeSavings {
   /** Room left this year: under the annual limit and under that of the life. */
   readonly year: Line | undefined
   readonly life: Line | undefined
-  /** Tax on what was paid in above a limit this year. It is due by itself and is in no total. */
+  /** 40 % of what was paid in above a limit this year: an amount of normal tax, which no rebate takes off (s12T(7)). */
   readonly penalty: Line | undefined
 }
 
 const LAW = section('12T')
+const CHARGE = section('12T(7)')
 const NOTHING: TaxFreeSavings = { year: undefined, life: undefined, penalty: undefined }
 
-/** Room left in tax-free savings. Unused room of a year is lost, and a withdrawal gives none back. */
+/**
+ * Room left in tax-free savings. Unused room of a year is lost, and a withdrawal gives none back. What was charged as above an annual limit
+ * in an earlier year counts towards the lifetime limit all the same: section 12T(4)(c) limits what is contributed, and (7)(b) leaves out only
+ * an excess over that limit which was charged before. It can be read so that an amount is never charged on account of both.
+ */
 export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   const { tfsaContributions: paid, tfsaContributionsBefore: before } = at.inputs
   if (paid === undefined) return NOTHING
@@ -29,7 +34,7 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   if (annual.missing !== undefined) return NOTHING
   const now = input('tfsaContributions', paid)
   const underAnnual = excess([annual], [now])
-  const overAnnual = line('room.tfsaOverAnnual', 'Paid in above the annual limit', excess([now], [annual]), LAW)
+  const overAnnual = line('room.tfsaOverAnnual', 'Paid in above the annual limit', excess([now], [annual]), CHARGE)
   const yearLabel = 'Room left in tax-free savings this year'
   if (before === undefined)
     return { year: line('room.tfsaYear', yearLabel, underAnnual, LAW), life: undefined, penalty: penaltyOn(at, overAnnual) }
@@ -38,17 +43,19 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   const earlier = input('tfsaContributionsBefore', before)
   const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [earlier, now]), LAW)
   const ofYear = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
-  const all = line('room.tfsaOverLifetime', 'Paid in above the lifetime limit', excess([earlier, now], [lifetime]), LAW)
+  const all = line('room.tfsaOverLifetime', OVER_LIFETIME, excess([earlier, now], [lifetime]), CHARGE)
   // What was above it before this year was taxed then.
-  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), LAW)
-  const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), LAW)
-  const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), LAW)
+  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), CHARGE)
+  const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), CHARGE)
+  const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), CHARGE)
   return { year: line('room.tfsaYear', yearLabel, least(ofYear, life), LAW), life, penalty: penaltyOn(at, over) }
 }
+
+const OVER_LIFETIME = 'Paid in above the lifetime limit; what was charged before as above an annual limit counts, as one reading has it'
 
 function penaltyOn(at: Assessment, over: Line): Line | undefined {
   if (over.value === 0) return undefined
   const found = findInYear(at.tax, 'taxFreeSavings', 'penalty', at.year)
   const rate = constant(found, 'tax on excess payments into tax-free savings', (ppm) => ppm, 'ppm')
-  return at.ledger.line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), LAW)
+  return at.ledger.line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), CHARGE)
 }

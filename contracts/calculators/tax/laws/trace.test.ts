@@ -70,7 +70,8 @@ law('what is paid and what is due make up the tax', anyRun, (given) => {
   const given_ = inputs.paid.paye + provisionalP1 + provisionalP2 + provisionalP3 + credit
   expect(paid).toBe(inputs.lumpSums.reduce((all, { taxDeducted }) => all + taxDeducted, given_))
   expect(dueOrRefund.value + paid).toBe(assessed.totalTax.value)
-  expect(assessed.totalTax.value).toBe(assessed.normalTax.value + assessed.lumpSums.tax.value)
+  const apart = assessed.lumpSums.tax.value + (assessed.taxFreeSavings.penalty?.value ?? 0)
+  expect(assessed.totalTax.value).toBe(assessed.normalTax.value + apart)
 })
 
 law('tax is never below nil, and gross less exempt less deducted is what is taxed', anyRun, (given) => {

@@ -37,7 +37,9 @@ law('s 11F: contributions are deducted, come off lump sums, or are carried forwa
     const { ownPension, ownProvident, raContribution } = inputs.deductions
     return ownPension + ownProvident + raContribution + inputs.employers.reduce((sum, row) => sum + row.employerRetirement, 0)
   })
-  const used = ({ assessed: { lumpSums, retirement } }: Run) => Math.min(lumpSums.undeductedUsed.value, retirement.undeducted.value)
+  // Older contributions, which section 11F no longer takes, come off lump sums before those of the year.
+  const used = ({ at, assessed: { lumpSums } }: Run) =>
+    Math.max(0, lumpSums.undeductedUsed.value - at.inputs.retirementIncome.undeductedContributions)
   const deducted = sumOf(runs, ({ assessed }) => assessed.retirement.deducted.value)
   expect(deducted + sumOf(runs, used) + lastOf(runs, 'carryForward.s11F')).toBe(paidIn)
 })

@@ -1,4 +1,5 @@
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import { type ForeignCarry, foreignCarry } from './foreign-carry.ts'
 import { section } from '../../law.ts'
 import { type Calculation, type Figure, type Line, excess, fixed, inputsOf, least, product, sum } from '../../ledger.ts'
 
@@ -17,13 +18,15 @@ export interface ForeignCreditGiven {
   readonly taxBeforeCredit: Figure
 }
 
-/** paid = credit + carried forward + lost. */
+/** paid + brought forward = credit + carried forward + lost + too old. */
 export interface ForeignCredit {
   readonly paid: Line
   /** South African tax on the foreign income. Absent for a non-resident. */
   readonly limit: Line | undefined
   readonly credit: Line
   readonly carryForward: Line | undefined
+  /** The same by the year in which it was paid. */
+  readonly carried: ForeignCarry['carried']
   readonly disallowed: readonly Disallowed[]
 }
 
@@ -38,26 +41,30 @@ const LIMIT = section('6quat(1B)(a)')
 export function foreignCredit(at: Assessment, given: ForeignCreditGiven): ForeignCredit | undefined {
   const taxes = given.foreignTax.filter(({ value, missing }) => value !== 0 || missing !== undefined)
   taxes.push(...inputsOf(at.inputs.paid, 'paid', ['foreignTax']))
-  if (taxes.length === 0) return undefined
+  if (taxes.length === 0 && at.inputs.paid.foreignTaxBf.every(({ amount }) => amount === 0)) return undefined
   const { line } = at.ledger
   const paid = line('foreignCredit.paid', 'Foreign tax paid', sum(taxes), section('6quat(1A)'))
   if (at.inputs.residency === 'nonResident') return withoutCredit(at, paid)
 
   const limit = line('foreignCredit.limit', 'South African tax on the foreign income', limitOf(at, given), LIMIT)
-  const withinLimit = line('foreignCredit.withinLimit', 'Foreign tax within the limit', least(paid, limit), LIMIT)
+  const ofYear = line('foreignCredit.withinLimit', 'Foreign tax within the limit', least(paid, limit), LIMIT)
+  const { used, carried, disallowed: expired } = foreignCarry(at, limit, paid)
+  const withinLimit =
+    used === undefined ? ofYear : line('foreignCredit.allWithinLimit', 'With what was brought forward', sum([ofYear, used]), LIMIT)
   const credit = line('tax.foreignCredit', 'Credit for foreign tax', least(withinLimit, given.taxBeforeCredit), section('6quat(1)'))
   // Without a limit nobody can say what is left over.
-  if (credit.missing !== undefined) return { paid, limit, credit, carryForward: undefined, disallowed: [] }
+  if (credit.missing !== undefined) return { paid, limit, credit, carryForward: undefined, carried: [], disallowed: [] }
 
-  const disallowed: Disallowed[] = []
+  const disallowed: Disallowed[] = [...expired]
   let carryForward: Line | undefined
-  if (paid.value > withinLimit.value) {
-    carryForward = line('carryForward.foreignTax', 'Foreign tax carried forward', sum([paid], [withinLimit]), section('6quat(1B)(a)(ii)'))
+  if (carried.length > 0) {
+    const amounts = carried.map(({ amount }) => amount)
+    carryForward = line('carryForward.foreignTax', 'Foreign tax carried forward', sum(amounts), section('6quat(1B)(a)(ii)'))
     disallowed.push({ line: carryForward, reason: CARRIED })
   }
   if (withinLimit.value > credit.value)
     disallowed.push({ line: line('foreignCredit.lost', 'Foreign tax lost', sum([withinLimit], [credit]), LIMIT), reason: LOST })
-  return { paid, limit, credit, carryForward, disallowed }
+  return { paid, limit, credit, carryForward, carried, disallowed }
 }
 
 const CARRIED =
@@ -72,7 +79,7 @@ function withoutCredit(at: Assessment, paid: Line): ForeignCredit {
     least(paid, fixed('credit of a non-resident', 0, 'cents')),
     section('6quat(1)'),
   )
-  return { paid, limit: undefined, credit, carryForward: undefined, disallowed: [{ line: paid, reason: NON_RESIDENT }] }
+  return { paid, limit: undefined, credit, carryForward: undefined, carried: [], disallowed: [{ line: paid, reason: NON_RESIDENT }] }
 }
 
 /** Nothing without foreign income or in a year of loss; never more than the whole tax where local losses leave less than the foreign income. */

@@ -115,17 +115,84 @@ describe('contributions that were never deducted', () => {
     expect([rows[0]!.taxable.value, undeductedUsed.value, carriedForward.value]).toEqual([R(600_000), 0, R(80_000)])
     expect(disallowed).toMatchObject([{ line: { value: R(50_000) }, reason: expect.stringContaining('not off a severance benefit') }])
   })
-  test('a claim beyond what this scenario knows of stands, and leaves nothing to carry forward', () => {
-    const { undeductedUsed, carriedForward } = run([row('retirement', 600_000, { nonDeductibleContributionsUsed: R(50_000) })], [], 20_000)
-    expect([undeductedUsed.value, carriedForward.value]).toEqual([R(50_000), 0])
+  test('a claim beyond what there is is refused, and the reason says where to enter it', () => {
+    const { undeductedUsed, carriedForward, disallowed } = run(
+      [row('retirement', 600_000, { nonDeductibleContributionsUsed: R(50_000) })],
+      [],
+      20_000,
+    )
+    expect([undeductedUsed.value, carriedForward.value]).toEqual([R(20_000), 0])
+    expect(disallowed).toMatchObject([{ line: { value: R(30_000) }, reason: expect.stringContaining('brought forward') }])
+  })
+  test('Second Schedule, paragraph 5(1)(a): where nothing is entered, as many as there are; none where R0 is', () => {
+    // R600 000 less R80 000 make R520 000: nothing to tax up to R550 000. With none used: 18 % × 50 000 = R9 000.
+    const { total, carriedForward } = run([row('retirement', 600_000)], [], 80_000)
+    expect([total, carriedForward.value]).toEqual([0, 0])
+    expect(run([row('retirement', 600_000, { nonDeductibleContributionsUsed: 0 })], [], 80_000)).toMatchObject({
+      total: 9000,
+      carriedForward: { value: R(80_000) },
+    })
+  })
+  test('paragraph 6(1)(b)(i): an earlier withdrawal of the year takes its part first, and leaves the rest to the retirement', () => {
+    const early = row('withdrawal', 50_000, { date: '2026-04-01' })
+    const { undeductedUsed, rows, carriedForward } = run([row('retirement', 20_000), early], [], 60_000)
+    expect([rows[1]!.taxable.value, rows[0]!.taxable.value, undeductedUsed.value, carriedForward.value]).toEqual([
+      0,
+      R(10_000),
+      R(60_000),
+      0,
+    ])
+  })
+  test('the whole order: section 11F, then the lump sum, then annuities, then the year after', () => {
+    // R300 000 of pension and R100 000 brought forward to s 11F: 27,5 % × 300 000 = 82 500 are deducted, 17 500 are left. Older contributions of
+    // R50 000 and those come off the lump sum of R60 000 first: 50 000 and 10 000. Nothing is left for the annuity; 7 500 go to 2028.
+    const given: TaxScenarioGiven = {
+      taxYear: 2027,
+      retirementIncome: { pension: R(300_000), undeductedContributions: R(50_000) },
+      deductions: { retirementBf: R(100_000) },
+    }
+    const { assessed, value } = runOf({ ...given, lumpSums: [row('retirement', 60_000)] })
+    expect(assessed.retirement.deducted.value).toBe(R(82_500))
+    expect([assessed.lumpSums.undeductedUsed.value, assessed.lumpSums.taxable.value]).toEqual([R(60_000), 0])
+    expect([value('pension.exempt.s10C'), value('carryForward.s10C'), value('carryForward.s11F')]).toEqual([0, 0, R(7500)])
+    // Of a lump sum of R30 000 the older ones leave R20 000 for the annuity: s 11F then takes 27,5 % × 280 000 = 77 000 and leaves 23 000.
+    const less = runOf({ ...given, lumpSums: [row('retirement', 30_000)] })
+    expect([less.value('pension.exempt.s10C'), less.value('carryForward.s11F')]).toEqual([R(20_000), R(23_000)])
   })
   test('without lump sums they are carried forward', () => {
     expect(run([], [], 123.45).carriedForward.value).toBe(12_345)
   })
   test('what came off one does not fill the bands of the next', () => {
     const first = row('retirement', 600_000, { date: '2026-04-01', nonDeductibleContributionsUsed: R(600_000) })
-    expect(run([first, row('retirement', 550_000)]).taxes).toEqual([0, 0])
+    expect(run([first, row('retirement', 550_000)], [], 600_000).taxes).toEqual([0, 0])
   })
+})
+
+describe('Second Schedule, paragraph 2A: a public sector fund', () => {
+  const served = { publicSectorYears: 36, publicSectorYearsSince1998: 28 }
+  test('only service after 1 March 1998 is income: R900 000 × 28 ÷ 36 = R700 000', () => {
+    // By the retirement table: 18 % × (700 000 − 550 000) = R27 000; on R900 000 it would be 39 600 + 27 % × 130 000 = R74 700.
+    const { rows, total } = run([row('retirement', 900_000, served)])
+    expect([rows[0]!.taxable.value, total]).toEqual([R(700_000), 27_000])
+  })
+  test('contributions come off what is income', () => {
+    const { rows, undeductedUsed } = run([row('withdrawal', 36_000, served)], [], 40_000)
+    expect([rows[0]!.taxable.value, undeductedUsed.value]).toEqual([0, R(28_000)])
+  })
+})
+
+test('sections: a retirement by paragraph 5, a withdrawal by paragraph 6, severance by paragraph (d) of gross income, the tables in the yearly Act', () => {
+  const { at } = runOf({
+    taxYear: 2027,
+    lumpSums: [row('retirement', 600_000), row('withdrawal', 30_000), row('severance', 10_000)],
+  })
+  const lawOf = (id: string) => at.ledger.lines.find((line) => line.id === id)?.law
+  expect([0, 1, 2].map((index) => lawOf(`lumpSums.${index}.taxable`)?.section)).toEqual([
+    'Second Schedule, para 5(1)(a)',
+    'Second Schedule, para 6(1)(b)(i)',
+    's 1 "gross income" (d)',
+  ])
+  expect(lawOf('lumpSums.0.taxTogether')).toEqual({ act: 'Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year' })
 })
 
 describe('without its table', () => {

@@ -3,8 +3,11 @@ import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { taxBy } from '../../bands.ts'
 import { COUNTS_FROM, type LumpSumKind } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type Figure, type Line, excess, input, least, sum } from '../../ledger.ts'
-import { section, paragraph } from '../../law.ts'
+import { type Figure, type Line, excess, input, sum } from '../../ledger.ts'
+import type { Law } from '../../trace.ts'
+import { grossIncomeOf } from './public-sector.ts'
+import { undeductedAgainstLumpSums } from './undeducted.ts'
+import { ofAct, paragraph, section } from '../../law.ts'
 
 export interface LumpSums {
   /** In the order of entry. */
@@ -34,6 +37,14 @@ const LABELS: Readonly<Record<Sort, string>> = {
   withdrawal: 'Withdrawal lump sum',
   severance: 'Severance benefit',
 }
+/** What of a benefit is gross income: a severance benefit is no matter of the Second Schedule. */
+const GROSS: Readonly<Record<Sort, Law>> = {
+  retirement: paragraph('Second', '5(1)(a)'),
+  withdrawal: paragraph('Second', '6(1)(b)(i)'),
+  severance: section('1 "gross income" (d)'),
+}
+/** The tables, and the rule that earlier lump sums fill their lower bands, stand in the Act that sets the rates of each year. */
+const RATES = ofAct('Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year')
 const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
 
 /**
@@ -42,37 +53,26 @@ const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
  */
 export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
   const { line } = at.ledger
-  const law = paragraph('Second', '5(1)(a)')
+  const order = inOrder(at.inputs)
+  const { allowed, used, carriedForward, disallowed } = undeductedAgainstLumpSums(at, undeducted, order, ({ kind }) => GROSS[SORTS[kind]])
   const rows: { taxable: Line; tax: Line }[] = []
-  const used: Figure[] = []
-  const disallowed: Disallowed[] = []
   const earlier: Line[] = []
-  for (const index of inOrder(at.inputs)) {
+  for (const index of order) {
     const row = at.inputs.lumpSums[index]!
     const sort = SORTS[row.kind]
     const path = `lumpSums.${index}`
-    const claimed = input(`${path}.nonDeductibleContributionsUsed`, row.nonDeductibleContributionsUsed)
-    const gross = input(`${path}.gross`, row.gross)
-    const isOfFund = sort !== 'severance' && claimed.value > 0
-    const allowed = isOfFund ? line(`${path}.undeducted`, 'Undeducted contributions used', least(claimed, gross), law) : undefined
-    if (allowed !== undefined) used.push(allowed)
-    else if (claimed.value > 0) disallowed.push(refused(at, path, claimed))
-    const taxable = line(`${path}.taxable`, `${LABELS[sort]}, taxable`, excess([gross], allowed === undefined ? [] : [allowed]), law)
+    const gross = grossIncomeOf(at, row, index)
+    const less = allowed.get(index)
+    const taxable = line(`${path}.taxable`, `${LABELS[sort]}, taxable`, excess([gross], less === undefined ? [] : [less]), GROSS[sort])
     rows[index] = { taxable, tax: taxOn(at, row, path, sort, taxable, earlier) }
     earlier.push(taxable)
   }
-  const undeductedUsed = line('lumpSums.undeductedUsed', 'Undeducted contributions used against lump sums', sum(used), law)
   return {
     rows,
     taxable: line('lumpSums.taxable', 'Lump sums, taxable', sum(rows.map((row) => row.taxable))),
     tax: line('tax.lumpSums', 'Tax on lump sums', sum(rows.map((row) => row.tax))),
-    undeductedUsed,
-    carriedForward: line(
-      'carryForward.s11F',
-      'Retirement contributions carried forward',
-      excess([undeducted], [undeductedUsed]),
-      section('11F'),
-    ),
+    undeductedUsed: used,
+    carriedForward,
     disallowed,
   }
 }
@@ -85,13 +85,13 @@ function inOrder({ lumpSums: rows, periodEnd }: TaxScenarioInputs): readonly num
       const [a, b] = [rows[left]!, rows[right]!]
       if (dateOf(a) !== dateOf(b)) return dateOf(a) < dateOf(b) ? -1 : 1
       const byKind = ORDER.indexOf(SORTS[a.kind]) - ORDER.indexOf(SORTS[b.kind])
-      return byKind || a.gross - b.gross || a.nonDeductibleContributionsUsed - b.nonDeductibleContributionsUsed
+      return byKind || a.gross - b.gross || (a.nonDeductibleContributionsUsed ?? 0) - (b.nonDeductibleContributionsUsed ?? 0)
     })
 }
 
 function taxOn(at: Assessment, row: Row, path: string, sort: Sort, taxable: Line, earlierRows: readonly Line[]): Line {
   const { line } = at.ledger
-  const law = paragraph('Second', '5(1)(a)')
+  const law = RATES
   const date = row.date ?? at.inputs.periodEnd
   const label = `Tax on the ${LABELS[sort].toLowerCase()}`
   if (taxable.value === 0) return line(`${path}.tax`, label, sum([]), law)
@@ -121,16 +121,4 @@ function history(at: Assessment, date: string): readonly Figure[] {
     figures.push(input(`lumpSumHistory.${index}.amount`, earlier.amount))
   }
   return figures
-}
-
-function refused(at: Assessment, path: string, claimed: Figure): Disallowed {
-  return {
-    line: at.ledger.line(
-      `${path}.undeductedDisallowed`,
-      'Undeducted contributions against severance, disallowed',
-      sum([claimed]),
-      paragraph('Second', '5(1)(a)'),
-    ),
-    reason: 'Contributions to funds come off benefits of funds, not off a severance benefit. They remain available for those.',
-  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { input, take } from '../../ledger.ts'
 import { medicalCredits } from './medical-credits.ts'
-import { coveredAllYear } from '../testing/assess.ts'
+import { bornFor, coveredAllYear, runOf } from '../testing/assess.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
@@ -101,6 +101,14 @@ describe('fees of the own scheme', () => {
   test('those of other dependants are added; what an employer paid without a taxed benefit is not paid by the taxpayer', () => {
     expect(fees({ schemeContributionMonthly: R(1000), otherDependantsSchemes: R(500), employerShare: R(7000) })).toBe(5_500)
   })
+})
+
+test('section 6B(3): item (a) from 65, item (b) with a disability under 65, item (c) for others', () => {
+  const lawOf = (given: TaxScenarioGiven) =>
+    runOf({ taxYear: 2027, medical: { qualifyingOutOfPocket: 10_000_000 }, ...given }).line('tax.s6B')?.law?.section
+  expect(lawOf({ dateOfBirth: bornFor(2027, 65), disabilitySelf: true })).toBe('s 6B(3)(a)')
+  expect(lawOf({ dateOfBirth: bornFor(2027, 64), disabilityChild: true })).toBe('s 6B(3)(b)')
+  expect(lawOf({ dateOfBirth: bornFor(2027, 64) })).toBe('s 6B(3)(c)')
 })
 
 describe('without its figures of law', () => {

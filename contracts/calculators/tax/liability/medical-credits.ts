@@ -2,6 +2,7 @@ import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { type Figure, type Line, constant, excess, greatest, input, inputsOf, product, sum } from '../../ledger.ts'
+import type { Law } from '../../trace.ts'
 import { paragraph, section } from '../../law.ts'
 
 export interface MedicalCredits {
@@ -65,8 +66,11 @@ function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: O
   if (own === undefined && otherFees.length === 0 && paid.length === 0) return line('tax.s6B', label, sum([]), law)
   const fees = line('medical.schemeFees', 'Scheme fees of the year', sum(own === undefined ? otherFees : [own.paid, ...otherFees]), law)
   const expenses = line('medical.expenses', 'Qualifying medical expenses', sum(paid), law)
-  const isOlder = (at.age !== undefined && at.age >= 65) || disabilitySelf || disabilitySpouse || disabilityChild
-  return isOlder ? olderCredit(at, s6A, fees, expenses) : youngerCredit(at, s6A, fees, expenses, taxableIncome)
+  const is65 = at.age !== undefined && at.age >= 65
+  const isOlder = is65 || disabilitySelf || disabilitySpouse || disabilityChild
+  return isOlder
+    ? olderCredit(at, s6A, fees, expenses, is65 ? section('6B(3)(a)') : section('6B(3)(b)'))
+    : youngerCredit(at, s6A, fees, expenses, taxableIncome)
 }
 
 interface OwnFees {
@@ -110,9 +114,9 @@ function chargedFees(at: Assessment): Line {
   return at.ledger.line('medical.ownSchemeFees', 'Fees of the own scheme', product([fee, covered]), section('6B'))
 }
 
-function olderCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line): Line {
+/** From 65 by item (a), younger with a disability in the family by item (b): the same shares. */
+function olderCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, law: Law): Line {
   const { line } = at.ledger
-  const law = section('6B(3)(a)')
   const found = findOn(at.tax, 'medicalExpenses', 'older', yearEnd(at.year))
   const times = constant(found, 'times the credit that fees must exceed, from 65', (older) => older.times, 'number')
   const timesCredit = line('medical.timesCredit', 'So many times the scheme fees credit', product([s6A, times]), law)

@@ -48,6 +48,14 @@ describe('in a shorter period each in the ratio of its days, rounded by itself',
     // 122 days from 1 March to 30 June; 65 only on 1 December.
     expect(randOf({ taxYear: 2027, dateOfBirth: '1961-12-01', dateOfDeath: '2026-06-30' })).toEqual([5956.27, 3263.92, 0])
   })
+  test('section 9H(2)(b): the year of who ceases to be resident ends on the day before, and the age is that of that day', () => {
+    // Left on 1 September 2026: 1 March to 31 August are 184 of 365 days. 17 820 × 184 ÷ 365 = 8 983,23; 9 765 × 184 ÷ 365 = 4 922,63.
+    const left = { taxYear: 2027, residency: 'ceased' as const, residencyDate: '2026-09-01' }
+    expect(randOf({ ...left, dateOfBirth: '1961-08-31' })).toEqual([8983.23, 4922.63, 0])
+    // 65 only on the day of leaving, or in December: not on the last day of residence.
+    expect(randOf({ ...left, dateOfBirth: '1961-09-01' })).toEqual([8983.23, 0, 0])
+    expect(randOf({ ...left, dateOfBirth: '1961-12-01' })).toEqual([8983.23, 0, 0])
+  })
   test('death on the last day takes nothing off', () => {
     expect(randOf({ taxYear: 2027, dateOfDeath: '2027-02-28' })).toEqual([17_820, 0, 0])
   })

@@ -17,7 +17,7 @@ export const FIGURES = {
   retirement: named('contributions', 'deducted', 'undeducted', 'cap', 'percentLimit', 'incomeLimit'),
   donations: named('given', 'limit', 'deducted'),
   tax: {
-    ...named('table', 'baseRounding', 's6A', 's6B', 'foreignCredit', 'normal', 'lumpSums', 'total'),
+    ...named('table', 'baseRounding', 's6A', 's6B', 's6C', 'foreignCredit', 'normal', 'lumpSums', 'total'),
     rebates: named('primary', 'secondary', 'tertiary'),
   },
   settlement: named('paye', 'provisional', 'lumpSumTax', 'turnoverTaxCredit', 'dueOrRefund'),

@@ -12,6 +12,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'settlement.provisional': ['Provisional tax paid', paragraph('Fourth', '28(1)')],
   'settlement.lumpSumTax': ['Tax deducted from lump sums', paragraph('Fourth', '28(1)')],
   'settlement.turnoverTaxCredit': ['Credit for turnover tax'],
+  'tax.s6C': ['Solar energy tax credit', section('6C')],
   'tax.foreignCredit': ['Credit for foreign tax', section('6quat(1)')],
   'tax.baseRounding': ['Rounding of the published bases', section('5')],
   'carryForward.s10C': ['Undeducted contributions carried forward against annuities', section('10C')],
@@ -20,7 +21,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'travel.deemed.perKm': ['Deemed cost of a kilometre, for information', section('8(1)(b)(ii)')],
   'travel.actual.cost': ['Business travel, actual cost', section('8(1)(b)(iiiA)')],
   'investment.dividendsTax': ['Dividends tax withheld, for information', section('64E')],
-  'room.tfsaPenalty': ['Tax on what was paid in above a limit', section('12T')],
+  'room.tfsaPenalty': ['Tax on what was paid in above a limit', section('12T(7)')],
   disregarded: ['Residence exclusion', paragraph('Eighth', '45')],
   ringFenced: ['Ring-fenced loss', section('20A(1)')],
 }

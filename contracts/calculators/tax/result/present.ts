@@ -15,8 +15,11 @@ import { TAKE_HOME_NOTE } from '../employment/take-home.ts'
 export function present(at: Assessment, outcome: Outcome): ComputedResult {
   const { assessed, brackets, settlement, rates, takeHome, turnoverTax } = outcome
   const byId = new Map(at.ledger.lines.map((line) => [line.id, line]))
+  const figures = figuresOf(byId)
   return {
-    ...figuresOf(byId),
+    ...figures,
+    // Before section 11F there was none of its limits: not R0, but none.
+    retirement: assessed.retirement.limits === undefined ? { ...figures.retirement, ...NO_LIMITS } : figures.retirement,
     taxYear: at.year,
     age: at.age ?? null,
     exempt: assessed.exempt.filter(isSomething).map(listed),
@@ -56,9 +59,9 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     room: {
       s11F: value(assessed.retirement.room),
       s18A: value(assessed.donations.room),
-      tfsaYear: value(outcome.taxFreeSavings.year),
-      tfsaLife: value(outcome.taxFreeSavings.life),
-      tfsaPenalty: outcome.taxFreeSavings.penalty === undefined ? 0 : value(outcome.taxFreeSavings.penalty),
+      tfsaYear: value(assessed.taxFreeSavings.year),
+      tfsaLife: value(assessed.taxFreeSavings.life),
+      tfsaPenalty: assessed.taxFreeSavings.penalty === undefined ? 0 : value(assessed.taxFreeSavings.penalty),
     },
     homeOffices: [...assessed.business.homeOffices, assessed.otherDeductions.homeOffice]
       .filter((office) => office !== undefined)
@@ -77,6 +80,8 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     unconfirmed: unconfirmedOf(at.ledger.lines),
   }
 }
+
+const NO_LIMITS = { cap: null, percentLimit: null, incomeLimit: null }
 
 const value = (line: Figure | undefined): number | null => (line === undefined || line.missing !== undefined ? null : line.value)
 const isSomething = ({ value: amount, missing }: Line) => amount !== 0 || missing !== undefined

@@ -99,7 +99,7 @@ export const taxScenarioResult = z.strictObject({
     s18A: figure,
     tfsaYear: figure,
     tfsaLife: figure,
-    /** Tax on what was paid in above a limit. It is due by itself and in no total. */
+    /** Tax on what was paid in above a limit. It stands in `tax.total`. */
     tfsaPenalty: figure,
   }),
   homeOffices: z.array(z.strictObject({ field: z.string(), tests: z.array(test) })),

@@ -3,7 +3,7 @@ import { formatDate } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type Figure, type Line, counted, fixed, input, product, sum, take } from '../../ledger.ts'
+import { type Figure, type Line, counted, excess, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
 
 /** The basic amount of an estimate of taxable income (Fourth Schedule, paragraph 19(1)(d)). */
 export interface BasicAmount {
@@ -14,16 +14,16 @@ export interface BasicAmount {
 
 const LAW = paragraph('Fourth', '19(1)(d)')
 /** Increased where the estimate is made later than that after the end of the year that was assessed. */
-const MONTHS_WITHOUT_INCREASE = 18
+const MONTHS_WITHOUT_INCREASE = 14
 /** An assessment issued later than that before the estimate doesn't count yet (paragraph 19(1)(e)). */
 const DAYS_BEFORE_ESTIMATE = 14
+const TAKEN_OUT = ['previousAssessmentGain', 'previousAssessmentLumpSums'] as const
 const INCREASE = fixed('increase of the basic amount a year', 80_000, 'ppm')
 
 /**
- * Taxable income of the latest assessment. Where the estimate is made more than 18 months after the end of the year that was assessed,
- * 8 % of it are added for each year from that end to the end of the year of the estimate, not compounded. A year cut short by death or
- * emigration counts as a whole one. The law also takes out a capital gain and lump sums that the assessment contains; the inputs give
- * its taxable income only, so they stay in.
+ * Taxable income of the latest assessment, without its taxable capital gain, lump sums of retirement funds and severance. Where the estimate
+ * is made more than 14 months after the end of the year that was assessed, 8 % of it are added for each year from that end to the end of
+ * the year of the estimate, not compounded. A year cut short by death or emigration counts as a whole one.
  */
 export function basicAmount(at: Assessment, estimatedOn: string): BasicAmount {
   const { previousAssessment: previous, previousAssessmentDate: issued } = at.inputs.paid
@@ -34,18 +34,23 @@ export function basicAmount(at: Assessment, estimatedOn: string): BasicAmount {
     return { amount: undefined, sentence: `The assessment ${why} and sets no basic amount for it. Enter the one before it.` }
   }
   const year = assessedYear(at)
-  const assessed = input('paid.previousAssessment', previous)
   const label = 'Basic amount'
   const { line } = at.ledger
+  const income = input('paid.previousAssessment', previous)
+  const takenOut = inputsOf(at.inputs.paid, 'paid', TAKEN_OUT)
+  const assessed =
+    takenOut.length === 0
+      ? income
+      : line('provisional.previousIncome', 'Income assessed, without capital gain and lump sums', excess([income], takenOut), LAW)
   if (!isIncreased(at, estimatedOn)) {
-    const sentence = `The basic amount is the taxable income assessed for ${year}, with any capital gain in it.`
+    const sentence = `The basic amount is the taxable income assessed for ${year}, ${WITHOUT}.`
     return { amount: line('provisional.basicAmount', label, take(assessed), LAW), sentence }
   }
   const years: Figure = counted(`years from the end of ${year} to the end of ${at.year}`, at.year - year)
   const increase = line('provisional.basicAmountIncrease', 'Increase of the basic amount', product([assessed, INCREASE, years]), LAW)
   return {
     amount: line('provisional.basicAmount', label, sum([assessed, increase]), LAW),
-    sentence: `The basic amount is the taxable income assessed for ${year}, with any capital gain in it, and 8 % of it for each year since.`,
+    sentence: `The basic amount is the taxable income assessed for ${year}, ${WITHOUT}, and 8 % of it for each year since.`,
   }
 }
 
@@ -54,5 +59,11 @@ export function isIncreased(at: Assessment, estimatedOn: string): boolean {
   const dayAfter = addDays(yearEnd(assessedYear(at)), 1)
   return estimatedOn >= addMonths(dayAfter, MONTHS_WITHOUT_INCREASE)
 }
+
+const WITHOUT = 'without the capital gain and the lump sums in it, as they were entered'
+
+/** What was assessed, as far as it counts, in cents. */
+export const previousIncome = ({ paid }: Assessment['inputs']): number =>
+  Math.max(0, (paid.previousAssessment ?? 0) - paid.previousAssessmentGain - paid.previousAssessmentLumpSums)
 
 const assessedYear = ({ inputs, year }: Assessment): number => inputs.paid.previousAssessmentYear ?? year - 1

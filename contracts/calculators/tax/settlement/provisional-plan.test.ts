@@ -23,9 +23,19 @@ describe('basic amount', () => {
   test('R500 000 assessed for 2015 is R580 000 for the second payment of 2017: 8 % for two years, not compounded', () => {
     expect(basicOf(assessed(2015), '2017-02-28').amount).toBe(58_000_000)
   })
-  test('and R500 000 for its first payment: 18 months, not more; a day later it grows', () => {
-    expect(basicOf(assessed(2015), '2016-08-31').amount).toBe(50_000_000)
-    expect(basicOf(assessed(2015), '2016-09-01').amount).toBe(58_000_000)
+  test('14 months after the end of the year assessed it doesn’t grow, a day later it does: also for the first payment, after 18', () => {
+    expect(basicOf(assessed(2015), '2016-04-30').amount).toBe(50_000_000)
+    expect(basicOf(assessed(2015), '2016-05-01').amount).toBe(58_000_000)
+    expect(basicOf(assessed(2015), '2016-08-31').amount).toBe(58_000_000)
+  })
+  test('Fourth Schedule, paragraph 19(1)(d): without the taxable gain, lump sums and severance of the year assessed', () => {
+    // 2025: R900 000 assessed, with R200 000 of a gain and R100 000 of lump sums. 600 000, and 8 % for 2026 and 2027: 696 000.
+    const paid = { previousAssessment: 90_000_000, previousAssessmentGain: 20_000_000, previousAssessmentLumpSums: 10_000_000 }
+    expect(basicOf({ taxYear: 2027, paid: { ...paid, previousAssessmentYear: 2025 } }).amount).toBe(69_600_000)
+    expect(basicOf({ taxYear: 2027, paid })).toMatchObject({
+      amount: 60_000_000,
+      sentence: expect.stringContaining('without the capital gain'),
+    })
   })
   test('assessed for 2016 it is R500 000, for 2012 R700 000', () => {
     expect(basicOf(assessed(2016), '2017-02-28').amount).toBe(50_000_000)
@@ -112,8 +122,12 @@ describe('the plan', () => {
     // 8 % a year for 2024 … 2027 on R450 000 make R558 000 (three years): more than R500 000 already in August.
     const older = { paid: { previousAssessment: 45_000_000, previousAssessmentYear: 2024 } }
     expect(planOf({ taxable: 50_000_000 }, older).notes).toContain('estimate-under-basic-amount')
-    // Two years make R522 000, but only from September on.
-    expect(planOf({ taxable: 50_000_000 }, { paid: { ...older.paid, previousAssessmentYear: 2025 } }).notes).toEqual(['due-dates'])
+    // Two years make R522 000, from May on; R432 000 without a gain of R80 000 make R501 120, R430 000 without R82 000 R498 800.
+    const since2025 = { ...older.paid, previousAssessmentYear: 2025 }
+    const without = (previousAssessmentGain: number) =>
+      planOf({ taxable: 50_000_000 }, { paid: { ...since2025, previousAssessment: 51_200_000, previousAssessmentGain } }).notes
+    expect(planOf({ taxable: 50_000_000 }, { paid: since2025 }).notes).toContain('estimate-under-basic-amount')
+    expect([without(8_000_000).length, without(8_200_000).length]).toEqual([2, 1])
     expect(planOf({}, { dateOfDeath: '2026-12-24' })).toMatchObject({
       notes: ['due-dates', 'died'],
       dates: ['2026-08-31', '2026-12-24', '2027-06-24'],

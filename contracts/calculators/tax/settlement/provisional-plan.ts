@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { isIncreased } from './basic-amount.ts'
+import { isIncreased, previousIncome } from './basic-amount.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
 import { type Figure, type Line, excess, fixed, input, product } from '../../ledger.ts'
@@ -84,7 +84,7 @@ function effectiveDate({ inputs, year }: Assessment): string {
 
 function notesOf(at: Assessment, { taxableIncome, basicAmount }: PlanGiven, firstDue: string | undefined): readonly PlanNote[] {
   const codes: PlanNote['code'][] = ['due-dates']
-  const { previousAssessment: assessed = 0 } = at.inputs.paid
+  const assessed = previousIncome(at.inputs)
   // At the first payment the basic amount may not have grown yet.
   const ofFirst = firstDue === undefined || basicAmount === undefined ? 0 : isIncreased(at, firstDue) ? basicAmount.value : assessed
   if (taxableIncome.value < ofFirst) codes.push('estimate-under-basic-amount')

@@ -108,12 +108,13 @@ const between =
   (least: number, most: number): Own =>
   (path, { draw }) =>
     least + draw(path, most - least + 1)
+/** Left out. */
+const never: Own = () => undefined
 const oneOf =
   (...values: readonly unknown[]): Own =>
   (path, { draw }) =>
     values[draw(path, values.length)]
 const regime = oneOf('single', 'inCommunity', 'inCommunity', 'ancWithAccrual')
-const never: Own = () => undefined
 const inYear: Own = (path, { draw, taxYear }) => {
   const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]
   const edge = draw(`${path}~`, 12)
@@ -174,7 +175,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   savingsWithdrawal: fromYear(2025, between(200_000, 6_000_000)),
   savingsWithdrawalFee: fromYear(2025, between(0, 60_000)),
   amount: between(30_000, 60_000_000),
-  foreignTaxPaid: between(0, 30_000),
+  // Of work only with an income that is larger: those stand in the frozen scenarios.
+  foreignTaxPaid: (path, context) => (path.startsWith('employers') ? undefined : between(0, 30_000)(path, context)),
   country: oneOf('GB', 'US'),
   ownershipShare: oneOf(1_000_000, 500_000, 333_333),
   businessShare: oneOf(1_000_000, 750_000, 333_333),
@@ -209,7 +211,16 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   provisionalP1Date: inYear,
   provisionalP2Date: inYear,
   provisionalP3Date: inYear,
-  otherDeductibleSection: oneOf('11(a)', '11(d)', '11(k)', 's 12H'),
+  year: (path, { draw, taxYear }) => taxYear - 1 - draw(path, 9),
+  // Each would be a fault without another field, or in another year.
+  publicSectorYears: never,
+  publicSectorYearsSince1998: never,
+  deemedOnExit: never,
+  previousAssessmentGain: never,
+  previousAssessmentLumpSums: never,
+  solarPanels: (path, context) => (context.taxYear === 2024 ? between(0, 9_000_000)(path, context) : undefined),
+  solarInUse: never,
+  otherDeductibleSection: oneOf('11(a)', '11(d)', '11(nA)', 's 12H'),
   yearsAhead: between(0, 5),
   salaryGrowth: between(0, 100_000),
   bracketIndexation: between(0, 100_000),

@@ -3,6 +3,7 @@ import type { TaxScenarioLinked } from '../calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
+import { FROZEN_LAW } from './frozen-law.ts'
 import { FROZEN_WORK } from './frozen-work.ts'
 
 const holder: TaxScenarioGiven = {
@@ -255,7 +256,7 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
       taxYear: 2026,
       residency: 'ceased',
       residencyDate: '2025-11-30',
-      periodEnd: '2025-11-30',
+      disposals: [{ assetKind: 'listedShares', proceeds: 20_000_000, baseCost: 8_000_000, deemedOnExit: true }],
       dateOfBirth: bornFor(2026, 67),
       employers: [{ salary: 60_000_000 }],
       businesses: [{ turnover: 40_000_000, costOfSales: 9_000_000 }],
@@ -418,5 +419,6 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
       ],
     },
   },
+  ...FROZEN_LAW,
   ...FROZEN_WORK,
 ]

@@ -4,6 +4,7 @@ import { ownHalf } from '../assessment/community.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
+import { underSections } from './rental-sections.ts'
 import { type Trade, ringFencedBefore } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]
@@ -131,7 +132,12 @@ function propertyOf(
 
   const deductions: Line[] = []
   if (expenses.length > 0) {
-    const spent = ledger.line(`${id}.expenses`, `Expenses of ${name}`, sum(expenses), section('11(a)'))
+    const spent = ledger.line(
+      `${id}.expenses`,
+      `Expenses of ${name}`,
+      sum(underSections(ledger, id, path, name, expenses)),
+      section('11(a)'),
+    )
     deductions.push(deductibleOf(at, row, { id, path, name, expenses, spent, share }, disallowed))
   }
   if (row.assessedLossBf > 0) {

@@ -55,6 +55,7 @@ const HANDED: Readonly<Record<string, string>> = {
   'deductions.donationBf': 'carryForward.s18A',
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
+  smallBusinessReliefUsed: 'capitalGains.smallBusinessUsed',
 }
 
 /** The figures of the year before that an input brings forward. */
@@ -67,6 +68,10 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
     const { tfsaContributionsBefore = 0, tfsaContributions = 0 } = before.inputs
     return [inYear(before, path, tfsaContributionsBefore), inYear(before, 'tfsaContributions', tfsaContributions)]
   }
+  const foreign = /^paid\.foreignTaxBf\.(\d+)\.amount$/.exec(path)?.[1]
+  if (foreign !== undefined) return figure(before.assessed.foreignCredit?.carried[Number(foreign)]?.amount.id ?? '')
+  const connected = /^connectedLossesBf\.(\d+)\.amount$/.exec(path)?.[1]
+  if (connected !== undefined) return figure(before.assessed.gains.connectedLosses[Number(connected)]?.loss.id ?? '')
   const fenced = path === 'letting.ringFencedLossBf' ? 'rental' : /^businesses\.(\d+)\.ringFencedLossBf$/.exec(path)?.[1]
   if (fenced !== undefined) {
     const id = fenced === 'rental' ? fenced : `business.${fenced}`

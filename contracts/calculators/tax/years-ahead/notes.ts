@@ -21,8 +21,6 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
     runs
       .slice(0, -1)
       .flatMap(({ at }) => at.ledger.lines.filter((line) => line.id === id && line.value > 0).map(({ value }) => [at.year, value] as const))
-  for (const [year, value] of values('carryForward.foreignTax'))
-    notes.push(`Foreign tax of ${formatMoney(value)} that ${year} carries forward is not handed on: the inputs have no place for it.`)
   if (placeOfLoss(inputs) === undefined)
     for (const [year, value] of values('carryForward.assessedLoss'))
       notes.push(`The assessed loss of ${formatMoney(value)} of ${year} is not handed on: there is no business that could take it.`)

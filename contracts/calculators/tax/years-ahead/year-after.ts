@@ -44,6 +44,9 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
     })),
     disposals: [],
     assessedCapitalLossBf: assessed.gains.lossForward.value,
+    smallBusinessReliefUsed: assessed.gains.reliefUsed.value,
+    ...firstReliefOf({ inputs, assessed }),
+    connectedLossesBf: assessed.gains.connectedLosses.map(({ person, loss }) => ({ connectedPerson: person, amount: loss.value })),
     lumpSums: [],
     lumpSumHistory: [
       ...inputs.lumpSumHistory,
@@ -53,12 +56,26 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
         amount: assessed.lumpSums.rows[index]!.taxable.value,
       })),
     ],
+    paid: {
+      ...inputs.paid,
+      foreignTaxBf: (assessed.foreignCredit?.carried ?? []).map(({ year, amount }) => ({ year, amount: amount.value })),
+    },
     deductions: {
       ...inputs.deductions,
       retirementBf: assessed.lumpSums.carriedForward.value,
       donationBf: assessed.donations.carriedForward.value,
     },
   }
+}
+
+/** The 24 months for the small business exclusion begin with the first disposal that had it. */
+function firstReliefOf({ inputs, assessed }: AssessedYear): Pick<TaxScenarioInputs, 'smallBusinessFirstDisposal'> {
+  const had = inputs.disposals.filter(
+    (row, index) => row.assetKind === 'smallBusiness' && (assessed.gains.disposals[index]!.disregarded?.value ?? 0) > 0,
+  )
+  const [first = inputs.smallBusinessFirstDisposal] = had.map(({ disposed }) => disposed ?? inputs.periodEnd).toSorted()
+  const smallBusinessFirstDisposal = inputs.smallBusinessFirstDisposal ?? first
+  return smallBusinessFirstDisposal === undefined ? {} : { smallBusinessFirstDisposal }
 }
 
 /** Who employs the person on the last day does so in the year after. */

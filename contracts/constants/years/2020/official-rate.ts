@@ -7,6 +7,5 @@ const origin = enacted('confirmed', 'Payday, official interest rate', 'PaySpace,
 /** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
 export const OFFICIAL_RATE_2019_08_01: StartingRow<TaxRow<'officialRate'>> = {
   from: '2019-08-01',
-  to: '2020-01-31',
   rate: { value: 75_000, origin },
 }

@@ -7,6 +7,5 @@ const origin = enacted('confirmed', 'Payday, official interest rate', 'PaySpace,
 /** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
 export const OFFICIAL_RATE_2022_02_01: StartingRow<TaxRow<'officialRate'>> = {
   from: '2022-02-01',
-  to: '2022-03-31',
   rate: { value: 50_000, origin },
 }

@@ -2,6 +2,7 @@ import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { KNOWN_2022 } from './known.ts'
 import { CAPITAL_GAINS_2022 } from './capital-gains.ts'
 import { DEEDS_FEES_2021_04_01 } from './deeds-fees.ts'
+import { FOREIGN_EMPLOYMENT_2021_03_01 } from './foreign-employment.ts'
 import { INCOME_TAX_2022 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2022 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2022 } from './medical-credits.ts'
@@ -19,6 +20,7 @@ export const YEAR_2022: ConstantsOfYear = {
   known: KNOWN_2022,
   tax: {
     capitalGains: [CAPITAL_GAINS_2022],
+    foreignEmployment: [FOREIGN_EMPLOYMENT_2021_03_01],
     incomeTax: [INCOME_TAX_2022],
     interestExemption: [INTEREST_EXEMPTION_2022],
     medicalCredits: [MEDICAL_CREDITS_2022],

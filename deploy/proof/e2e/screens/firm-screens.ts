@@ -3,6 +3,7 @@ import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/record
 import { breaking, signedIn } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
+const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
 const SEARCH = 'Find a client or record'
 
 /** Overview, clients, the pages of the firm and the user, and what hangs from the header. */
@@ -63,6 +64,44 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/clients?q=zzz')
   await visit.sees('No client found for')
   await show('/clients, none found', page)
+
+  await visit.click('button', 'More for clients')
+  await visit.find('menuitem', 'Import clients')
+  await show('/clients, menu of the list', page)
+  await visit.escape()
+  await send(adviser, 'POST', `/api/clients/${clientId}/marital-status`, { ...MARRIED, spouseId: empty })
+  await visit.open(`/clients/${clientId}`)
+  await visit.sees('Marriage and property')
+  await show('/clients/:id', page)
+  await visit.click('button', 'Edit the marriage')
+  await visit.find('dialog', 'Marriage of Thandi Dlamini')
+  await show('/clients/:id, marriage', page)
+  await visit.escape()
+  await visit.click('button', 'Edit dependants')
+  await visit.find('dialog', 'Dependants of Thandi Dlamini')
+  await visit.click('button', 'Add a dependant')
+  await visit.click('button', 'Save')
+  await visit.sees('Enter the name of the dependant')
+  await show('/clients/:id, dependants with errors', page)
+  await visit.escape()
+  await visit.click('button', 'New record')
+  await visit.find('menuitem', 'New transfer duty')
+  await show('/clients/:id, new record', page)
+  await visit.escape()
+
+  await visit.open('/clients/import')
+  await visit.find('button', 'Check the rows')
+  await show('/clients/import', page)
+  await visit.click('button', 'Check the rows')
+  await visit.sees('nothing in it yet')
+  await show('/clients/import, empty', page)
+  await visit.fill('Rows of clients', 'Name\tE-mail\nLerato\t\nSipho\tnobody\nThandi\t')
+  await visit.click('button', 'Check the rows')
+  await visit.sees('3 rows read')
+  await show('/clients/import, dry run', page)
+  await visit.click('button', 'Add 2 clients')
+  await visit.sees('2 clients added')
+  await show('/clients/import, done', page)
 
   await visit.open('/overview')
   await visit.sees('14 Protea Road')

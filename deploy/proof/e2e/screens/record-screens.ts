@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addWhole, type JourneyKind, readRecord, screenOfRecord } from '../../kit/kinds.ts'
+import { addWhole, type JourneyKind, readRecord, screenOfRecord, withAmount } from '../../kit/kinds.ts'
 import { newAdviser } from '../../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, signedIn, type Visit } from '../../kit/visit.ts'
@@ -25,7 +25,7 @@ export const recordWalk =
     const { path, collection } = kind.names
     const add = (description: string, inputs: object) => addRecord(adviser, clientId, kind.names.name, description, inputs)
     const id = await addWhole(adviser, clientId, kind)
-    const blank = await add('A record with a description so long that it cannot stand in one line', {})
+    const blank = await add('A record with a description so long that it cannot stand in one line', kind.blank)
     const locked = await addWhole(adviser, clientId, kind, 'Locked')
     const gone = await addWhole(adviser, clientId, kind, 'Gone')
     await send(adviser, 'POST', `/api/${collection}/${locked}/lock`, {})
@@ -72,7 +72,7 @@ export const recordWalk =
 
     await visit.open(`/${path}/${id}`)
     const { revision } = await readRecord(adviser, kind, id)
-    const body = { description: '15 Protea Road', inputs: { ...kind.inputs, [kind.amount.name]: 300_000_000 } }
+    const body = { description: '15 Protea Road', inputs: withAmount(kind, 300_000_000) }
     await adviser.api.send('PUT', `/api/${collection}/${id}`, { body, ifMatch: BigInt(revision) })
     await visit.fill(kind.amount.label, '2000000')
     await visit.find('button', 'Keep mine')
@@ -97,6 +97,26 @@ export const recordWalk =
     await visit.sees('The PDF could not be made')
     await show(`/${path}/report, no PDF`, page)
     await mendReport()
+
+    await visit.open(`/${path}/${id}/compare`)
+    await visit.find('checkbox', 'Locked')
+    await show(`/${path}/compare, nothing chosen`, page)
+    await visit.open(`/${path}/${id}/compare?with=${[blank, locked, gone, randomUUID()].join(',')}&drawn=${locked}&lines=all`)
+    await visit.sees('One of the records can’t be shown here')
+    await visit.sees('What comes of it')
+    await show(`/${path}/compare, all that can come over a column`, page)
+    await visit.click('button', 'More for Locked')
+    await visit.find('menuitem', 'Compare against it')
+    await show(`/${path}/compare, what can be done with a column`, page)
+    await visit.escape()
+    const other = await add('Variant', { ...kind.inputs, [kind.amount.name]: 310_000_000 })
+    await visit.open(`/${path}/${id}/compare?with=${other}&figures=differences`)
+    await page.waitForSelector('figure[aria-label] button')
+    await chartsAsTables(visit)
+    await show(`/${path}/compare, drawn as a table`, page)
+    await visit.open(`/${path}/${id}/report?options=${other}`)
+    await visit.sees('Options compared')
+    await show(`/${path}/report, options compared`, page)
 
     await ownStates({ visit, show, id, add })
     await page.browserContext().close()

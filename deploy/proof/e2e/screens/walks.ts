@@ -2,6 +2,7 @@ import { walkAdminScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
 import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
+import { walkInvestmentScreens } from './investment-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
@@ -15,8 +16,9 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,
   'of a tax scenario': walkScenarioScreens,
+  'of an investment comparison': walkInvestmentScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the admin console': walkAdminScreens,
 }
 /** So often is looked at a screen in all of them; fewer would mean that a walk has been cut short. */
-export const LOOKS_AT_LEAST = 568
+export const LOOKS_AT_LEAST = 644

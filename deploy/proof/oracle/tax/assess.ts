@@ -125,7 +125,7 @@ function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSu
   let taxHere = 0
   for (const index of steps.inOrder(s.lumpSums)) {
     const row = s.lumpSums[index] as LumpSum
-    const allowed = steps.undeductedAllowed(row)
+    const allowed = Math.min(steps.undeductedAllowed(row), Math.max(0, undeducted - used))
     used += allowed
     const taxable = row.gross - allowed
     let before = taxableHere

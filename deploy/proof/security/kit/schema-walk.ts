@@ -41,8 +41,8 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
 const SOME_TEXT = 'Tafel text'
-/** The one text that has a pattern. */
-const SOME_COUNTRY = 'GB'
+/** The texts that have a pattern: a country, and an identity number. */
+const PATTERNED = ['GB', '8001015009087']
 const SOME_DATE = '2026-07-15'
 
 /**
@@ -104,7 +104,8 @@ function exampleText(definition: Definition, id: () => string): string {
     case 'email':
       return 'somebody@example.co.za'
     default:
-      return pattern === undefined || pattern.test(SOME_TEXT) ? SOME_TEXT.slice(0, most) : SOME_COUNTRY
+      if (pattern === undefined || pattern.test(SOME_TEXT)) return SOME_TEXT.slice(0, most)
+      return PATTERNED.find((text) => pattern.test(text)) ?? SOME_TEXT
   }
 }
 

@@ -1,3 +1,4 @@
+import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import { forgottenReply, type KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
@@ -10,6 +11,6 @@ export function forgetClientRoute(commands: CommandHandler, keyDestroyed: KeyDes
   return async (call) => {
     const id = call.params.id!
     const handled = await handleOfTenant(commands, client, id, call.accountId, contextOf(call), forgetClient)
-    return forgottenReply(id, handled, keyDestroyed, call.signal)
+    return forgottenReply(id, handled, keyDestroyed, call.signal, CLIENT_ERASURE)
   }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useId, useState } from 'react'
-import { initials } from './initials.ts'
+import { initials } from '../../shared/text/initials.ts'
 
 const UserMenuPanel = lazy(() => import('./user-menu-panel.tsx'))
 

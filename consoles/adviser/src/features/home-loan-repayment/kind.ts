@@ -39,4 +39,5 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', HomeLoanAnswer>({
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/loan-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/home-loan.ts')).homeLoanRepayment,
 })

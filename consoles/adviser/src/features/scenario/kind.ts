@@ -52,4 +52,5 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   Details: lazy(() => import('./answer/scenario-details.tsx')),
   Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/scenario.ts')).scenario,
 })

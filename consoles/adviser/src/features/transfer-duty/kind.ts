@@ -50,4 +50,5 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/answer-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
+  loadCompare: async () => (await import('@tafel/contracts/compare/transfer-duty.ts')).transferDuty,
 })

@@ -1,14 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
-const PAGE_SIZE = 100
+/** The first page shows soon; the later ones are few, because whatever changes a client asks for all of them again. */
+const FIRST_PAGE = 100
+const LATER_PAGE = 500
 const SUGGESTIONS = 6
 
 export interface ClientFilter {
-  /** Prefix of name or surname. */
+  /** Words that begin words of the name or surname. */
   readonly q: string
   readonly deleted: boolean
+  readonly records: RecordFilter
+  readonly order: ClientOrder
 }
 
 /** A page of a list; late: the newest changes are not in it yet. */
@@ -21,7 +27,7 @@ export const clientListQuery = (http: Http, filter: ClientFilter) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'list', filter],
     queryFn: async ({ pageParam, signal }): Promise<LatePage<ClientView>> => {
-      const search = { q: filter.q, deleted: filter.deleted, limit: PAGE_SIZE, after: pageParam ?? undefined }
+      const search = { ...filter, limit: pageParam === null ? FIRST_PAGE : LATER_PAGE, after: pageParam ?? undefined }
       const { data, late } = await http.queryWithView<Page<ClientView>>('/api/clients', { search, signal })
       return { ...data, late }
     },
@@ -43,4 +49,14 @@ export const clientQuery = (http: Http, clientId: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'one', clientId],
     queryFn: ({ signal }) => http.query<ClientView>(`/api/clients/${clientId}`, { signal }),
+  })
+
+/** A client's household with its records. Whoever changes a record refreshes clients as well. */
+export const householdQuery = (http: Http, clientId: string) =>
+  queryOptions({
+    queryKey: [...clientsKey, 'household', clientId],
+    queryFn: async ({ signal }): Promise<HouseholdView & { readonly late: boolean }> => {
+      const { data, late } = await http.queryWithView<HouseholdView>(`/api/clients/${clientId}/household`, { signal })
+      return { ...data, late }
+    },
   })

@@ -1,13 +1,19 @@
+import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/clients/list.ts'
 import { paths } from '../../app/paths.ts'
 
 export interface ClientsView {
   readonly q?: string
   readonly deleted?: boolean
+  /** Only clients with such records; `any` where it isn't said. */
+  readonly records?: RecordFilter
+  /** `name` where it isn't said. */
+  readonly order?: ClientOrder
   /** The client whose records are shown. */
   readonly client?: string
   /** Which dialog is open. */
-  readonly dialog?: 'new' | 'change' | 'erase'
+  readonly dialog?: (typeof DIALOGS)[number]
 }
+const DIALOGS = ['new', 'change', 'erase'] as const
 
 /** The clients page with its state in the URL. */
 export function clientsHref(view: ClientsView = {}): string {
@@ -15,10 +21,12 @@ export function clientsHref(view: ClientsView = {}): string {
   return text === '' ? paths.clients.href() : `${paths.clients.href()}?${text}`
 }
 
-export function clientsSearch({ q, deleted, client, dialog }: ClientsView): URLSearchParams {
+export function clientsSearch({ q, deleted, records, order, client, dialog }: ClientsView): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (deleted) params.set('deleted', 'true')
+  if (records !== undefined && records !== 'any') params.set('records', records)
+  if (order !== undefined && order !== 'name') params.set('order', order)
   if (client !== undefined) params.set('client', client)
   if (dialog !== undefined) params.set('dialog', dialog)
   return params
@@ -26,11 +34,15 @@ export function clientsSearch({ q, deleted, client, dialog }: ClientsView): URLS
 
 export function readClientsSearch(params: URLSearchParams): ClientsView {
   const client = params.get('client')
-  const dialog = params.get('dialog')
+  const records = RECORD_FILTERS.find((filter) => filter === params.get('records'))
+  const order = CLIENT_ORDERS.find((one) => one === params.get('order'))
+  const dialog = DIALOGS.find((one) => one === params.get('dialog'))
   return {
     q: params.get('q') ?? '',
     deleted: params.get('deleted') === 'true',
+    ...(records === undefined ? {} : { records }),
+    ...(order === undefined ? {} : { order }),
     ...(client === null ? {} : { client }),
-    ...(dialog === 'new' || dialog === 'change' || dialog === 'erase' ? { dialog } : {}),
+    ...(dialog === undefined ? {} : { dialog }),
   }
 }

@@ -1,6 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { recordPaths } from '../../app/paths.ts'
 import type { RecordMenuProps } from './record-menu.tsx'
 
 export interface RecordMenuPanelProps extends RecordMenuProps {
@@ -44,6 +46,9 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
             </MenuItem>,
             <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
               {record.locked ? 'Unlock' : 'Lock'}
+            </MenuItem>,
+            <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
+              Compare
             </MenuItem>,
             <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
               Delete

@@ -17,7 +17,7 @@ export interface SaveClient {
   readonly details: ClientDetails
 }
 
-/** Adding, changing, deleting, restoring and erasing clients; every one refreshes what shows clients. */
+/** Adding, changing, deleting, restoring and erasing clients, and the sample; every one refreshes what shows clients. */
 export function useClientCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -51,6 +51,15 @@ export function useClientCommands() {
     onError: (error) => toastOfError(toasts, error),
   })
 
+  /** Adds the sample client, or puts it and its records back. */
+  const sample = useMutation({
+    mutationFn: () => http.command('POST', '/api/sample-client'),
+    onSuccess: async () => {
+      await refresh()
+      toasts.show('The sample client is as it was made', { tone: 'done' })
+    },
+    onError: (error) => toastOfError(toasts, error),
+  })
   const forget = useMutation({
     mutationFn: ({ clientId, revision }: ClientView) => http.command('POST', `/api/clients/${clientId}/forget`, { revision }),
   })
@@ -64,5 +73,5 @@ export function useClientCommands() {
     await Promise.all([refresh(), dropErasedDrafts(http, userId)])
   }
 
-  return { save, remove, restore, forget, clearErased }
+  return { save, remove, restore, sample, forget, clearErased, refresh }
 }

@@ -1,4 +1,7 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView, MeView, OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
@@ -11,6 +14,13 @@ const DAY = '2026-11-21'
 /** Tests look into transfer duties; others are kept as they come. */
 type StoredRecord = RecordView<'transferDuty'>
 
+/** What a client's household is beside the client. */
+export interface FakeHousehold {
+  readonly spouseId?: string
+  readonly maritalStatus?: MaritalStatus
+  readonly dependants?: readonly Dependant[]
+}
+
 export interface Sent extends CommandOptions {
   readonly method: string
   readonly path: string
@@ -20,6 +30,7 @@ export interface Sent extends CommandOptions {
 export function createFakeServer() {
   const clients = new Map<string, ClientView>()
   const records = new Map<string, StoredRecord>()
+  const households = new Map<string, FakeHousehold>()
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
@@ -33,6 +44,9 @@ export function createFakeServer() {
       surname,
       email: '',
       phone: '',
+      dateOfBirth: '',
+      idNumber: '',
+      sample: false,
       createdAt: at(),
       changedAt: at(),
       deleted: false,
@@ -83,6 +97,24 @@ export function createFakeServer() {
     ...client,
     records: [...records.values()].filter((record) => record.clientId === client.clientId && !record.deleted).length,
   })
+  const personView = (client: ClientView): PersonView => ({
+    ...clientView(client),
+    dependants: households.get(client.clientId)?.dependants ?? [],
+    last: { what: 'Added', at: client.changedAt, by: 'u1' },
+  })
+  const householdView = (clientId: string): HouseholdView => {
+    const spouseId = households.get(clientId)?.spouseId
+    const people = [clientId, ...(spouseId === undefined ? [] : [spouseId])]
+    return {
+      client: personView(found(clients, clientId)),
+      spouse: spouseId === undefined ? null : personView(found(clients, spouseId)),
+      maritalStatus: households.get(clientId)?.maritalStatus ?? null,
+      records: [...records.values()]
+        .filter((record) => people.includes(record.clientId))
+        .map((record) => ({ ...view(record), last: { what: 'Created', at: record.changedAt, by: 'u1' } })),
+      hasMoreRecords: false,
+    }
+  }
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())
   const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
     const thing = map.get(id)
@@ -107,6 +139,7 @@ export function createFakeServer() {
       )
       return { items: items.map(clientView), next: null } satisfies Page<ClientView>
     }
+    if (kind === 'clients' && path.endsWith('/household')) return householdView(id!)
     if (kind === 'clients') return clientView(found(clients, id!))
     if (id !== undefined) return view(found(records, id))
     const items = [...records.values()].filter(
@@ -119,6 +152,25 @@ export function createFakeServer() {
   function write(method: string, path: string, { body, revision }: CommandOptions): { readonly id: string; readonly revision: string } {
     const [, , kind, id = '', action] = path.split('/')
     const isClient = kind === 'clients'
+    if (kind === 'client-imports') {
+      const { rows } = body as { readonly rows: readonly { clientId: string; name: string; surname: string }[] }
+      for (const row of rows) addClient(row.clientId, row.name, row.surname)
+      return { id: '', revision: '', rows: rows.map(({ clientId }) => ({ clientId, outcome: 'added' })) } as never
+    }
+    if (kind === 'sample-client') {
+      const client = { ...addClient('sample', 'Sample client'), sample: true }
+      clients.set('sample', client)
+      return { id: 'sample', revision: '0' }
+    }
+    if (action === 'marital-status') {
+      const { spouseId, ...maritalStatus } = body as MaritalStatus & { readonly spouseId: string | null }
+      households.set(id, { ...households.get(id), maritalStatus, ...(spouseId === null ? {} : { spouseId }) })
+      return { id, revision: '1' }
+    }
+    if (action === 'dependants') {
+      households.set(id, { ...households.get(id), ...(body as { readonly dependants: readonly Dependant[] }) })
+      return { id, revision: '1' }
+    }
     if (method === 'POST' && id === '') {
       const given = body as {
         clientId: string
@@ -209,10 +261,19 @@ export function createFakeServer() {
       late: false,
     }),
     bytes: async () => new Blob(['%PDF']),
-    command: async (method, path, options = {}) => {
+    command: async <T>(method: string, path: string, options: CommandOptions = {}) => {
       sent.push({ method, path, ...options })
       if (broken.command) throw broken.command
-      return { ...write(method, path, options), position: '1' }
+      return { ...write(method, path, options), position: '1' } as T
+    },
+    ask: async <T>(path: string, body: unknown) => {
+      asked.push({ path, search: {} })
+      if (broken.query) throw broken.query
+      const { rows } = body as { readonly rows: readonly ClientIdentity[] }
+      const existing = rows.map(
+        (row) => [...clients.values()].find((one) => one.name === row.name && one.surname === row.surname)?.clientId ?? null,
+      )
+      return { existing } as T
     },
     call: async <T>(name: string) => {
       sent.push({ method: 'POST', path: `/api/functions/${name}` })
@@ -221,7 +282,7 @@ export function createFakeServer() {
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, addClient, addRecord }
+  return { http, me, sent, asked, broken, clients, records, households, addClient, addRecord }
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>

@@ -37,15 +37,19 @@ export function showEdits(recordId: string, autosave: Autosave<RecordValue>): ()
 /** Whether the edits of a record are saved, for a screen that only reads it. */
 export type EditsStatus = 'saved' | 'saving' | 'unsent'
 
-export function useEditsStatus(recordId: string): EditsStatus {
+/** Of several records: what the least saved of them is. */
+export function useEditsStatus(...recordIds: readonly string[]): EditsStatus {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => statusOf(recordId),
+    () => worst(recordIds.map(statusOf)),
   )
 }
+
+const worst = (all: readonly EditsStatus[]): EditsStatus =>
+  all.includes('unsent') ? 'unsent' : all.includes('saving') ? 'saving' : 'saved'
 
 function statusOf(recordId: string): EditsStatus {
   const status = live.get(recordId)?.autosave.getState().status.kind

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { focusFirst, focusNamed, focusNext, isClosedPanel, isOpenPanel } from '../model/field-focus.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
@@ -15,6 +15,17 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: Rec
   useEffect(() => {
     if (isNew) focusFirst(form.current)
   }, [form, isNew])
+
+  // Where a link leads to one field of the record.
+  const [params] = useSearchParams()
+  const asked = params.get('field')
+  const showAsked = useEffectEvent((field: string) => {
+    showField(field)
+    requestAnimationFrame(() => focusNamed(form.current, field))
+  })
+  useEffect(() => {
+    if (asked !== null && /^[\w.]+$/.test(asked)) showAsked(asked)
+  }, [asked])
 
   const show = (field: string | undefined) => {
     if (field === undefined) return

@@ -1,4 +1,6 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Coming, whenCome } from '../coming.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import type { OpenWorking } from '../parts/figure.tsx'
 import { groupedSteps, stepsOf, type WorkingGroup } from '../model/working.ts'
@@ -19,16 +21,23 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   // The same for as long as the screen is open: every figure on it would be drawn again with another one.
   const opener = useMemo((): OpenWorking => {
     const show = (step: string | undefined) => {
-      setWorking(workingOf(asked.current.kind, asked.current.answer, step))
-      setOpen(true)
+      void whenCome(workingOf(asked.current.kind, asked.current.answer, step), (written) => {
+        setWorking(written)
+        setOpen(true)
+      })
     }
     return { open: show, openAll: () => show(undefined) }
   }, [])
   return { ...working, isOpen, opener, close: () => setOpen(false) }
 }
 
-function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Working {
-  const all = !answer.ok ? [] : step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
+function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Coming<Working> {
+  if (!answer.ok) return written(kind, [], step)
+  const trace = step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
+  return whenCome(trace, (all) => written(kind, all, step))
+}
+
+function written(kind: AnyWorkbenchKind, all: readonly TraceStep[], step: string | undefined): Working {
   const steps = step === undefined ? undefined : stepsOf(all, step)
   const figure = steps?.find(({ id }) => id === step)
   return steps === undefined || figure === undefined

@@ -1,6 +1,7 @@
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
+import { type Coming, whenCome } from '../coming.ts'
+import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 
 /**
  * Holds the server's stored answer against this browser's for the same inputs, linked records, constants and engine. Undefined: they
@@ -10,10 +11,13 @@ export function disagreement(
   kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>,
   record: RecordView,
   linked: unknown,
-): string | undefined {
-  const answer = kind.recalculated(record, linked)
+): Coming<string | undefined> {
+  return whenCome(kind.recalculated(record, linked), (answer) => against(kind, record, answer))
+}
+
+function against({ summary }: Pick<AnyWorkbenchKind, 'summary'>, record: RecordView, answer: Answer | undefined): string | undefined {
   if (answer === undefined) return undefined
-  const ours = kind.summary(answer).cents
+  const ours = summary(answer).cents
   if (ours === record.headline) return undefined
   const words = (cents: number | null) => (cents === null ? 'no answer' : formatMoney(cents))
 

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
+import type { CentsShown } from '@tafel/contracts/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { font, radius } from '@tafel/kit/theme/tokens.ts'
 import { type ReactNode, useContext, useId } from 'react'
-import { Working, WorkingContext } from './figure.tsx'
+import { Figure, Working, WorkingContext } from './figure.tsx'
 import { Warning } from './ledger-table.tsx'
 
 const Pane = styled('section')({
@@ -21,6 +22,13 @@ const Part = styled('div')({
   '@media (max-width: 480px)': { padding: '16px' },
 })
 const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })
+const TitleLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: '4px 12px',
+})
 const Consequence = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
 const Figures = styled('dl')({
   display: 'grid',
@@ -75,6 +83,12 @@ export interface AnswerPaneProps {
   /** What the answer is: `Transfer duty payable`. */
   readonly title: string
   readonly cents: number | null
+  /** Default: cents where there are some. */
+  readonly shown?: CentsShown
+  /** The step of its working. */
+  readonly step?: string | undefined
+  /** Beside the title: in which money it is. */
+  readonly aside?: ReactNode
   /** One line of what follows from it. */
   readonly consequence: string
   /** Under it: how sure the law is that it rests on. */
@@ -95,6 +109,9 @@ export interface AnswerPaneProps {
 export function AnswerPane({
   title,
   cents,
+  shown = 'nonZero',
+  step,
+  aside,
   consequence,
   tag,
   figures,
@@ -110,9 +127,12 @@ export function AnswerPane({
   return (
     <Pane aria-labelledby={titleId}>
       <Part>
-        <Title id={titleId}>{title}</Title>
+        <TitleLine>
+          <Title id={titleId}>{title}</Title>
+          {aside}
+        </TitleLine>
         <Answer>
-          <Money cents={cents} />
+          {step === undefined ? <Money cents={cents} shown={shown} /> : <Figure cents={cents} step={step} label={title} shown={shown} />}
         </Answer>
         <Consequence>{consequence}</Consequence>
         {tag}

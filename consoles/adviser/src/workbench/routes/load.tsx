@@ -12,6 +12,12 @@ export async function loadCalculate(load: LoadKind): Promise<Page> {
   return { default: () => <CalculateRoute kind={kind} /> }
 }
 
+export async function loadCompare(load: LoadKind): Promise<Page> {
+  const [{ CompareRoute }, kind] = await Promise.all([import('./compare.tsx'), load()])
+  const compare = await kind.loadCompare()
+  return { default: () => <CompareRoute kind={kind} compare={compare} /> }
+}
+
 export async function loadReport(load: LoadKind): Promise<Page> {
   const [{ ReportRoute }, kind] = await Promise.all([import('./report.tsx'), load()])
   const reportOf = await kind.loadReport()

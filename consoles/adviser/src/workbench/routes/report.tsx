@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAX_OPTIONS, splitIds } from '@tafel/contracts/compare/option-ids.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { clientQuery } from '../../shared/records/client-queries.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
+import { useReportOptions } from '../compare/use-report-options.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import { ReportScreen } from '../screen/report-screen.tsx'
 
@@ -26,6 +28,11 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   const clientId = record.data?.clientId
   const client = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
   const me = useQuery(meQuery(http))
+  const [params] = useSearchParams()
+  const chosen = splitIds(params.get('options') ?? undefined)
+    .filter((each) => each !== id)
+    .slice(0, MAX_OPTIONS)
+  const options = useReportOptions(kind, record.data, chosen)
 
   if (record.isError && record.data === undefined) {
     return <ErrorState what="This report could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
@@ -33,8 +40,11 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   if (client.isError && client.data === undefined) {
     return <ErrorState what="The client of this report could not be loaded" error={client.error} onRetry={() => void client.refetch()} />
   }
+  if (options.error !== undefined) {
+    return <ErrorState what="The options to compare could not be loaded" error={options.error} onRetry={options.retry} />
+  }
   const isBehind = edits === 'saving' || (record.isFetching && !record.isFetchedAfterMount)
-  if (record.data === undefined || client.data === undefined || !me.data?.account || isBehind) {
+  if (record.data === undefined || client.data === undefined || !me.data?.account || isBehind || options.value === undefined) {
     return (
       <div style={{ maxWidth: 794, margin: '0 auto' }}>
         <SkeletonRows rows={10} label="Preparing the report" />
@@ -43,5 +53,16 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   }
 
   const { account } = me.data
-  return <ReportScreen key={id} kind={kind} reportOf={reportOf} record={record.data} client={client.data} account={account} edits={edits} />
+  return (
+    <ReportScreen
+      key={id}
+      kind={kind}
+      reportOf={reportOf}
+      record={record.data}
+      client={client.data}
+      account={account}
+      options={options.value}
+      edits={edits}
+    />
+  )
 }

@@ -5,15 +5,17 @@ import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 // The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
 // full width never lies under it.
 
+/** Of a form that is a table with many columns, or has a list at its side. */
+const WIDE = 1440
+
 export const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Wider, the answer would stand far from the fields, whose width ends there.
   maxWidth: 1240,
-  // With a list at the side the fields stand further in.
-  '&[data-wide]': { maxWidth: 1400 },
   margin: '0 auto',
   gap: 28,
+  '&[data-wide]': { maxWidth: WIDE },
   '@media (max-width: 980px)': {
     paddingBottom: 48,
     // What has the focus never hides under the strip.
@@ -29,6 +31,7 @@ export const FormAndAnswer = styled('div')({
 })
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
 export const Aside = styled('div')({
+  position: 'relative',
   '@media (min-width: 981px)': {
     position: 'sticky',
     top: STICKS_AT,

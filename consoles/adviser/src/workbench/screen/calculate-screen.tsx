@@ -12,25 +12,28 @@ import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { type Coming, whenCome } from '../coming.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useComing } from '../hooks/use-coming.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
-import { useStoredLinks } from '../hooks/use-stored-links.ts'
+import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
-import { useRecordEditor } from '../hooks/use-record-editor.ts'
+import { type RecordEditor, useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { useWorking } from '../hooks/use-working.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
+import type { AnyWorkbenchKind, Answer, ScreenContext } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { LinkChangedBand } from './link-changed-band.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { Dimmed, Mismatch, Unread } from './answer-state.ts'
+import { Dimmed, Mismatch, OnItsWay, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -48,15 +51,12 @@ export interface CalculateScreenProps {
 
 /** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
 export function CalculateScreen({ kind, record, userId, canChange }: CalculateScreenProps) {
-  const navigate = useNavigate()
   const now = useNow()
-  const form = useRef<HTMLFormElement>(null)
-  const commands = useRecordCommands()
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
   useUnsaved(editor.status.kind !== 'saved')
 
   const readOnly = record.locked || record.deleted || !canChange
-  const { description, inputs } = editor.value
+  const { inputs } = editor.value
   const today = localDate(now)
   const alone = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
@@ -68,19 +68,59 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
     () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
     [readOnly, kind, record, stored],
   )
-  const answer = useMemo(() => pinned ?? kind.calculate(inputs, context), [pinned, kind, inputs, context])
-  const versions =
-    pinned === undefined ? { constantsVersion: context.constants.constantsVersion, engineVersion: kind.engineVersion } : record
+  const coming = useMemo(
+    () =>
+      whenCome(pinned, (was): Coming<Answered> =>
+        was === undefined
+          ? whenCome(kind.calculate(inputs, context), (answer) => ({ answer, versions: versionsOf(kind, context) }))
+          : { answer: was, versions: record },
+      ),
+    [pinned, kind, record, inputs, context],
+  )
+  const { value: answered, isComing } = useComing(coming)
+  if (answered === undefined) return <CalculateSkeleton />
+  return <Assessment {...{ kind, record, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
+}
+
+/** An answer, and what it was calculated by. */
+interface Answered {
+  readonly answer: Answer
+  readonly versions: Pick<RecordView, 'constantsVersion' | 'engineVersion'>
+}
+
+const versionsOf = ({ engineVersion }: AnyWorkbenchKind, { constants: { constantsVersion } }: ScreenContext): Answered['versions'] => ({
+  constantsVersion,
+  engineVersion,
+})
+
+interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' | 'canChange'>, Answered {
+  readonly editor: RecordEditor
+  readonly readOnly: boolean
+  readonly context: ScreenContext
+  /** Whether what the stored answer took from other records still stands. */
+  readonly stored: StoredLinks
+  /** Linked records have not been read yet. */
+  readonly isPending: boolean
+  /** The answer is of the inputs before; a newer one is on its way. */
+  readonly isComing: boolean
+}
+
+function Assessment(props: AssessmentProps) {
+  const { kind, record, canChange, editor, readOnly, context, stored, isPending, answer, versions, isComing } = props
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const commands = useRecordCommands()
+  const { description, inputs } = editor.value
   const summary = kind.summary(answer)
   const announcement = useAnnouncement(summary.spoken)
   const working = useWorking(kind, answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
-  const mismatch = useMemo(
-    () => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined),
-    [kind, record, stored],
+  const { value: mismatch } = useComing(
+    useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
   const title = `${kind.names.words.one}: ${description}`
   // What stands behind the answer is much to draw: it follows when the answer stands.
@@ -90,7 +130,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
 
   return (
-    <Page data-wide={kind.isWide === true || undefined}>
+    <Page data-wide={kind.isWide || undefined} data-coming={isComing || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
         <SaveStatus status={editor.status} unread={unread} />
@@ -122,19 +162,14 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
             )}
             <UnreadFields onChange={setUnread}>
-              <kind.Form
-                key={keys.round}
-                {...part}
-                label={kind.label}
-                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-                panels={panels}
-              />
+              <kind.Form key={keys.round} {...part} clientId={record.clientId} label={kind.label} errorOf={errorOf} panels={panels} />
             </UnreadFields>
             {!readOnly && <KeysLine />}
-            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
+            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} context={context} />}
           </form>
-          <Aside id="answer">
+          <Aside id="answer" aria-busy={isComing || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
+            <OnItsWay aria-hidden="true">Calculating…</OnItsWay>
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
             {isPending && <Unread role="status">Reading the linked records …</Unread>}
             <Dimmed data-dimmed={unread.length > 0 || isPending || undefined}>

@@ -10,6 +10,7 @@ import { clientsHref } from '../../shared/records/clients-href.ts'
 import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { compareHref } from '../compare/last-compared.ts'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
 import { RenameField } from './rename-field.tsx'
@@ -17,7 +18,7 @@ import { RenameField } from './rename-field.tsx'
 export interface RecordBarProps {
   readonly record: RecordView
   readonly description: string
-  readonly tab: 'calculate' | 'report'
+  readonly tab: 'calculate' | 'compare' | 'report'
   readonly before?: () => Promise<boolean>
   readonly onRename?: (description: string) => void
 }
@@ -58,6 +59,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
         <TabLink to={recordPaths.calculate.href(record)} end>
           Calculate
         </TabLink>
+        <TabLink to={compareHref(record)}>Compare</TabLink>
         <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
       </BarSlot>
       <BarSlot name="actions">

@@ -7,10 +7,11 @@ import type { ReportForm } from '@tafel/contracts/report/document.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
-import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
@@ -18,10 +19,13 @@ import { RecordTag } from '../../shared/records/record-tags.tsx'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { whenCome } from '../coming.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
+import { useComing } from '../hooks/use-coming.ts'
 import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
@@ -47,24 +51,43 @@ export interface ReportScreenProps {
   readonly record: RecordView
   readonly client: ClientView
   readonly account: AccountView
+  /** The records that the report compares with its own. */
+  readonly options: ReportOptions
   readonly edits: EditsStatus
 }
 
+/** The same in the address of the page and of its PDF; nothing where nothing is chosen. */
+function queryOf(sections: ReportForm, options: readonly string[]): string {
+  const chosen = { ...(sections === 'short' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
+  const query = new URLSearchParams(chosen).toString()
+  return query === '' ? '' : `?${query}`
+}
+
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ kind, reportOf, record, client, account, edits }: ReportScreenProps) {
+export function ReportScreen({ kind, reportOf, record, client, account, options, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const linked = useStoredLinks(kind, record)
-  const answer = linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined
-  const report = answer && reportOf({ record, client, firm: account, today: johannesburgDate(record.changedAt), sections }, answer)
+  const coming = useMemo(
+    () =>
+      whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
+        const today = johannesburgDate(options.changedAt)
+        const given = { record, client, firm: account, today, sections, options: options.blocks }
+        return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
+      }),
+    [kind, linked, reportOf, record, client, account, sections, options],
+  )
+  const { value: { answer, report } = {}, isComing } = useComing(coming)
   const { download, progress } = usePdfDownload(
     http,
-    `${recordApi(record)}/report.pdf${sections === 'short' ? '?sections=short' : ''}`,
+    `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
     `${report?.fileName ?? ''}.pdf`,
   )
-  const mismatch = linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined
+  const { value: mismatch } = useComing(
+    useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
+  )
 
   return (
     <Page>
@@ -94,7 +117,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
             <Button
               tone="white"
               look="outline"
-              onClick={() => setSearch(sections === 'long' ? { sections: 'short' } : {}, { replace: true })}
+              onClick={() => setSearch(queryOf(sections === 'long' ? 'short' : 'long', options.ids), { replace: true })}
             >
               {sections === 'long' ? 'Short form' : 'Long form'}
             </Button>
@@ -122,6 +145,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
           <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
         </Band>
       )}
+      {options.ids.length > 0 && sections === 'short' && (
+        <Band tone="quiet" role="status">
+          <p>The options compared are in the long form only.</p>
+        </Band>
+      )}
       {mismatch !== undefined && (
         <Band tone="red" role="alert">
           <p>{mismatch}</p>
@@ -137,7 +165,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, edits }:
           />
         </div>
       )}
-      {report ? (
+      {isComing && report === undefined ? (
+        <SkeletonRows rows={10} label="Preparing the report" />
+      ) : report ? (
         <ReportSheet report={report} />
       ) : linked.status === 'pending' ? (
         <SkeletonRows rows={10} label="Reading the linked records" />

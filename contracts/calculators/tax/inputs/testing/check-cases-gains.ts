@@ -34,6 +34,17 @@ export const GAIN_FAULTS: readonly Case[] = [
     { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-14' }] },
     { disposals: [{ ...asset, monthsPrimary: 13, acquired: '2025-07-15', disposed: '2026-07-15' }] },
   ],
+  // 1 October 2001 to 31 July 2026 are 298 months.
+  [
+    'months-before-2001 disposals.0.monthsOwned',
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsOwned: 299 }] },
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsOwned: 298 }] },
+  ],
+  [
+    'residence-over-owned disposals.0.monthsPrimary',
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsPrimary: 299 }] },
+    { disposals: [{ assetKind: 'primaryResidence', acquired: '1991-01-01', disposed: '2026-07-31', monthsPrimary: 298 }] },
+  ],
   [
     'improvements-since-over-all disposals.0.improvementsSince2001',
     { disposals: [{ ...asset, improvements: 1, improvementsSince2001: 2 }] },
@@ -60,6 +71,21 @@ export const GAIN_FAULTS: readonly Case[] = [
     { lumpSums: [{ kind: 'death', gross: 2, nonDeductibleContributionsUsed: 2 }] },
   ],
   [
+    'public-sector-severance lumpSums.0.publicSectorYears',
+    { lumpSums: [{ kind: 'severance', publicSectorYears: 30, publicSectorYearsSince1998: 20 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 20 }] },
+  ],
+  [
+    'public-sector-years-missing lumpSums.0.publicSectorYearsSince1998',
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 30 }] },
+  ],
+  [
+    'public-sector-years-over lumpSums.0.publicSectorYearsSince1998',
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 31 }] },
+    { lumpSums: [{ kind: 'retirement', publicSectorYears: 30, publicSectorYearsSince1998: 0 }] },
+  ],
+  [
     'tax-over-lump-sum lumpSums.0.taxDeducted',
     { lumpSums: [{ kind: 'death', gross: 1, taxDeducted: 2 }] },
     { lumpSums: [{ kind: 'death', gross: 2, taxDeducted: 2 }] },
@@ -83,6 +109,21 @@ export const OTHER_FAULTS: readonly Case[] = [
     { deductions: { otherDeductible: 1, otherDeductibleSection: 's11(nA)' } },
   ],
   [
+    'section-unknown deductions.otherDeductibleSection',
+    { deductions: { otherDeductible: 1, otherDeductibleSection: '11(zz)' } },
+    { deductions: { otherDeductible: 1, otherDeductibleSection: '11(w)' } },
+  ],
+  [
+    'solar-other-year deductions.solarPanels',
+    { deductions: { solarPanels: 1, hasSolarCertificate: true } },
+    { taxYear: 2024, deductions: { solarPanels: 1, hasSolarCertificate: true } },
+  ],
+  [
+    'solar-outside-time deductions.solarInUse',
+    { taxYear: 2024, deductions: { solarPanels: 1, solarInUse: '2024-03-01', hasSolarCertificate: true } },
+    { taxYear: 2024, deductions: { solarPanels: 1, solarInUse: '2024-02-29', hasSolarCertificate: true } },
+  ],
+  [
     'office-larger-than-home deductions.homeOffice.areaOffice',
     { deductions: { homeOffice: { areaOffice: 2, areaHome: 1 } } },
     { deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
@@ -104,9 +145,29 @@ export const OTHER_FAULTS: readonly Case[] = [
     { paid: { [field]: '2026-03-01' } },
   ]),
   [
+    'foreign-tax-not-before paid.foreignTaxBf.0.year',
+    { paid: { foreignTaxBf: [{ year: 2027 }] } },
+    { paid: { foreignTaxBf: [{ year: 2026 }] } },
+  ],
+  [
+    'foreign-tax-over-work employers.0.foreignTaxPaid',
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1 }] },
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2 }] },
+  ],
+  [
     'previous-year-not-before paid.previousAssessmentYear',
     { paid: { previousAssessmentYear: 2027 } },
     { paid: { previousAssessmentYear: 2026 } },
+  ],
+  [
+    'previous-parts-over-income paid.previousAssessmentGain',
+    { paid: { previousAssessment: 5, previousAssessmentGain: 3, previousAssessmentLumpSums: 3 } },
+    { paid: { previousAssessment: 6, previousAssessmentGain: 3, previousAssessmentLumpSums: 3 } },
+  ],
+  [
+    'previous-parts-over-income paid.previousAssessmentLumpSums',
+    { paid: { previousAssessmentLumpSums: 1 } },
+    { paid: { previousAssessment: 1, previousAssessmentLumpSums: 1 } },
   ],
   [
     'assessment-ahead paid.previousAssessmentDate',

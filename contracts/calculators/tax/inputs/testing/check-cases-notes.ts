@@ -87,6 +87,21 @@ export const AMBER_NOTES: readonly Case[] = [
     { businesses: [{ homeOffice: { areaOffice: 0, areaHome: 1 } }], deductions: { homeOffice: { areaOffice: 1, areaHome: 1 } } },
   ],
   [
+    'holding-without-effect investmentIncome.0.tenPercentHolding',
+    { investmentIncome: [{ kind: 'foreignInterest', tenPercentHolding: true }] },
+    { investmentIncome: [{ kind: 'foreignDividend', tenPercentHolding: true }] },
+  ],
+  [
+    'connected-person-missing disposals.0.connectedPerson',
+    { disposals: [{ assetKind: 'other', saleToConnected: true }], connectedLossesBf: [{ connectedPerson: 'A', amount: 1 }] },
+    { disposals: [{ assetKind: 'other', saleToConnected: true, connectedPerson: 'A' }], connectedLossesBf: [{ connectedPerson: 'A' }] },
+  ],
+  [
+    'person-without-connection disposals.0.connectedPerson',
+    { disposals: [{ assetKind: 'other', connectedPerson: 'A' }] },
+    { disposals: [{ assetKind: 'other', connectedPerson: 'A', saleToConnected: true }] },
+  ],
+  [
     'method-without-effect disposals.0.baseCostMethod',
     { disposals: [{ assetKind: 'otherProperty', acquired: '2001-10-01', baseCostMethod: 'twentyPercent' }] },
     { disposals: [{ assetKind: 'otherProperty', acquired: '2001-09-30', baseCostMethod: 'twentyPercent' }] },
@@ -121,11 +136,21 @@ export const AMBER_NOTES: readonly Case[] = [
       medical: { schemeContributionMonthly: 1, employerShare: 12, coveredMembers: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
     },
   ],
+  [
+    'foreign-tax-too-old paid.foreignTaxBf.0.year',
+    { paid: { foreignTaxBf: [{ year: 2019 }] } },
+    { paid: { foreignTaxBf: [{ year: 2020 }] } },
+  ],
   ['payment-late paid.provisionalP1Date', { paid: { provisionalP1Date: '2027-03-01' } }, { paid: { provisionalP1Date: '2027-02-28' } }],
   ['payment-late paid.provisionalP2Date', { paid: { provisionalP2Date: '2027-03-01' } }, { paid: { provisionalP3Date: '2027-03-01' } }],
 ]
 
 export const ISSUE_NOTES: readonly Case[] = [
+  [
+    'solar-certificate-missing deductions.hasSolarCertificate',
+    { taxYear: 2024, deductions: { solarPanels: 1 } },
+    { taxYear: 2024, deductions: { solarPanels: 1, hasSolarCertificate: true } },
+  ],
   [
     'logbook-missing deductions.hasLogbook',
     { deductions: { businessKm: 1, totalKm: 1 } },

@@ -26,7 +26,7 @@ export const PERSON_FAULTS: readonly Case[] = [
     { dateOfDeath: '2026-07-02', periodEnd: '2026-07-01' },
     { dateOfDeath: '2026-07-01', periodEnd: '2026-07-01' },
   ],
-  ['residency-date-missing residencyDate', { residency: 'ceased' }, { residency: 'ceased', residencyDate: '2026-03-01' }],
+  ['residency-date-missing residencyDate', { residency: 'ceased' }, { residency: 'became', residencyDate: '2026-03-01' }],
   [
     'residency-date-outside-year residencyDate',
     { residency: 'became', residencyDate: '2027-03-01' },

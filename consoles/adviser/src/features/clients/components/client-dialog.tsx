@@ -1,23 +1,36 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { styled } from '@mui/material/styles'
 import { type ClientDetails, clientDetails } from '@tafel/contracts/clients/client.ts'
+import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/clients/id-number.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginTop: 6 })
 const Keys = styled('span')({ marginRight: 'auto', fontSize: '0.8125rem', color: color.ink3 })
 
-const EMPTY: ClientDetails = { name: '', surname: '', email: '', phone: '' }
-const FIELDS: readonly FieldPath<ClientDetails>[] = ['name', 'surname', 'email', 'phone']
+const EMPTY: ClientDetails = { name: '', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+const FIELDS = Object.keys(EMPTY) as readonly FieldPath<ClientDetails>[]
+
+const detailsOf = ({ name, surname, email, phone, dateOfBirth, idNumber }: ClientView): ClientDetails => ({
+  name,
+  surname,
+  email,
+  phone,
+  dateOfBirth,
+  idNumber,
+})
 
 export interface ClientDialogProps {
   /** Absent: a new client. */
@@ -32,12 +45,15 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   const [problem, setProblem] = useState<string>()
   /** Where the focus was when the question came. */
   const left = useRef<FieldPath<ClientDetails>>(undefined)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<ClientDetails>({
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<ClientDetails>({
     resolver: standardSchemaResolver(clientDetails),
-    defaultValues: client ? { name: client.name, surname: client.surname, email: client.email, phone: client.phone } : EMPTY,
+    defaultValues: client ? detailsOf(client) : EMPTY,
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitting } = formState
+  const [dateOfBirth, idNumber] = useWatch({ control, name: ['dateOfBirth', 'idNumber'] })
+  const today = localDate(useNow())
+  const disagrees = dateOfBirth !== '' && isIdNumber(idNumber) && !agreesWithBirthDate(idNumber, dateOfBirth)
 
   const submit = handleSubmit(async (details) => {
     setProblem(undefined)
@@ -85,6 +101,31 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
           maxLength={30}
           error={errors.phone?.message}
           {...register('phone')}
+        />
+        <Controller
+          control={control}
+          name="dateOfBirth"
+          render={({ field: { value, onChange, onBlur, name, ref } }) => (
+            <DateField
+              label="Date of birth"
+              max={today}
+              value={value === '' ? null : value}
+              onChange={(date) => onChange(date ?? '')}
+              onBlur={onBlur}
+              name={name}
+              ref={ref}
+              error={errors.dateOfBirth?.message}
+            />
+          )}
+        />
+        <TextField
+          label="ID number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          hint={disagrees ? 'This ID number and the date of birth say different days. Both are kept as they are.' : undefined}
+          error={errors.idNumber?.message}
+          {...register('idNumber', { setValueAs: (text: string) => text.replaceAll(/\s/g, '') })}
         />
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (

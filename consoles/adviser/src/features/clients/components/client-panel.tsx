@@ -9,6 +9,8 @@ import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
@@ -46,17 +48,18 @@ export interface ClientPanelProps {
   readonly onDelete: () => void
   readonly onRestore: () => void
   readonly onErase: () => void
+  readonly onReset: () => void
 }
 
 /** One client: how to reach them, and their records. */
-export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore, onErase }: ClientPanelProps) {
+export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore, onErase, onReset }: ClientPanelProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <Head>
         <div>
           <PageTitle as="h2" id={titleId} tabIndex={-1} style={{ outline: 'none' }}>
-            {clientFullName(client)} {client.deleted && <Tag tone="red">deleted</Tag>}
+            {clientFullName(client)} {client.deleted && <Tag tone="red">deleted</Tag>} {client.sample && <Tag>sample</Tag>}
           </PageTitle>
           <Contact>{[client.email, client.phone].filter(Boolean).join(' · ') || 'No contact details yet'}</Contact>
           {client.deleted && <Contact>Deleted is not erased: everything is kept, and can be restored.</Contact>}
@@ -71,6 +74,14 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
             </>
           ) : (
             <>
+              <LinkButton tone="white" look="outline" to={paths.client.href(client.clientId)}>
+                Household
+              </LinkButton>
+              {client.sample && (
+                <Button tone="white" look="outline" onClick={onReset}>
+                  Reset
+                </Button>
+              )}
               <Button tone="white" look="outline" onClick={onChange}>
                 Edit
               </Button>

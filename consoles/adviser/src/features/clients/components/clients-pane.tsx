@@ -1,12 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { styled } from '@mui/material/styles'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientListQuery, type LatePage } from '../../../shared/records/client-queries.ts'
 import { clientsHref, type ClientsView } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
@@ -14,9 +17,23 @@ import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { useIsNear } from '../hooks/use-is-near.ts'
+import { filterOf } from '../model/client-filter.ts'
 import { ClientList } from './client-list.tsx'
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
+const Place = styled('div')({ position: 'relative' })
+/** So far before the end of the list the next page is asked for: rows are there before they are scrolled to. */
+const AHEAD_PX = 4000
+const Ahead = styled('div')({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  width: 1,
+  height: AHEAD_PX,
+  maxHeight: '100%',
+  pointerEvents: 'none',
+})
 
 /** A choice further down than this many pages is left to the search. */
 const MAX_PAGES_TO_CHOICE = 10
@@ -24,34 +41,66 @@ const MAX_PAGES_TO_CHOICE = 10
 export interface ClientsPaneProps {
   readonly view: ClientsView
   readonly onAdd: () => void
+  readonly onSample: () => void
 }
 
 /** The list in each of its states. */
-export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
+export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   const http = useHttp()
   const now = useNow()
-  const { q = '', deleted = false } = view
-  const list = useInfiniteQuery(clientListQuery(http, { q, deleted }))
-  const { restore } = useClientCommands()
+  const filter = filterOf(view)
+  const { q, deleted, records, order } = filter
+  const list = useInfiniteQuery(clientListQuery(http, filter))
+  const { mutate: restore } = useClientCommands().restore
+  const hrefOf = useCallback((client: string) => clientsHref({ q, deleted, records, order, client }), [q, deleted, records, order])
+  const onRestore = useCallback((client: ClientView) => restore(client), [restore])
+  const [ahead, isNear] = useIsNear()
   useLoadUntilChosen(list, view)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isNear, hasNextPage, isFetching, isError, fetchNextPage])
 
   if (list.isPending) return <SkeletonRows rows={8} label="Loading clients" />
-  if (list.isError) return <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && list.data === undefined)
+    return <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
 
-  const clients = list.data.pages.flatMap((page) => page.items)
-  if (clients.length === 0 && q !== '') {
+  const pages = list.data.pages.map((page) => page.items)
+  const shown = pages.reduce((sum, page) => sum + page.length, 0)
+  const total = list.data.pages[0]?.total ?? shown
+  if (shown === 0 && q !== '') {
     return (
       <EmptyState title={`No client found for “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
         Each word you type is looked for at the beginning of a word of the name.
       </EmptyState>
     )
   }
-  if (clients.length === 0 && deleted)
+  if (shown === 0 && records !== 'any') {
+    return (
+      <EmptyState title="No client has such records" action={<LinkButton to={clientsHref({ q, deleted, order })}>All records</LinkButton>}>
+        Choose other records above, or all of them.
+      </EmptyState>
+    )
+  }
+  if (shown === 0 && deleted)
     return <EmptyState title="No deleted clients">Deleted items appear here, and can be restored or erased for good.</EmptyState>
-  if (clients.length === 0) {
+  if (shown === 0) {
     return (
       <>
-        <EmptyState title="No clients yet" action={<Button onClick={onAdd}>New client</Button>}>
+        <EmptyState
+          title="No clients yet"
+          action={
+            <>
+              <Button onClick={onAdd}>New client</Button>
+              <LinkButton tone="white" look="outline" to={paths.importClients.href()}>
+                Import clients
+              </LinkButton>
+              <Button tone="white" look="outline" onClick={onSample}>
+                Add a sample client
+              </Button>
+            </>
+          }
+        >
           Add your first client: every calculation belongs to one.
         </EmptyState>
         <SampleRecord />
@@ -61,22 +110,19 @@ export function ClientsPane({ view, onAdd }: ClientsPaneProps) {
 
   return (
     <>
-      <ClientList
-        clients={clients}
-        selected={view.client}
-        hrefOf={(client) => clientsHref({ q, deleted, client })}
-        onRestore={(client) => restore.mutate(client)}
-        now={now}
-      />
-      {list.hasNextPage ? (
+      <Place>
+        <ClientList pages={pages} selected={view.client} hrefOf={hrefOf} onRestore={onRestore} now={now} />
+        {hasNextPage && <Ahead ref={ahead} aria-hidden="true" />}
+      </Place>
+      {hasNextPage ? (
         <More>
-          <Button tone="white" look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button tone="white" look="outline" busy={list.isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
         </More>
       ) : (
         <Hint style={{ display: 'block', padding: '8px 0' }} role="status">
-          {clients.length === 1 ? '1 client' : `${clients.length} clients`}
+          {total === 1 ? '1 client' : `${formatWhole(total)} clients`}
         </Hint>
       )}
       <LateHint late={list.data.pages.some((page) => page.late)} />

@@ -1,6 +1,11 @@
+import { styled } from '@mui/material/styles'
+import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'
+import { PaneTitle } from '@tafel/kit/text/text.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+
+const Heading = styled(PaneTitle)({ marginBottom: -8 })
 
 export interface EraseClientDialogProps {
   readonly client: ClientView
@@ -20,13 +25,21 @@ export function EraseClientDialog({ client, onErase, onClose }: EraseClientDialo
       onClose={onClose}
     >
       <p>
-        Deleting only hid this client. Erasing destroys the key to all that Tafel keeps about the client and the client’s records. Nobody
-        can bring it back. What remains is that somebody was erased, by whom and when.
+        Deleting only hid this client. Erasing destroys the key to everything personal, and nobody can bring it back.
+        {client.records > 0 && ` ${client.records === 1 ? 'One record goes' : `${client.records} records go`} with the client.`}
       </p>
-      <p>
-        First make sure that no law makes you keep the records: those of advice and of tax are mostly to be kept for five years. Reports
-        that you downloaded or sent are yours to delete. Backups of the key expire within 35 days.
-      </p>
+      <Heading>What goes</Heading>
+      <ul>
+        {CLIENT_ERASURE.erased.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Heading>What stays, and what the law keeps</Heading>
+      <ul>
+        {CLIENT_ERASURE.kept.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </EraseDialog>
   )
 }

@@ -13,10 +13,13 @@ import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { ClientDialogs } from '../components/client-dialogs.tsx'
+import { ClientFilters } from '../components/client-filters.tsx'
 import { ClientPanel } from '../components/client-panel.tsx'
 import { ClientSearch } from '../components/client-search.tsx'
 import { ClientsPane } from '../components/clients-pane.tsx'
+import { ListMenu } from '../components/list-menu.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
+import { filterOf } from '../model/client-filter.ts'
 
 /** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
 const TWO_PANES = '@media (min-width: 901px) and (min-height: 481px)'
@@ -58,6 +61,7 @@ const Head = styled('div')({
   gap: 12,
   marginBottom: 14,
 })
+const HeadActions = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 })
 const Tools = styled('div')({ display: 'grid', gap: 8, marginBottom: 14 })
 const Toggle = styled('label')({
   display: 'inline-flex',
@@ -74,8 +78,9 @@ const Choose = styled('p')({ margin: 0, paddingTop: 8, color: color.ink3 })
 /** Clients at the left, the chosen one with its records at the right. */
 export default function ClientsRoute() {
   const { view, change } = useClientsView()
-  const { q = '', deleted = false, client: clientId } = view
-  const { remove, restore } = useClientCommands()
+  const { deleted = false, client: clientId } = view
+  const filter = filterOf(view)
+  const { remove, restore, sample } = useClientCommands()
   const http = useHttp()
   const selected = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
   const search = useCallback((next: string) => change({ q: next }, { replace: true }), [change])
@@ -88,6 +93,8 @@ export default function ClientsRoute() {
     title.current?.focus()
   }, [view.dialog])
   const client = clientId === undefined ? undefined : selected.data
+  const showSample = () =>
+    sample.mutate(undefined, { onSuccess: ({ id }) => change({ client: id, q: '', deleted: false, records: undefined }) })
 
   return (
     <Page data-selected={clientId !== undefined}>
@@ -96,22 +103,26 @@ export default function ClientsRoute() {
           <PageTitle ref={title} tabIndex={-1} style={{ outline: 'none' }}>
             Clients
           </PageTitle>
-          <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+          <HeadActions>
+            <ListMenu filter={filter} onSample={showSample} />
+            <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+          </HeadActions>
         </Head>
         <Tools data-tools="">
-          <ClientSearch q={q} onSearch={search} />
+          <ClientSearch q={filter.q} onSearch={search} />
+          <ClientFilters records={filter.records} order={filter.order} onChange={(next) => change(next, { replace: true })} />
           <Toggle>
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
             Show deleted ones instead
           </Toggle>
         </Tools>
         <div data-scrolls="">
-          <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} />
+          <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} onSample={showSample} />
         </div>
       </section>
       <div data-pane="client" data-scrolls="">
         <Back>
-          <TextLink to={clientsHref({ q, deleted })}>All clients</TextLink>
+          <TextLink to={clientsHref(filter)}>All clients</TextLink>
         </Back>
         {clientId === undefined ? (
           <Choose>Choose a client to see the records.</Choose>
@@ -128,6 +139,7 @@ export default function ClientsRoute() {
             onDelete={() => remove.mutate(client, { onSuccess: () => change({ client: undefined }) })}
             onRestore={() => restore.mutate(client)}
             onErase={() => change({ dialog: 'erase' })}
+            onReset={() => sample.mutate()}
           />
         )}
       </div>
@@ -139,7 +151,7 @@ export default function ClientsRoute() {
           erased.current = true
           change({ dialog: undefined, client: undefined }, { replace: true })
         }}
-        onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false })}
+        onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false, records: undefined })}
       />
     </Page>
   )

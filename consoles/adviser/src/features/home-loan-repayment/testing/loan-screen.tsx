@@ -29,6 +29,7 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
       <WorkingContext value={{ open: (step) => (shown.opened = [...shown.opened, step]), openAll: () => {} }}>
         <LoanInputsForm
           {...part}
+          clientId="c1"
           readOnly={readOnly}
           label={labelOf}
           errorOf={() => undefined}

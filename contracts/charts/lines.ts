@@ -1,12 +1,12 @@
-import { addMonths, partsOf } from '../../dates.ts'
-import { formatShort } from '../../money/format.ts'
-import { type LegendItem, type Plot, plotted, type SeriesColor, type Size, strokeOf } from '../plot.ts'
-import { type SvgNode, axisSteps } from '../svg.ts'
+import { addMonths, partsOf } from '../dates.ts'
+import { formatShort } from '../money/format.ts'
+import { type LegendItem, type Plot, plotted, type SeriesColor, type Size, strokeOf } from './plot.ts'
+import { type SvgNode, axisSteps } from './svg.ts'
 
-// Amounts over the months of a loan.
+// Amounts over months.
 
 export interface Point {
-  /** 0 is the day the loan starts. */
+  /** 0 is the day it starts. */
   readonly month: number
   readonly cents: number
 }
@@ -26,7 +26,7 @@ const LEAST_REACH = 100_00
 const YEAR_GAP = 46
 
 export interface Frame {
-  /** The day the loan starts. */
+  /** The day it starts. */
   readonly start: string
   readonly months: number
   /** Largest and smallest amount that is drawn. */
@@ -34,10 +34,15 @@ export interface Frame {
   readonly legend: readonly LegendItem[]
   readonly size: Size
   readonly summary: string
+  /** Room for what stands behind the last month. */
+  readonly behind?: number
 }
 
 /** The frame with what `draw` puts into it. */
-export function framed({ start, months, amounts, legend, size, summary }: Frame, draw: (plot: Plot) => readonly SvgNode[]): SvgNode {
+export function framed(
+  { start, months, amounts, legend, size, summary, behind }: Frame,
+  draw: (plot: Plot) => readonly SvgNode[],
+): SvgNode {
   const [least, most] = amounts
   const above = axisSteps(Math.max(most, LEAST_REACH), 5)
   const below = least < 0 ? axisSteps(Math.max(-least, LEAST_REACH), 2).slice(1) : []
@@ -48,6 +53,7 @@ export function framed({ start, months, amounts, legend, size, summary }: Frame,
       legend,
       size,
       summary,
+      ...(behind === undefined ? {} : { behind }),
     },
     draw,
   )

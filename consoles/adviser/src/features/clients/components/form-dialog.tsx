@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+
+const Form = styled('form')({ display: 'grid', gap: 14 })
+const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginTop: 6 })
+
+export interface FormDialogProps {
+  readonly title: string
+  /** What is wrong with what was entered, by the field's name; empty where nothing is. Asked for when it is to be saved. */
+  readonly check: () => Readonly<Record<string, string>>
+  readonly onSave: () => Promise<void>
+  readonly onClose: () => void
+  readonly children: (problems: Readonly<Record<string, string>>) => ReactNode
+  readonly width?: number
+}
+
+/** A dialog around a form that is saved as a whole: what is wrong stands at its field, and what was typed stays. */
+export function FormDialog({ title, check, onSave, onClose, children, width = 520 }: FormDialogProps) {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const unread = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || unread.current > 0) return
+    const found = check()
+    setProblems(found)
+    setRefusal(undefined)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await onSave()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblems(Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])))
+      setRefusal(`${error.message} What you entered is still here.`)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open title={title} width={width} onClose={isBusy ? () => undefined : onClose}>
+      <UnreadFields onChange={(fields) => (unread.current = fields.length)}>
+        <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+          {children(problems)}
+          {refusal !== undefined && <Problem role="alert">{refusal}</Problem>}
+          <Actions>
+            <Button tone="white" look="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              Save
+            </Button>
+          </Actions>
+        </Form>
+      </UnreadFields>
+    </Dialog>
+  )
+}

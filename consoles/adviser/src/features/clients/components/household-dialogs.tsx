@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { DependantsDialog } from './dependants-dialog.tsx'
+import { MarriageDialog } from './marriage-dialog.tsx'
+
+export type HouseholdDialog = 'details' | 'marriage' | 'dependants'
+
+export interface HouseholdDialogsProps {
+  readonly dialog: HouseholdDialog
+  readonly household: HouseholdView
+  readonly onClose: () => void
+}
+
+/** The dialog that the URL says is open; its form is loaded then. */
+export default function HouseholdDialogs({ dialog, household, onClose }: HouseholdDialogsProps) {
+  const http = useHttp()
+  const { save, refresh } = useClientCommands()
+  const { client } = household
+  const path = `/api/clients/${client.clientId}`
+  const marry = useMutation({
+    mutationFn: (body: MaritalStatus & { readonly spouseId: string | null }) => http.command('POST', `${path}/marital-status`, { body }),
+    onSuccess: refresh,
+  })
+  const depend = useMutation({
+    mutationFn: (dependants: readonly Dependant[]) =>
+      http.command('PUT', `${path}/dependants`, { body: { dependants }, revision: client.revision }),
+    onSuccess: refresh,
+  })
+
+  if (dialog === 'details') {
+    const change = async (details: ClientDetails) => {
+      await save.mutateAsync({ clientId: client.clientId, revision: client.revision, details })
+      onClose()
+    }
+    return <ClientDialog client={client} onSave={change} onClose={onClose} />
+  }
+  if (dialog === 'marriage') {
+    const change = async (status: MaritalStatus, spouseId: string | null) => {
+      await marry.mutateAsync({ ...status, spouseId })
+      onClose()
+    }
+    return <MarriageDialog household={household} onSave={change} onClose={onClose} />
+  }
+  const change = async (dependants: readonly Dependant[]) => {
+    await depend.mutateAsync(dependants)
+    onClose()
+  }
+  return <DependantsDialog person={client} onSave={change} onClose={onClose} />
+}

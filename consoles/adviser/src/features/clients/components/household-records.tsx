@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles'
+import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { recordPaths } from '../../../app/paths.ts'
+import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { RecordMenu } from '../../../shared/records/record-menu.tsx'
+import { RecordTag } from '../../../shared/records/record-tags.tsx'
+import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
+import { changedLabel } from '../../../shared/time/local-time.ts'
+import { RECORD_STATES, type RecordState, recordStateOf } from '../model/record-states.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  paddingBottom: 8,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
+const States = styled('div')({
+  display: 'flex',
+  marginLeft: 'auto',
+  border: `1px solid ${color.field}`,
+  borderRadius: 8,
+  overflow: 'hidden',
+  '& button': {
+    minHeight: 36,
+    padding: '0 14px',
+    border: 0,
+    background: 'none',
+    color: color.ink2,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+  },
+  '& button + button': { borderLeft: `1px solid ${color.ruleStrong}` },
+  '& button[aria-pressed="true"]': { backgroundColor: color.greenSoft, color: color.green, fontWeight: 600 },
+  '& button:focus-visible': { outline: `2px solid ${color.blue}`, outlineOffset: -3, borderRadius: 8 },
+})
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '9px 16px 9px 0', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
+  '& thead th': { fontSize: '0.8125rem', color: color.ink3 },
+  '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& [data-changed]': { textAlign: 'right', whiteSpace: 'nowrap', color: color.ink3 },
+  '& td:last-of-type, & thead th:last-of-type': { width: 32, padding: 0 },
+  '& tbody tr:hover': { backgroundColor: color.sunk },
+  '@container (max-width: 560px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplate: '"record record menu" auto "figure state changed" auto / minmax(0, 1fr) auto auto',
+      columnGap: 12,
+      alignItems: 'center',
+      padding: '8px 0',
+      borderBottom: `1px solid ${color.rule}`,
+    },
+    '& tbody tr > *': { padding: 0, borderBottom: 0 },
+    '& tbody th': { gridArea: 'record' },
+    '& [data-figure]': { gridArea: 'figure', textAlign: 'left' },
+    '& [data-state]': { gridArea: 'state' },
+    '& [data-changed]': { gridArea: 'changed' },
+    '& td:last-of-type': { gridArea: 'menu' },
+  },
+})
+const RecordLink = styled(Link)({
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+})
+const Frame = styled('section')({ minWidth: 0, containerType: 'inline-size' })
+
+export interface HouseholdRecordsProps {
+  readonly household: HouseholdView
+  readonly shown: RecordState
+  readonly onShow: (state: RecordState) => void
+  readonly who: (userId: string) => string
+  readonly now: Date
+}
+
+/** The records of all kinds in one list, with their answers and states. */
+export function HouseholdRecords({ household, shown, onShow, who, now }: HouseholdRecordsProps) {
+  const titleId = useId()
+  const commands = useRecordCommands()
+  const { records, spouse, hasMoreRecords } = household
+  const inState = (state: RecordState) => records.filter((record) => recordStateOf(record) === state)
+  const rows = inState(shown)
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <SectionTitle id={titleId}>Records</SectionTitle>
+        <Hint>all kinds, one list</Hint>
+        <States role="group" aria-label="Which records">
+          {RECORD_STATES.map(({ state, words }) => (
+            <button key={state} type="button" aria-pressed={state === shown} onClick={() => onShow(state)}>
+              {words} {inState(state).length}
+            </button>
+          ))}
+        </States>
+      </Head>
+      {rows.length === 0 ? (
+        <div style={{ paddingTop: 16 }}>
+          <EmptyState title={RECORD_STATES.find(({ state }) => state === shown)!.none}>
+            {shown === 'open' ? 'The answer and how it is calculated appear as you type.' : 'They appear here, with their answers.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <Table aria-labelledby={titleId} onKeyDown={moveBetweenRows}>
+          <thead>
+            <tr>
+              <th scope="col">Record</th>
+              <th scope="col" data-figure="">
+                Answer
+              </th>
+              <th scope="col">State</th>
+              <th scope="col" data-changed="">
+                Changed
+              </th>
+              <th scope="col" aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((record) => (
+              <tr key={record.kind + record.recordId}>
+                <th scope="row">
+                  <RecordLink data-row="" to={recordPaths.calculate.href(record)}>
+                    {record.description}
+                  </RecordLink>
+                  <Hint style={{ display: 'block' }}>{aboutRecord(record, spouse !== null)}</Hint>
+                </th>
+                <td data-figure="">
+                  <RecordAnswer record={record} />
+                </td>
+                <td data-state="">
+                  <RecordTag record={record} />
+                </td>
+                <td data-changed="">
+                  <time dateTime={record.changedAt}>{changedLabel(record.changedAt, now)}</time>
+                  <Hint style={{ display: 'block' }}>{who(record.last.by)}</Hint>
+                </td>
+                <td>
+                  <RecordMenu record={record} commands={commands} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {hasMoreRecords && (
+        <Hint style={{ display: 'block', padding: '8px 0' }}>Only the records that were changed last are shown here.</Hint>
+      )}
+    </Frame>
+  )
+}
+
+function RecordAnswer({ record: { kind, headline } }: { readonly record: HouseholdRecord }) {
+  const { words } = KIND_NAMES[kind]
+  if (headline === null) return <Hint>{words.noHeadline}</Hint>
+  return (
+    <>
+      <strong style={{ fontWeight: 600 }}>
+        <Money cents={headline} />
+      </strong>
+      <Hint style={{ display: 'block' }}>{words.headline}</Hint>
+    </>
+  )
+}
+
+/** Its kind, and whose it is where there are two. */
+const aboutRecord = ({ kind, clientName }: HouseholdRecord, isCouple: boolean) =>
+  isCouple ? `${KIND_NAMES[kind].words.one} · ${clientName}` : KIND_NAMES[kind].words.one

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { saveFile } from '../../../workbench/hooks/use-pdf-download.ts'
+import type { ReadFile } from '../hooks/use-import.ts'
+import { type PlannedRow, refusedCsv } from '../model/import-plan.ts'
+import type { Sent } from '../model/send-import.ts'
+import { ImportRowsTable } from './import-rows-table.tsx'
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', margin: '14px 0' })
+const Stopped = styled('p')({
+  margin: '10px 0',
+  padding: '8px 12px',
+  borderRadius: 7,
+  backgroundColor: color.redSoft,
+  color: color.red,
+  maxWidth: 760,
+})
+
+const counted = (count: number, words: string) => `${formatWhole(count)} ${count === 1 ? 'row' : 'rows'} ${words}`
+
+export interface ImportDoneProps {
+  readonly file: ReadFile
+  readonly plan: readonly PlannedRow[]
+  readonly sent: Sent
+  readonly onGoOn: () => void
+  readonly onRestart: () => void
+}
+
+/** What became of each row, the refused ones to take along, and what was not sent. */
+export function ImportDone({ file, plan, sent: { added, refused, left, stopped }, onGoOn, onRestart }: ImportDoneProps) {
+  const toMend = [...plan.filter(({ fate }) => fate === 'refused'), ...refused].toSorted((one, other) => one.line - other.line)
+  const skipped = plan.filter(({ fate }) => fate === 'there' || fate === 'twice').length
+  const words = [
+    `${formatWhole(added.length)} ${added.length === 1 ? 'client' : 'clients'} added`,
+    ...(skipped > 0 ? [counted(skipped, 'skipped as existing clients or duplicates')] : []),
+    ...(toMend.length > 0 ? [counted(toMend.length, 'refused')] : []),
+    ...(left.length > 0 ? [counted(left.length, 'not sent')] : []),
+  ]
+  const save = () => saveFile(new Blob([refusedCsv(file.heads, toMend)], { type: 'text/csv;charset=utf-8' }), 'Refused clients.csv')
+  return (
+    <>
+      <p role="status" style={{ margin: 0 }}>
+        {words.join(', ')}.
+      </p>
+      {stopped !== undefined && (
+        <Stopped role="alert">{stopped.message} What was added stays added. Go on, and no row is added twice.</Stopped>
+      )}
+      <Actions>
+        {left.length > 0 && <Button onClick={onGoOn}>Go on with {formatWhole(left.length)}</Button>}
+        {toMend.length > 0 && (
+          <Button tone="white" look="outline" onClick={save}>
+            Download the refused rows
+          </Button>
+        )}
+        <LinkButton tone="white" look="outline" to={clientsHref({ order: 'added' })}>
+          Show the clients
+        </LinkButton>
+        <Button tone="white" look="outline" onClick={onRestart}>
+          Import more
+        </Button>
+      </Actions>
+      {toMend.length > 0 && (
+        <>
+          <SectionTitle style={{ margin: '18px 0 8px' }}>Refused</SectionTitle>
+          <ImportRowsTable rows={toMend} />
+        </>
+      )}
+    </>
+  )
+}

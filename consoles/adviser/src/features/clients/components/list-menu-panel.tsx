@@ -1,0 +1,51 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import type { ClientFilter } from '../../../shared/records/client-queries.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { saveFile } from '../../../workbench/hooks/use-pdf-download.ts'
+import { exportClients } from '../model/client-csv.ts'
+
+export interface ListMenuPanelProps {
+  readonly filter: ClientFilter
+  readonly onSample: () => void
+  readonly anchor: HTMLElement
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Import, export and the sample client. */
+export default function ListMenuPanel({ filter, onSample, anchor, open, onClose }: ListMenuPanelProps) {
+  const http = useHttp()
+  const toasts = useToasts()
+  const save = async () => {
+    onClose()
+    try {
+      const { text, count } = await exportClients(http, filter)
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'Clients.csv')
+      toasts.show(`${formatWhole(count)} ${count === 1 ? 'client' : 'clients'} exported`, { tone: 'done' })
+    } catch (error) {
+      toastOfError(toasts, error)
+    }
+  }
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+      <MenuItem component={Link} to={paths.importClients.href()} onClick={onClose}>
+        Import clients
+      </MenuItem>
+      <MenuItem onClick={() => void save()}>Export these as CSV</MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          onSample()
+        }}
+      >
+        Sample client: add or reset
+      </MenuItem>
+    </Menu>
+  )
+}

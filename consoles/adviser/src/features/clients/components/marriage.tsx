@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { marriageLines } from '../model/household-words.ts'
+
+const Lines = styled('dl')({
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 16,
+    minHeight: 45,
+    alignItems: 'center',
+    borderBottom: `1px solid ${color.rule}`,
+  },
+  '& dd': { margin: 0, textAlign: 'right' },
+})
+
+/** The marriage and what it does to property and tax. */
+export function Marriage({ household }: { readonly household: HouseholdView }) {
+  return (
+    <>
+      <Lines>
+        {marriageLines(household).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Lines>
+      <Hint style={{ display: 'block', padding: '10px 0' }}>A change of regime takes a date; a year of assessment is split on it.</Hint>
+    </>
+  )
+}

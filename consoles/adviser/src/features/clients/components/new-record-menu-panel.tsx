@@ -1,0 +1,32 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { newDescription } from '../../../shared/records/new-description.ts'
+import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useNewRecord } from '../../../workbench/use-new-record.ts'
+
+export interface NewRecordMenuPanelProps {
+  readonly clientId: string
+  readonly anchor: HTMLElement
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export default function NewRecordMenuPanel({ clientId, anchor, open, onClose }: NewRecordMenuPanelProps) {
+  const begin = useNewRecord()
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+      {SCREEN_KINDS.map(({ names: { name } }) => (
+        <MenuItem
+          key={name}
+          disabled={begin.isPending}
+          onClick={() => {
+            onClose()
+            begin.mutate({ kind: name, clientId })
+          }}
+        >
+          {newDescription(name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,102 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { type PlannedRow, planImport } from '../model/import-plan.ts'
+import { readImport } from '../model/import-rows.ts'
+import { sendImport, type SendProgress, type Sent } from '../model/send-import.ts'
+
+/** Where an import stands. */
+export type ImportState =
+  | { readonly step: 'choose'; readonly problem?: string }
+  | { readonly step: 'checking'; readonly count: number }
+  | { readonly step: 'preview'; readonly file: ReadFile; readonly plan: readonly PlannedRow[] }
+  | {
+      readonly step: 'sending'
+      readonly file: ReadFile
+      readonly plan: readonly PlannedRow[]
+      readonly total: number
+      readonly progress: SendProgress
+    }
+  | { readonly step: 'done'; readonly file: ReadFile; readonly plan: readonly PlannedRow[]; readonly sent: Sent }
+
+export interface ReadFile {
+  readonly heads: readonly string[]
+  readonly unread: readonly string[]
+}
+
+const NOTHING_SENT: Sent = { added: [], refused: [], left: [] }
+
+/** Ends early where it is aborted. */
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Reads, checks without writing, sends, and goes on with what was left. Leaving the page ends it: what was added stays added. */
+export function useImport() {
+  const http = useHttp()
+  const { refresh } = useClientCommands()
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const begin = () => {
+    stop.current?.abort()
+    stop.current = new AbortController()
+    return stop.current.signal
+  }
+
+  async function read(text: string): Promise<void> {
+    const found = readImport(text, johannesburgDate(Date.now()))
+    if (!found.ok) return setState({ step: 'choose', problem: found.problem })
+    const signal = begin()
+    setState({ step: 'checking', count: found.rows.length })
+    try {
+      const plan = await planImport(http, found.rows, () => crypto.randomUUID(), signal)
+      if (!signal.aborted) setState({ step: 'preview', file: found, plan })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof AppError)) throw error
+      setState({ step: 'choose', problem: `${error.message} Nothing was added.` })
+    }
+  }
+
+  async function send(
+    file: ReadFile,
+    plan: readonly PlannedRow[],
+    rows: readonly PlannedRow[],
+    before: Sent = NOTHING_SENT,
+  ): Promise<void> {
+    const signal = begin()
+    const at = (progress: SendProgress) => setState({ step: 'sending', file, plan, total: rows.length, progress })
+    at({ sent: 0 })
+    const onProgress = (progress: SendProgress) => {
+      if (!signal.aborted) at(progress)
+    }
+    const sent = await sendImport({ http, newKey: () => crypto.randomUUID(), wait: pauseFor, signal, onProgress }, rows)
+    setState({
+      step: 'done',
+      file,
+      plan,
+      sent: { ...sent, added: [...before.added, ...sent.added], refused: [...before.refused, ...sent.refused] },
+    })
+    await refresh()
+  }
+
+  return {
+    state,
+    read,
+    send,
+    cancel: () => stop.current?.abort(),
+    restart: () => {
+      stop.current?.abort()
+      setState({ step: 'choose' })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import { csvText } from '@tafel/contracts/csv.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import type { ClientFilter } from '../../../shared/records/client-queries.ts'
+
+/** The columns of an export, which an import reads again; with words that other programs use for the same. */
+export const CLIENT_COLUMNS = [
+  { field: 'name', head: 'Name', also: ['first name', 'first names', 'given name', 'client', 'client name', 'voornaam', 'naam'] },
+  { field: 'surname', head: 'Surname', also: ['last name', 'family name', 'van'] },
+  { field: 'email', head: 'E-mail', also: ['email', 'email address', 'e mail address', 'mail', 'epos', 'e pos'] },
+  {
+    field: 'phone',
+    head: 'Telephone',
+    also: ['phone', 'phone number', 'telephone number', 'tel', 'cell', 'cell number', 'cellphone', 'mobile', 'mobile number', 'selfoon'],
+  },
+  { field: 'dateOfBirth', head: 'Date of birth', also: ['birth date', 'birthdate', 'dob', 'born', 'geboortedatum'] },
+  { field: 'idNumber', head: 'ID number', also: ['id', 'id no', 'identity number', 'sa id number', 'sa id', 'id nommer'] },
+] as const satisfies readonly { readonly field: keyof ClientDetails; readonly head: string; readonly also: readonly string[] }[]
+
+const EXPORT_PAGE = 1000
+
+/** Every client of a list as CSV, page by page in the list's order, and how many there are. */
+export async function exportClients(http: Http, filter: ClientFilter): Promise<{ readonly text: string; readonly count: number }> {
+  const clients: ClientView[] = []
+  let after: string | null = null
+  do {
+    const search = { ...filter, limit: EXPORT_PAGE, after: after ?? undefined }
+    const page: Page<ClientView> = await http.query<Page<ClientView>>('/api/clients', { search })
+    clients.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  const heads = [...CLIENT_COLUMNS.map(({ head }) => head), 'Records', 'Added on']
+  const rows = clients.map((client) => [
+    ...CLIENT_COLUMNS.map(({ field }) => client[field]),
+    { number: String(client.records) },
+    johannesburgDate(client.createdAt),
+  ])
+  return { text: csvText([heads, ...rows]), count: clients.length }
+}

@@ -1,0 +1,83 @@
+import type { DependantKind, MaritalStatus, MaritalStatusName, PropertyRegime } from '@tafel/contracts/clients/household.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+
+export const STATUS_WORDS: Readonly<Record<MaritalStatusName, string>> = {
+  single: 'not married',
+  married: 'married',
+  divorced: 'divorced',
+  widowed: 'widowed',
+}
+export const REGIME_WORDS: Readonly<Record<PropertyRegime, string>> = {
+  inCommunity: 'in community of property',
+  ancWithAccrual: 'out of community, with accrual',
+  ancWithoutAccrual: 'out of community, without accrual',
+  foreign: 'under the law of another country',
+}
+export const DEPENDANT_WORDS: Readonly<Record<DependantKind, string>> = { child: 'child', parent: 'parent', other: 'dependant' }
+
+/** `Dlamini household`; of spouses with two surnames `Dlamini and Naidoo household`; who stands alone has the own name. */
+export function householdTitle({ client, spouse }: HouseholdView): string {
+  if (spouse === null && client.dependants.length === 0) return clientFullName(client)
+  const surnames = [...new Set([client, ...(spouse === null ? [] : [spouse])].map(({ surname, name }) => surname || name))]
+  return `${surnames.join(' and ')} household`
+}
+
+/** `Thandi and Sizwe, one child · client since March 2019`. */
+export function householdSummary({ client, spouse }: HouseholdView): string {
+  const names = [client, ...(spouse === null ? [] : [spouse])].map(({ name }) => name).join(' and ')
+  const dependants = [...client.dependants, ...(spouse?.dependants ?? [])]
+  const children = dependants.filter(({ kind }) => kind === 'child').length
+  const others = dependants.length - children
+  const people = [names, counted(children, 'child', 'children'), counted(others, 'other dependant', 'other dependants')].filter(Boolean)
+  return `${people.join(', ')} · client since ${formatDate(localDate(new Date(client.createdAt))).replace(/^\d+ /, '')}`
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return ''
+  return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`
+}
+
+/** `18 August 1979, 47`; nothing where the day isn't known. */
+export function bornWords(dateOfBirth: string, today: string): string {
+  return dateOfBirth === '' ? '' : `${formatDate(dateOfBirth)}, ${ageOn(dateOfBirth, today)}`
+}
+
+/** In whole years. */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+export interface MarriageLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** What is known of a marriage, line by line. Who is linked is married, whatever was said before. */
+export function marriageLines({ maritalStatus, spouse }: HouseholdView): readonly MarriageLine[] {
+  const known = spouse !== null && maritalStatus?.status !== 'married' ? MARRIED_ONLY : maritalStatus
+  if (known === null) return [{ label: 'Marital status', value: 'not recorded' }]
+  const { status, since, regime, regimeSince } = known
+  const date = since === '' ? 'date not recorded' : formatDate(since)
+  if (status !== 'married') {
+    const when = since === '' ? [] : [{ label: 'Since', value: date }]
+    return [{ label: 'Marital status', value: STATUS_WORDS[status] }, ...when]
+  }
+  return [
+    { label: 'Regime', value: regime === '' ? 'not recorded' : REGIME_WORDS[regime] },
+    { label: 'Married', value: date },
+    ...(regimeSince === '' ? [] : [{ label: 'Regime changed', value: formatDate(regimeSince) }]),
+    ...(regime === '' ? [] : [{ label: 'Income split in tax', value: regime === 'inCommunity' ? 'yes' : 'no' }]),
+    ...(spouse === null ? [{ label: 'Spouse', value: 'not a client' }] : []),
+  ]
+}
+const MARRIED_ONLY: MaritalStatus = { status: 'married', since: '', regime: '', regimeSince: '' }
+
+/** `child`, or `child of Thandi` where there are two whose it could be. */
+export const dependantWords = (kind: DependantKind, person: PersonView, household: HouseholdView): string =>
+  household.spouse === null ? DEPENDANT_WORDS[kind] : `${DEPENDANT_WORDS[kind]} of ${person.name}`

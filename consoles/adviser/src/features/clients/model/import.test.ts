@@ -1,0 +1,182 @@
+import { CHECK_BATCH, IMPORT_BATCH } from '@tafel/contracts/clients/import.ts'
+import { readCsv } from '@tafel/contracts/csv.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type PlannedRow, planImport, refusedCsv } from './import-plan.ts'
+import { type ImportRow, readImport, sameInFile } from './import-rows.ts'
+import { sendImport } from './send-import.ts'
+
+const TODAY = '2026-11-21'
+const rowsOf = (text: string): readonly ImportRow[] => {
+  const read = readImport(text, TODAY)
+  if (!read.ok) throw new Error(read.problem)
+  return read.rows
+}
+let ids = 0
+const newId = () => `id-${(ids += 1)}`
+const never = new AbortController().signal
+
+describe('reading', () => {
+  it('finds the columns by many names, in any order, and says which it does not read', () => {
+    const read = readImport('Van;Voornaam;Cell;Adviser\nDlamini;Thandi;082 555 0101;Nomsa\n', TODAY)
+    expect(read).toMatchObject({ ok: true, unread: ['Adviser'] })
+    expect(rowsOf('E-mail address\tNAME\tdob\nt@d.example\tThandi\t18/8/1979')[0]!.details).toEqual({
+      name: 'Thandi',
+      surname: '',
+      email: 't@d.example',
+      phone: '',
+      dateOfBirth: '1979-08-18',
+      idNumber: '',
+    })
+  })
+
+  it.each([
+    ['', 'nothing in it'],
+    ['Thandi,Dlamini\nSizwe,Dlamini', 'has to be “Name”'],
+    ['Name,First name\na,b', 'Two columns say the same: Name'],
+    ['Name,Surname\n', 'no row of a client'],
+  ])('refuses %j whole, and says what to do', (text, words) => {
+    expect(readImport(text, TODAY)).toMatchObject({ ok: false, problem: expect.stringContaining(words) })
+  })
+
+  it('refuses a row with what is wrong in each cell, by the rules of the server', () => {
+    const [bad, good] = rowsOf('Name,E-mail,ID number,Date of birth\n,nobody,123,31/2/1980\nAnna,,800101 5009 087,1980-01-02')
+    expect(bad).toMatchObject({ line: 2, problems: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)] })
+    expect(bad!.problems.join(' ')).toMatch(
+      /Date of birth: “31\/2\/1980” can’t be read.*Name: Enter the client's name.*E-mail: .*ID number: /,
+    )
+    expect(good).toMatchObject({ details: { idNumber: '8001015009087' }, note: expect.stringContaining('different days') })
+    expect(rowsOf('Name\nAnna,Botha')[0]!.problems).toEqual(['It has 2 cells under 1 columns.'])
+    expect(rowsOf('Name,Date of birth\nAnna,22/11/2026')[0]!.problems[0]).toContain('Not after 21 November 2026')
+  })
+
+  it('knows the same person further down: by ID number, or name and e-mail unless the ID numbers differ', () => {
+    const rows = rowsOf(
+      'Name,Surname,E-mail,ID number\nAnna,Botha,a@b.example,\nÁNNA,botha,A@B.example,\nAnna,Botha,,\nX,,,8001015009087\nY,,,8001015009087\nZ,,,8001015009087\nX,,,0002290000088',
+    )
+    expect([...sameInFile(rows)].map(([row, line]) => [row.line, line])).toEqual([
+      [3, 2],
+      [6, 5],
+      [7, 5],
+    ])
+  })
+})
+
+describe('the dry run', () => {
+  it('says what becomes of each row, and writes nothing', async () => {
+    const asked: unknown[] = []
+    const http = {
+      ask: async <T>(path: string, body: unknown) => {
+        asked.push(path)
+        return { existing: (body as { rows: { name: string }[] }).rows.map(({ name }) => (name === 'There' ? 'c9' : null)) } as T
+      },
+    }
+    const rows = rowsOf('Name,E-mail\nNew,\nThere,\n,x@y.example\nNew,')
+    const plan = await planImport(http, rows, newId, never)
+    expect(plan.map(({ line, fate }) => [line, fate])).toEqual([
+      [2, 'add'],
+      [3, 'there'],
+      [4, 'refused'],
+      [5, 'twice'],
+    ])
+    expect(plan[1]).toMatchObject({ clientId: 'c9' })
+    expect(plan[3]!.why).toBe('The same as line 2.')
+    expect(asked).toEqual(['/api/client-imports/check'])
+  })
+
+  it('asks in bounded batches', async () => {
+    const sizes: number[] = []
+    const http = {
+      ask: async <T>(_: string, body: unknown) => {
+        const { rows } = body as { rows: unknown[] }
+        sizes.push(rows.length)
+        return { existing: rows.map(() => null) } as T
+      },
+    }
+    await planImport(http, rowsOf(`Name\n${Array.from({ length: CHECK_BATCH + 1 }, (_, at) => `N${at}`).join('\n')}`), newId, never)
+    expect(sizes).toEqual([CHECK_BATCH, 1])
+  })
+})
+
+describe('sending', () => {
+  const planned = (count: number): readonly PlannedRow[] =>
+    rowsOf(`Name\n${Array.from({ length: count }, (_, at) => `N${at}`).join('\n')}`).map((row) => ({
+      ...row,
+      fate: 'add',
+      clientId: newId(),
+      why: '',
+    }))
+  const ports = (command: (body: { rows: { clientId: string }[] }, key: string) => unknown, signal = never) => ({
+    http: {
+      command: async <T>(_: string, __: string, { body, key }: { body?: unknown; key?: string } = {}) =>
+        (await command(body as { rows: { clientId: string }[] }, key!)) as T,
+    },
+    newKey: newId,
+    wait: vi.fn(async () => undefined),
+    signal,
+    onProgress: vi.fn(),
+  })
+  const added = (body: { rows: { clientId: string }[] }) => ({ rows: body.rows.map(({ clientId }) => ({ clientId, outcome: 'added' })) })
+
+  it('goes batch by batch, and tells a refused row from the others', async () => {
+    const rows = planned(IMPORT_BATCH + 3)
+    const given = ports((body) => {
+      const { rows: all } = added(body)
+      return { rows: all.with(0, { ...all[0]!, outcome: 'refused', problem: 'No.' } as never) }
+    })
+    const sent = await sendImport(given, rows)
+    expect([sent.added.length, sent.refused.length, sent.left]).toEqual([IMPORT_BATCH + 1, 2, []])
+    expect(sent.refused[0]).toMatchObject({ line: 2, fate: 'refused', why: 'No.' })
+    expect(given.onProgress.mock.calls).toEqual([[{ sent: IMPORT_BATCH }], [{ sent: IMPORT_BATCH + 3 }]])
+  })
+
+  it('waits where the minute is full, and sends the same batch under the same key', async () => {
+    const keys: string[] = []
+    const given = ports((body, key) => {
+      keys.push(key)
+      if (keys.length === 1) throw new AppError('functions/resource-exhausted', 'Too much.', { status: 429, retryAfterMs: 7000 })
+      return added(body)
+    })
+    const sent = await sendImport(given, planned(2))
+    expect(sent.added).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(given.wait).toHaveBeenCalledWith(7000, never)
+    expect(given.onProgress).toHaveBeenCalledWith({ sent: 0, waitsSeconds: 7 })
+  })
+
+  it('stops where it cannot go on, and what is left goes on with the same ids', async () => {
+    let answers = 0
+    const rows = planned(IMPORT_BATCH * 2)
+    const sent = await sendImport(
+      ports((body) => {
+        if ((answers += 1) === 2) throw new AppError('network/offline', 'Away.')
+        return added(body)
+      }),
+      rows,
+    )
+    expect(sent).toMatchObject({ stopped: { code: 'network/offline' }, left: rows.slice(IMPORT_BATCH) })
+  })
+
+  it('ends at a cancel, and says what was not sent', async () => {
+    const stop = new AbortController()
+    const sent = await sendImport(
+      ports((body) => {
+        stop.abort()
+        return added(body)
+      }, stop.signal),
+      planned(IMPORT_BATCH + 1),
+    )
+    expect([sent.added.length, sent.left.length]).toEqual([IMPORT_BATCH, 1])
+    expect(sent.stopped).toBeUndefined()
+  })
+})
+
+it('gives refused rows back as they stood, with what is wrong, and reads them again without it', () => {
+  const text = refusedCsv(['Name', 'Problem', 'E-mail'], [{ cells: ['=Anna', 'old', 'nobody'], why: 'E-mail: wrong.' }])
+  expect(readCsv(text).map(({ cells }) => cells)).toEqual([
+    ['Name', 'E-mail', 'Problem'],
+    ['=Anna', 'nobody', 'E-mail: wrong.'],
+  ])
+  expect(text).toContain("'=Anna")
+  expect(readImport(text, TODAY)).toMatchObject({ ok: true, unread: [] })
+})

@@ -1,0 +1,14 @@
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+
+export const RECORD_STATES = [
+  { state: 'open', words: 'Open', none: 'No open records' },
+  { state: 'locked', words: 'Locked', none: 'No locked records' },
+  { state: 'deleted', words: 'Deleted', none: 'No deleted records' },
+] as const
+export type RecordState = (typeof RECORD_STATES)[number]['state']
+
+/** Where a record is listed: the deleted ones apart, whether they are locked or not. */
+export function recordStateOf({ locked, deleted }: Pick<RecordSummary, 'locked' | 'deleted'>): RecordState {
+  if (deleted) return 'deleted'
+  return locked ? 'locked' : 'open'
+}

@@ -1,0 +1,188 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
+import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { householdQuery } from '../../../shared/records/client-queries.ts'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { LateHint } from '../../../shared/records/late-hint.tsx'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import type { HouseholdDialog } from '../components/household-dialogs.tsx'
+import { HouseholdRecords } from '../components/household-records.tsx'
+import { LastChanges } from '../components/last-changes.tsx'
+import { Marriage } from '../components/marriage.tsx'
+import { NewRecordMenu } from '../components/new-record-menu.tsx'
+import { People } from '../components/people.tsx'
+import { householdSummary, householdTitle } from '../model/household-words.ts'
+import { lastChanges } from '../model/last-changes.ts'
+import { RECORD_STATES } from '../model/record-states.ts'
+
+const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
+
+const MAX_CHANGES = 8
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px',
+  columnGap: 54,
+  rowGap: 32,
+  maxWidth: 1400,
+  '@media (max-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Main = styled('div')({ display: 'grid', alignContent: 'start', gap: 30, minWidth: 0, containerType: 'inline-size' })
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '30px 48px',
+  '@container (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 10,
+  paddingBottom: 6,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
+const Summary = styled('p')({ margin: '2px 0 0', color: color.ink2 })
+
+/** A client's household: the people, their marriage, the records of all kinds, and what happened last. */
+export default function HouseholdRoute() {
+  const http = useHttp()
+  const clientId = useParams()['id'] ?? ''
+  const household = useQuery(householdQuery(http, clientId))
+  return (
+    <>
+      <BarSlot name="trail">
+        <Link to={clientsHref({ client: clientId })}>Clients</Link>
+        <CrumbSlash />
+      </BarSlot>
+      {household.isError && household.data === undefined ? (
+        <ErrorState what="This household could not be loaded" error={household.error} onRetry={() => void household.refetch()} />
+      ) : household.data === undefined ? (
+        <SkeletonRows rows={8} height={64} label="Loading the household" />
+      ) : (
+        <>
+          <Household household={household.data} />
+          <LateHint late={household.data.late} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Household({ household }: { readonly household: HouseholdView }) {
+  const http = useHttp()
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const { sample } = useClientCommands()
+  const me = useQuery(meQuery(http)).data
+  const { client } = household
+  const change = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(next)) {
+          if (value === undefined) changed.delete(name)
+          else changed.set(name, value)
+        }
+        return changed
+      },
+      { replace },
+    )
+  const dialog = DIALOGS.find((name) => name === params.get('dialog'))
+  const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
+  const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
+  const edit = (name: HouseholdDialog, label: string) =>
+    client.deleted ? null : (
+      <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
+        Edit
+      </TextButton>
+    )
+
+  return (
+    <Page>
+      <BarSlot name="actions">
+        {client.deleted ? (
+          <LinkButton tone="white" look="outline" to={clientsHref({ client: client.clientId, deleted: true })}>
+            Restore or erase
+          </LinkButton>
+        ) : (
+          <>
+            {client.sample && (
+              <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
+                Reset
+              </Button>
+            )}
+            <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
+              Edit client
+            </Button>
+            <NewRecordMenu clientId={client.clientId} />
+          </>
+        )}
+      </BarSlot>
+      <Main>
+        <header>
+          <PageTitle>
+            {householdTitle(household)} {client.deleted && <Tag tone="red">deleted</Tag>} {client.sample && <Tag>sample</Tag>}
+          </PageTitle>
+          <Summary>{householdSummary(household)}</Summary>
+          {client.sample && <Hint>An invented client with a record of each kind. Change what you like; Reset puts it all back.</Hint>}
+        </header>
+        <Pair>
+          <Section title="People" aside={edit('dependants', 'Edit dependants')}>
+            <People household={household} today={localDate(now)} />
+          </Section>
+          <Section title="Marriage and property" aside={edit('marriage', 'Edit the marriage')}>
+            <Marriage household={household} />
+          </Section>
+        </Pair>
+        <HouseholdRecords
+          household={household}
+          shown={shown}
+          onShow={(state) => change({ records: state === 'open' ? undefined : state }, true)}
+          who={who}
+          now={now}
+        />
+      </Main>
+      <aside aria-label="What changed last">
+        <Section title="What changed last">
+          <LastChanges lines={lastChanges(household, who, MAX_CHANGES)} now={now} />
+        </Section>
+      </aside>
+      {dialog !== undefined && !client.deleted && (
+        <Suspense>
+          <HouseholdDialogs dialog={dialog} household={household} onClose={() => change({ dialog: undefined })} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const DIALOGS: readonly HouseholdDialog[] = ['details', 'marriage', 'dependants']
+
+function Section({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} style={{ minWidth: 0 }}>
+      <Head>
+        <SectionTitle id={titleId}>{title}</SectionTitle>
+        {aside}
+      </Head>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import ImportClientsRoute from './import-clients.tsx'
+
+afterEach(cleanup)
+
+function setup() {
+  const server = createFakeServer()
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  renderRoute(server, '/clients/import', { '/clients/import': ImportClientsRoute })
+  return { server, user: userEvent.setup() }
+}
+async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(await screen.findByLabelText('Rows of clients'))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }))
+}
+
+it('says what becomes of each row before anything is written, and then adds what can be added', async () => {
+  const { server, user } = setup()
+  expect(await axeViolations()).toEqual([])
+  await paste(
+    user,
+    'Name\tSurname\tE-mail\tNote\nThandi\tDlamini\t\t\nSizwe\tDlamini\ts@d.example\t\nLerato\tMokoena\tnobody\t\nSizwe\tDlamini\ts@d.example\t',
+  )
+  expect(await screen.findByText('4 rows read. Nothing is added yet.')).toBeTruthy()
+  expect(screen.getByText('Columns that are not imported: Note.')).toBeTruthy()
+  const fates = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(3)
+        .map((cell) => cell.textContent),
+    )
+  expect(fates).toEqual([
+    ['already a client', expect.stringContaining('The same ID number')],
+    ['will be added', ''],
+    ['can’t be added', expect.stringContaining('E-mail: ')],
+    ['duplicate', 'The same as line 3.'],
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import clients' }))
+  expect(server.sent).toEqual([])
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: '1 can’t be added' }))
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+
+  await user.click(screen.getByRole('button', { name: 'Add 1 client' }))
+  expect(await screen.findByText('1 client added, 2 rows skipped as existing clients or duplicates, 1 row refused.')).toBeTruthy()
+  expect(server.sent).toMatchObject([
+    { method: 'POST', path: '/api/client-imports', body: { rows: [{ name: 'Sizwe', email: 's@d.example' }] } },
+  ])
+  expect(screen.getByRole('button', { name: 'Download the refused rows' })).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+})
+
+it('says at the field why a paste can’t be read at all', async () => {
+  const { user } = setup()
+  await paste(user, 'Thandi\tDlamini')
+  expect(await screen.findByText(/one of them has to be “Name”/)).toBeTruthy()
+  expect(screen.getByLabelText('Rows of clients').getAttribute('aria-invalid')).toBe('true')
+})

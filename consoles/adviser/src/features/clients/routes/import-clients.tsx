@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
+import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { ImportChoose } from '../components/import-choose.tsx'
+import { ImportDone } from '../components/import-done.tsx'
+import { ImportPreview } from '../components/import-preview.tsx'
+import { useImport } from '../hooks/use-import.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 16, maxWidth: 1100, gridTemplateColumns: 'minmax(0, 1fr)' })
+const Running = styled('div')({
+  display: 'grid',
+  gap: 10,
+  maxWidth: 560,
+  justifyItems: 'start',
+  '& progress': { width: '100%', height: 10, accentColor: color.green },
+})
+
+/** Clients from CSV or a paste: read, checked without writing, and only then added. */
+export default function ImportClientsRoute() {
+  const { state, read, send, cancel, restart } = useImport()
+  const statusId = useId()
+  useUnsaved(state.step === 'sending')
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state.step)
+  // What was pressed went with the step.
+  useEffect(() => {
+    if (before.current !== state.step && state.step !== 'checking') title.current?.focus()
+    before.current = state.step
+  }, [state.step])
+  return (
+    <Page>
+      <BarSlot name="trail">
+        <Link to={clientsHref()}>Clients</Link>
+        <CrumbSlash />
+      </BarSlot>
+      <PageTitle ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+        Import clients
+      </PageTitle>
+      {(state.step === 'choose' || state.step === 'checking') && (
+        <ImportChoose
+          problem={state.step === 'choose' ? state.problem : undefined}
+          isBusy={state.step === 'checking'}
+          onRead={(text) => void read(text)}
+        />
+      )}
+      {state.step === 'preview' && (
+        <div>
+          <ImportPreview
+            file={state.file}
+            plan={state.plan}
+            onSend={(rows) => void send(state.file, state.plan, rows)}
+            onRestart={restart}
+          />
+        </div>
+      )}
+      {state.step === 'sending' && (
+        <Running>
+          <p id={statusId} role="status" style={{ margin: 0 }}>
+            {state.progress.waitsSeconds === undefined
+              ? `Adding clients: ${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}`
+              : `${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}. A minute takes so many rows; it goes on by itself in ${state.progress.waitsSeconds} s`}
+          </p>
+          <progress aria-labelledby={statusId} max={state.total} value={state.progress.sent} />
+          <Button tone="white" look="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        </Running>
+      )}
+      {state.step === 'done' && (
+        <div>
+          <ImportDone
+            file={state.file}
+            plan={state.plan}
+            sent={state.sent}
+            onGoOn={() => void send(state.file, state.plan, state.sent.left, state.sent)}
+            onRestart={restart}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}

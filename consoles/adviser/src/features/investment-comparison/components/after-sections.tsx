@@ -1,0 +1,153 @@
+import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { accessWords } from '@tafel/contracts/investment-report/words.ts'
+import { formatPercent } from '@tafel/contracts/money/format.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Figure, Working } from '../../../workbench/parts/figure.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { ByVehicleTable, type VehicleLine } from './by-vehicle-table.tsx'
+
+interface SectionProps {
+  readonly result: InvestmentComparisonResult
+}
+
+type Pick = (vehicle: VehicleResult) => number | null
+
+/** A line of amounts, each opening its working. */
+const line = (
+  label: string,
+  step: string,
+  pick: Pick,
+  more: { readonly isSum?: boolean; readonly isLess?: boolean; readonly hint?: string } = {},
+): VehicleLine => ({
+  label,
+  ...(more.isSum === undefined ? {} : { isSum: more.isSum }),
+  ...(more.hint === undefined ? {} : { hint: more.hint }),
+  cell: (vehicle, at) => {
+    const cents = pick(vehicle)
+    return cents === null || cents === 0 ? (
+      <Hint>–</Hint>
+    ) : (
+      <Figure
+        cents={cents}
+        step={`vehicles.${at}.${step}`}
+        label={`${label}, ${vehicle.name}`}
+        shown="never"
+        isLess={more.isLess === true}
+      />
+    )
+  },
+})
+
+/** When the money can be had, in the words of the law. */
+export function AccessSection({ result: { vehicles } }: SectionProps) {
+  return (
+    <DetailSection title="When you can have the money">
+      <LedgerTable>
+        <tbody>
+          {vehicles.map((vehicle, at) => (
+            <tr key={at}>
+              <th scope="row" style={{ verticalAlign: 'top', paddingTop: 5 }}>
+                {vehicle.name} <Hint>{accessWords(vehicle)}</Hint>
+              </th>
+              <td style={{ whiteSpace: 'normal', textAlign: 'left', padding: '5px 0 5px 12px' }}>{vehicle.access.sentence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </DetailSection>
+  )
+}
+
+/** What each vehicle pays a month once it has ended, on the footing that the engine names. */
+export function IncomeSection({ result }: SectionProps) {
+  const footing = result.conventions.filter(({ code }) => code === 'annuity' || code === 'income')
+  return (
+    <DetailSection title="Income a month after the end">
+      <ByVehicleTable
+        name="Income a month by vehicle"
+        corner="future rand"
+        result={result}
+        lines={[
+          line('Had at once, after tax', 'cash', ({ cash }) => cash),
+          line('Goes on as an annuity', 'annuityCapital', ({ annuityCapital }) => annuityCapital, { hint: 'before tax' }),
+          line('Drawn from cash in a year', 'income.drawn', ({ income }) => income.drawn),
+          line('Annuity of the first year', 'annuity.year', ({ annuity }) => annuity.year),
+          line('Tax on it', 'annuity.tax', ({ annuity }) => annuity.tax, { isLess: true }),
+          line('Income a month, after tax', 'income.month', ({ income }) => income.month, { isSum: true }),
+          line('In today’s rand', 'income.realMonth', ({ income }) => income.realMonth, { isSum: true }),
+        ]}
+      />
+      {footing.map(({ code, sentence }) => (
+        <DetailWords key={code}>{sentence}</DetailWords>
+      ))}
+    </DetailSection>
+  )
+}
+
+/** What is left to heirs, were the person to die on the last day. */
+export function EstateSection({ result }: SectionProps) {
+  if (result.vehicles.every(({ estate }) => estate === null)) return null
+  const of = (label: string, name: keyof NonNullable<VehicleResult['estate']>, more = {}) =>
+    line(label, `estate.${name}`, ({ estate }) => estate?.[name] ?? null, more)
+  return (
+    <DetailSection title="If you die at the end">
+      <ByVehicleTable
+        name="Estate by vehicle"
+        corner="future rand"
+        result={result}
+        lines={[
+          of('Tax on gains', 'gains', { isLess: true }),
+          of('Tax of the insurer', 'insurer', { isLess: true }),
+          of('Tax on the death benefit', 'lumpSum', { isLess: true }),
+          of('Executor’s fee', 'executorFee', { isLess: true }),
+          of('VAT on it', 'executorVat', { isLess: true }),
+          of('Estate duty', 'duty', { isLess: true }),
+          of('To your heirs', 'toHeirs', { isSum: true }),
+        ]}
+      />
+    </DetailSection>
+  )
+}
+
+const rateLine = (label: string, step: string, pick: Pick): VehicleLine => ({
+  label,
+  cell: (vehicle, at) => {
+    const ppm = pick(vehicle)
+    if (ppm === null) return <Hint>–</Hint>
+    const words = formatPercent(ppm)
+    return (
+      <Working step={`vehicles.${at}.${step}`} name={`${words}, working of ${label}, ${vehicle.name}`}>
+        {words}
+      </Working>
+    )
+  },
+})
+
+const costLine = (years: number): VehicleLine => ({
+  label: `Effective annual cost, ${years} ${years === 1 ? 'year' : 'years'}`,
+  cell: ({ annualCosts }) => {
+    const found = annualCosts.find(({ years: each }) => each === years)
+    return found === undefined ? <Hint>–</Hint> : formatPercent(found.total)
+  },
+})
+
+/** What each vehicle yields a year, and what fees take of it. */
+export function YieldSection({ result }: SectionProps) {
+  const years = [...new Set(result.vehicles.flatMap(({ annualCosts }) => annualCosts.map(({ years: each }) => each)))]
+  return (
+    <DetailSection title="Yield, and the effective annual cost">
+      <ByVehicleTable
+        name="Yield and cost by vehicle"
+        corner="a year"
+        result={result}
+        lines={[
+          rateLine('Yield after tax and fees', 'yield.net', (vehicle) => vehicle.yield.net),
+          rateLine('Yield that fees take', 'yield.costOfFees', (vehicle) => vehicle.yield.costOfFees),
+          ...years.map(costLine),
+        ]}
+      />
+      <DetailWords>The four parts of each cost, investment management, advice, administration and other, are in the report.</DetailWords>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
+import { memo } from 'react'
+import type { ComparisonForm } from '../model/comparison-form.ts'
+import { PANEL_NAMES, PANELS } from '../model/fields.ts'
+import { ComparisonFields } from './comparison-fields.tsx'
+import { WithdrawalTables } from './withdrawal-tables.tsx'
+
+/** What one assumes beside it all, each part closed until it is used. */
+export const AssumptionPanels = memo(function AssumptionPanels({ form }: { readonly form: ComparisonForm }) {
+  const { panels, label } = form
+  return (
+    <div>
+      <WithdrawalTables form={form} />
+      {PANEL_NAMES.map((panel) => (
+        <LedgerPanel
+          key={panel}
+          title={panel === 'assumptions' ? 'Further assumptions' : label(panel as keyof typeof form.inputs)}
+          words={wordsOf(panel, form)}
+          open={panels.isOpen(panel)}
+          onToggle={() => panels.toggle(panel)}
+        >
+          <ComparisonFields form={form} fields={PANELS[panel]!} />
+        </LedgerPanel>
+      ))}
+    </div>
+  )
+})
+
+/** What a closed panel holds, in a few words. */
+function wordsOf(panel: string, { inputs, panels }: ComparisonForm): string {
+  const paths = inputs.monteCarlo?.paths ?? 0
+  if (panel === 'monteCarlo') return paths === 0 ? 'off' : `${paths} courses`
+  const count = panels.filledIn(panel)
+  return count === 0 ? 'as usual' : `${count} filled in`
+}

@@ -1,0 +1,40 @@
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { crossingSentences } from '@tafel/contracts/investment-report/crossings.ts'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+
+/** Each change of the lead between two vehicles, in words. */
+export function CrossingSection({ result }: { readonly result: InvestmentComparisonResult }) {
+  const sentences = crossingSentences(result)
+  return (
+    <DetailSection title="Who overtakes whom">
+      {sentences.length === 0 ? (
+        <DetailWords>No vehicle overtakes another: the order is the same from the first year to the end.</DetailWords>
+      ) : (
+        sentences.map((sentence) => <DetailWords key={sentence}>{sentence}</DetailWords>)
+      )}
+    </DetailSection>
+  )
+}
+
+/** How it was computed, what is projected, and which constants nobody has confirmed. */
+export function AssumptionsSection({ result: { conventions, projection, unconfirmed } }: { readonly result: InvestmentComparisonResult }) {
+  const doubtful = unconfirmed.filter(({ status }) => status !== 'projected').flatMap(({ names }) => names)
+  return (
+    <DetailSection title="Assumptions">
+      {conventions.map(({ code, sentence }) => (
+        <DetailWords key={code}>{sentence}</DetailWords>
+      ))}
+      {projection !== null && (
+        <DetailWords>
+          {projection.sentence} Projected: {projection.indexed.join(', ')}. Held as they are: {projection.held.join(', ')}.
+        </DetailWords>
+      )}
+      {doubtful.length > 0 && (
+        <DetailWords>
+          <Warning>Not enacted, or not confirmed by two sources: {doubtful.join('; ')}.</Warning>
+        </DetailWords>
+      )}
+    </DetailSection>
+  )
+}

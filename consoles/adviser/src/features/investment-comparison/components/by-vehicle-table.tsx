@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import type { ReactNode } from 'react'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+
+// Placed, so that what is hidden for eyes scrolls with it.
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } })
+const NAMES = { whiteSpace: 'normal', verticalAlign: 'bottom', minWidth: 84 } as const
+
+export interface VehicleLine {
+  readonly label: string
+  readonly hint?: string
+  readonly cell: (vehicle: VehicleResult, at: number) => ReactNode
+  readonly isSum?: boolean
+}
+
+export interface ByVehicleTableProps {
+  /** What the table is, for whoever scrolls in it. */
+  readonly name: string
+  /** Above the lines' labels: in which money they are. */
+  readonly corner: string
+  readonly result: Pick<InvestmentComparisonResult, 'vehicles'>
+  readonly lines: readonly VehicleLine[]
+}
+
+/** A table whose columns are the vehicles. */
+export function ByVehicleTable({ name, corner, result: { vehicles }, lines }: ByVehicleTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it
+    <Scroll tabIndex={0} role="region" aria-label={name}>
+      <LedgerTable style={{ minWidth: 150 + vehicles.length * 96 }}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Hint>{corner}</Hint>
+            </th>
+            {vehicles.map((vehicle, at) => (
+              <th key={at} scope="col" style={NAMES}>
+                {vehicle.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, hint, cell, isSum = false }) => (
+            <tr key={label} data-sum={isSum || undefined}>
+              <th scope="row">
+                {label} {hint !== undefined && <Hint>{hint}</Hint>}
+              </th>
+              {vehicles.map((vehicle, at) => (
+                <td key={at}>{cell(vehicle, at)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </Scroll>
+  )
+}

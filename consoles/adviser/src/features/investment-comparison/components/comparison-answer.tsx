@@ -1,0 +1,51 @@
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-chart.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { memo, useDeferredValue } from 'react'
+import type { EditProps } from '../../../workbench/kind.ts'
+import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { useBehind, useCalculatesBehind } from '../hooks/use-background.ts'
+import { answerView } from '../model/answer-view.ts'
+import type { Given } from '../model/comparison-form.ts'
+import type { ComparisonAnswer } from '../worker/calculations.ts'
+import { RankTable } from './rank-table.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+const CHART = { width: 436, height: 250 }
+const NARROW_CHART = { width: 320, height: 280 }
+
+/** The live answer beside the form. Its picture follows a moment later, so that the figures are there at once. */
+export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<Given, ComparisonAnswer>) {
+  useCalculatesBehind(answer)
+  const { sensitivity, isCurrent } = useBehind()
+  const view = answerView(answer, isCurrent ? sensitivity : undefined)
+  const drawn = useDeferredValue(answer)
+  return (
+    <AnswerPane
+      title={view.title}
+      cents={view.cents}
+      shown="never"
+      step={view.step}
+      aside={
+        <ViewSwitch
+          view={inputs.view ?? 'real'}
+          readOnly={readOnly}
+          onChange={(next) => edit('view', next === 'real' ? undefined : next)}
+        />
+      }
+      consequence={view.consequence}
+      figures={view.figures}
+      tableTitle="Who is ahead, and when"
+      table={<RankTable result={drawn.ok ? drawn.result : undefined} />}
+      isChartFirst
+      chart={drawn.ok ? <WorthChart result={drawn.result} /> : null}
+      notes={view.notes}
+    />
+  )
+}
+
+const WorthChart = memo(function WorthChart({ result }: { readonly result: InvestmentComparisonResult }) {
+  const size = useNarrow() ? NARROW_CHART : CHART
+  return <SvgChart title={`Value after tax, ${RAND_OF[result.view]}`} chart={worthChart(result, size)} showsSummary={false} />
+})

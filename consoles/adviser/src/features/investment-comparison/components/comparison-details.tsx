@@ -1,0 +1,42 @@
+import type { PartProps } from '../../../workbench/kind.ts'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
+import { useBehind } from '../hooks/use-background.ts'
+import type { Given } from '../model/comparison-form.ts'
+import type { Comparison } from '../worker/calculations.ts'
+import { AccessSection, EstateSection, IncomeSection, YieldSection } from './after-sections.tsx'
+import { AssumptionsSection, CrossingSection } from './assumptions-section.tsx'
+import { FeeSection, SensitivitySection } from './sensitivity-section.tsx'
+import { RunLine, SimulationSection } from './simulation-section.tsx'
+import { YearsSection } from './years-section.tsx'
+
+/** What stands behind the answer. What takes many runs comes when it has been worked out. */
+export default function ComparisonDetails({ answer: { result, inputs, question } }: PartProps<Given, Comparison>) {
+  const behind = useBehind()
+  const { sensitivity, isCurrent } = behind
+  // Found for other vehicles it would stand in the wrong columns.
+  const found = sensitivity?.vehicles.length === result.vehicles.length ? sensitivity : undefined
+  return (
+    <DetailsGrid>
+      <AccessSection result={result} />
+      <CrossingSection result={result} />
+      <IncomeSection result={result} />
+      <YieldSection result={result} />
+      <EstateSection result={result} />
+      {!isCurrent && (
+        <DetailSection title="Many runs with other assumptions">
+          <DetailWords>
+            What happens if an assumption changes, what return a vehicle would need, what fees take
+            {inputs.monteCarlo.paths > 0 ? ', what chance does' : ''}.
+          </DetailWords>
+          <RunLine key={question.engineVersion} behind={behind} paths={inputs.monteCarlo.paths} />
+        </DetailSection>
+      )}
+      {found !== undefined && <SensitivitySection result={result} sensitivity={found} />}
+      {found !== undefined && <FeeSection result={result} sensitivity={found} />}
+      {found?.simulation != null && <SimulationSection result={result} simulation={found.simulation} />}
+      <YearsSection result={result} />
+      <AssumptionsSection result={result} />
+    </DetailsGrid>
+  )
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles'
+import type { ContributionFound } from '@tafel/contracts/calculators/investment/goal-seek.ts'
+import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
+import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
+import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { memo, useState } from 'react'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import type { ComparisonForm, EditPath } from '../model/comparison-form.ts'
+import { vehicleNames } from '../model/vehicle-edits.ts'
+import { type Comparison, engine } from '../worker/calculations.ts'
+
+const Found = styled('strong')({ fontSize: '1.0625rem' })
+/** R 10 million a month: nobody asks for more. */
+const MOST_A_MONTH = 1_000_000_000
+
+interface Asked {
+  /** What it was found for. */
+  readonly answer: Comparison
+  readonly vehicle: number
+  readonly target: number
+  readonly found: ContributionFound | undefined
+}
+
+/** Finds the monthly amount with which a vehicle reaches a value: a sentence with blanks, and an answer that full runs have checked. */
+export default memo(function GoalSection({ form }: { readonly form: ComparisonForm }) {
+  const { inputs, answer, readOnly } = form
+  const [vehicle, setVehicle] = useState(0)
+  const [target, setTarget] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const [failure, setFailure] = useState(false)
+  if (!answer.ok) return null
+  const { view } = answer.result
+  const names = vehicleNames(inputs.vehicles)
+  const options = inputs.vehicles.flatMap(({ kind }, at) => (RULES[kind].drawsDown ? [] : [{ value: String(at), label: names[at]! }]))
+  const at = options.some(({ value }) => value === String(vehicle)) ? vehicle : Number(options[0]?.value ?? 0)
+  const isOf = asked !== undefined && asked.answer.question === answer.question && asked.vehicle === at && asked.target === target
+  const isLooking = isOf && asked.found === undefined
+
+  function find() {
+    if (target === null || !answer.ok) return
+    const goal = { vehicle: at, target, view, between: [0, MOST_A_MONTH] as const }
+    const next = { answer, vehicle: at, target }
+    setFailure(false)
+    setAsked({ ...next, found: undefined })
+    engine.run('contribution', answer.question, goal).then(
+      (found) => setAsked((before) => (before?.answer === answer && before.target === target ? { ...next, found } : before)),
+      () => setFailure(true),
+    )
+  }
+
+  const found = isOf ? asked.found : undefined
+  return (
+    <LedgerSection title="Find a value">
+      <SelectField
+        label="The monthly amount with which"
+        value={String(at)}
+        options={options}
+        onChange={({ target: { value } }) => setVehicle(Number(value))}
+      />
+      <MoneyField label={`is worth after tax, in ${RAND_OF[view]}`} value={target} onChange={setTarget} />
+      <div style={{ paddingTop: 10 }}>
+        <Button size="small" tone="white" look="outline" busy={isLooking} disabled={target === null} onClick={find}>
+          Find it
+        </Button>
+      </div>
+      <div role="status" aria-busy={isLooking} style={{ minHeight: 40 }}>
+        {found?.outcome === 'reached' && (
+          <DetailWords>
+            <Found>{formatMoney(found.monthly)} a month</Found>{' '}
+            {!readOnly && (
+              <TextButton type="button" onClick={() => (form.edit as EditPath)(`vehicles.${at}.monthly`, found.monthly)}>
+                Use it
+              </TextButton>
+            )}
+            <br />
+            {found.sentence}
+          </DetailWords>
+        )}
+        {found !== undefined && found.outcome !== 'reached' && (
+          <DetailWords>
+            <Warning>{found.sentence}</Warning>
+          </DetailWords>
+        )}
+        {failure && (
+          <DetailWords>
+            <Warning>It could not be worked out. Your inputs are as they were. Try again.</Warning>
+          </DetailWords>
+        )}
+      </div>
+    </LedgerSection>
+  )
+})

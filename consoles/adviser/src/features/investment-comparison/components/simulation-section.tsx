@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles'
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
+import { fanChart } from '@tafel/contracts/charts/investment/fan-chart.ts'
+import { bestAt } from '@tafel/contracts/investment-report/vehicles.ts'
+import { formatAmount, formatPercent } from '@tafel/contracts/money/format.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useState } from 'react'
+import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { background, type Behind } from '../hooks/use-background.ts'
+import { ByVehicleTable, type VehicleLine } from './by-vehicle-table.tsx'
+
+const WIDE = { width: 560, height: 250 }
+const NARROW = { width: 320, height: 260 }
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  paddingTop: 10,
+  '& progress': { flex: '1 1 160px', maxWidth: 320, accentColor: color.green },
+})
+
+export interface RunLineProps {
+  readonly behind: Behind
+  readonly paths: number
+}
+
+/** How far the many runs are, and the button that stops them; they run beside the page. */
+export function RunLine({ behind: { status, paths: done }, paths }: RunLineProps) {
+  if (status === 'done') return null
+  if (status === 'stopped' || status === 'failed')
+    return (
+      <Line role="status">
+        <span>{status === 'stopped' ? 'Stopped.' : 'It could not be worked out.'}</span>
+        <Button size="small" tone="white" look="outline" onClick={background.again}>
+          {status === 'stopped' ? 'Go on from the start' : 'Try again'}
+        </Button>
+      </Line>
+    )
+  return (
+    <Line>
+      <progress aria-label="Courses simulated" max={Math.max(1, paths)} {...(paths > 0 ? { value: done } : {})} />
+      <Hint aria-hidden="true">
+        {paths > 0 ? `${formatAmount(100 * done)} of ${formatAmount(100 * paths)} courses` : 'many runs with other assumptions'}
+      </Hint>
+      <Button size="small" tone="white" look="outline" onClick={background.stop}>
+        Stop
+      </Button>
+    </Line>
+  )
+}
+
+export interface SimulationSectionProps {
+  readonly result: InvestmentComparisonResult
+  readonly simulation: NonNullable<InvestmentSensitivity['simulation']>
+}
+
+type Simulation = SimulationSectionProps['simulation']
+
+const centsLine = (simulation: Simulation, label: string, band: 'p5' | 'p50' | 'p95'): VehicleLine => ({
+  label,
+  cell: (_vehicle, place) => <Money cents={simulation.vehicles[place]?.afterTax[band] ?? null} shown="never" />,
+})
+
+const shareLine = (simulation: Simulation, label: string, name: 'keepsPayments' | 'best'): VehicleLine => ({
+  label,
+  cell: (_vehicle, place) => {
+    const found = simulation.vehicles[place]
+    return found == null ? <Hint>–</Hint> : formatPercent(found[name])
+  },
+})
+
+/** What chance does: the fan of one vehicle, and all of them beside each other. */
+export function SimulationSection({ result, simulation }: SimulationSectionProps) {
+  const [chosen, setChosen] = useState<number>()
+  const size = useNarrow() ? NARROW : WIDE
+  const { vehicles } = result
+  const at = chosen !== undefined && simulation.vehicles[chosen] != null ? chosen : bestAt(result)
+  const fan = simulation.vehicles[at]?.fan
+  return (
+    <DetailSection title="What chance does" wide>
+      <div style={{ maxWidth: 420 }}>
+        <SelectField
+          label="Courses of"
+          value={String(at)}
+          options={vehicles.flatMap(({ name }, place) =>
+            simulation.vehicles[place] == null ? [] : [{ value: String(place), label: name }],
+          )}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        />
+      </div>
+      {fan !== undefined && fan.length > 0 && (
+        <div style={{ paddingTop: 12, maxWidth: 720 }}>
+          <SvgChart title="Value before tax, future rand" chart={fanChart(result, fan, at, size)} />
+        </div>
+      )}
+      <ByVehicleTable
+        name="Outcomes by vehicle"
+        corner="after tax at the end, future rand"
+        result={result}
+        lines={[
+          centsLine(simulation, '5 of 100 end below', 'p5'),
+          centsLine(simulation, 'In the middle', 'p50'),
+          centsLine(simulation, '5 of 100 end above', 'p95'),
+          shareLine(simulation, 'At least what was paid in', 'keepsPayments'),
+          shareLine(simulation, 'Is the best of all', 'best'),
+        ]}
+      />
+      <DetailWords>
+        {formatAmount(100 * simulation.paths)} courses, start number {simulation.seed}: the same number gives the same courses for ever. A
+        simulation shows how far results may lie apart; <Warning>it is no forecast</Warning>.
+      </DetailWords>
+    </DetailSection>
+  )
+}

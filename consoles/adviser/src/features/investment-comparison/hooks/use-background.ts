@@ -1,0 +1,34 @@
+import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createBackground } from '../worker/background.ts'
+import { type ComparisonAnswer, newEngine } from '../worker/calculations.ts'
+
+/** Of the comparison that is on screen: answer, form and details show what it finds. */
+export const background = createBackground({
+  engine: newEngine,
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Has what is behind that answer calculated, for as long as the screen is open. */
+export function useCalculatesBehind(answer: ComparisonAnswer): void {
+  const question = answer.ok ? answer.question : undefined
+  useEffect(() => background.want(question), [question])
+  useEffect(() => () => background.leave(), [])
+}
+
+export interface Behind {
+  /** The newest that was found; of older inputs unless `isCurrent`. */
+  readonly sensitivity: InvestmentSensitivity | undefined
+  readonly isCurrent: boolean
+  readonly status: 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
+  readonly paths: number
+}
+
+/** What has been found so far. */
+export function useBehind(): Behind {
+  const { question, status, paths, found } = useSyncExternalStore(background.subscribe, background.getState)
+  return { sensitivity: found?.sensitivity ?? undefined, isCurrent: found !== undefined && found.question === question, status, paths }
+}

@@ -1,0 +1,46 @@
+import { INVESTMENT_ENGINE_VERSION } from '@tafel/contracts/calculators/investment/engine-version.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { investmentLinked, investmentLinks } from '@tafel/contracts/records/investment-comparison-links.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
+import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { lazy } from 'react'
+import { workbenchKind } from '../../workbench/kind.ts'
+import { ComparisonAnswer } from './components/comparison-answer.tsx'
+import { ComparisonInputsForm } from './components/comparison-form.tsx'
+import type { ComparisonField } from './model/comparison-form.ts'
+import { fieldLabel, fieldWords } from './model/field-words.ts'
+import { FIELDS, PANELS } from './model/fields.ts'
+import { newComparison } from './model/new-comparison.ts'
+import { summary } from './model/summary.ts'
+import { workingGroup } from './model/working-group.ts'
+import { calculate, type ComparisonAnswer as Answer, recalculated, traceOf } from './worker/calculations.ts'
+
+const linkedOf = (inputs: InputsOf<'investmentComparison'>, { linkedInputs = noLinked }: AnswerContext) =>
+  investmentLinked(inputs, linkedInputs)
+
+export const investmentKind = workbenchKind<'investmentComparison', Answer>({
+  names: KIND_NAMES.investmentComparison,
+  engineVersion: INVESTMENT_ENGINE_VERSION,
+  newInputs: newComparison,
+  fields: FIELDS,
+  label: fieldLabel,
+  words: (inputs, field) => fieldWords(inputs, field as ComparisonField),
+  panels: PANELS,
+  calculate,
+  linksOf: investmentLinks,
+  loadLinked: async () => linkedOf,
+  recalculated,
+  summary,
+  gaps: (answer) =>
+    answer.ok ? answer.result.missing.map(({ label, message }) => ({ message: `${label}:`, remedy: message })) : answer.faults,
+  traceOf,
+  workingGroup,
+  isWide: true,
+  Form: ComparisonInputsForm,
+  Answer: ComparisonAnswer,
+  // Below the first screen: it comes after the answer.
+  Details: lazy(() => import('./components/comparison-details.tsx')),
+  loadCompare: async () => (await import('@tafel/contracts/compare/investment-comparison.ts')).investmentComparison,
+  loadReport: async () => (await import('./model/report-view.ts')).report,
+})

@@ -1,0 +1,138 @@
+import { calculateInvestmentComparison } from '@tafel/contracts/calculators/investment/calculate.ts'
+import { investmentComparisonInputs } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
+import { vehicle } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { describe, expect, it } from 'vitest'
+import type { ComparisonAnswer } from '../worker/calculations.ts'
+import { answerView } from './answer-view.ts'
+import type { Given } from './comparison-form.ts'
+import { fieldLabel, fieldWords } from './field-words.ts'
+import { FIELDS, PANELS, TOP_FIELDS, typeAt, VEHICLE_SECTION_FIELDS } from './fields.ts'
+import { newComparison } from './new-comparison.ts'
+import { monthOfStep } from './step-place.ts'
+import { summary } from './summary.ts'
+import { moved, vehicleNames, without, withAnother, withCopy } from './vehicle-edits.ts'
+import { applies, ROW_GROUPS, ROW_TABLES, shownRows } from './vehicle-rows.ts'
+import { workingGroup } from './working-group.ts'
+
+const WHOLE: Given = { ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 360_000 }] }
+const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+
+function answerTo(given: Given): ComparisonAnswer {
+  const answer = calculateInvestmentComparison(given, CONTEXT)
+  const question = { given, context: CONTEXT, engineVersion: '1.0' }
+  return answer.ok ? { ok: true, result: answer.result, inputs: answer.inputs, question, trace: async () => answer.trace() } : answer
+}
+
+describe('fields', () => {
+  it('are every input of the calculator but the description, which the record has, each with a label', () => {
+    const names = Object.keys(investmentComparisonInputs.def.shape).filter((name) => name !== 'description')
+    expect([...new Set(FIELDS.map((field) => field.split('.')[0]))].toSorted()).toEqual(names.toSorted())
+    for (const field of FIELDS) expect(fieldLabel(field)).not.toBe(field)
+    for (const field of FIELDS) expect(typeAt(field)).toBeDefined()
+  })
+
+  it('stand in the form once, and none is left out', () => {
+    const placed = [...TOP_FIELDS, ...VEHICLE_SECTION_FIELDS, ...Object.values(PANELS).flat()]
+    const elsewhere = ['vehicles', 'view', 'dateOfBirth', 'personTaxScenarioId', 'marginalRates']
+    const others = FIELDS.filter((field) => !elsewhere.includes(field) && !field.startsWith('marginalRate'))
+    expect(placed.toSorted()).toEqual(others.toSorted())
+  })
+
+  it('are written as a person would read them', () => {
+    const words = (field: (typeof FIELDS)[number]) => plain(fieldWords(WHOLE, field))
+    expect(words('horizonMonths')).toBe('240 months')
+    expect(words('bracketIndexation')).toBe('4,5 %')
+    expect(words('marginalRates')).toBe('1 December 2026 36 %')
+    expect(words('monteCarlo.seed')).toBe('2026')
+    expect(words('estate.estateDuty')).toBe('Yes')
+    expect(words('workUntilAge')).toBe('–')
+    expect(words('vehicles')).toContain('Extra bond payment R 3 000 a month at 10,5 %')
+  })
+})
+
+describe('rows of vehicles', () => {
+  it('are every field of a vehicle, whatever is added to the schema', () => {
+    const names = Object.keys(vehicle.def.shape)
+    const rows = [...ROW_GROUPS.flatMap((group) => group.rows), ...ROW_TABLES]
+    expect([...new Set(rows.map(({ path }) => path.split('.')[0]))].toSorted()).toEqual(names.toSorted())
+    expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
+    for (const { label, path } of rows) expect(label).not.toBe(path)
+  })
+
+  it('say nothing of a vehicle that has no such thing, unless it is filled in', () => {
+    const drawdown = ROW_GROUPS.flatMap((group) => group.rows).find(({ path }) => path === 'drawdown')!
+    expect(applies(drawdown, { kind: 'ra' })).toBe(false)
+    expect(applies(drawdown, { kind: 'livingAnnuity' })).toBe(true)
+    expect(applies(drawdown, { kind: 'ra', drawdown: 60_000 })).toBe(true)
+  })
+
+  it('of which no vehicle has any are left out', () => {
+    const there = ROW_GROUPS.find(({ name }) => name === 'there')!
+    const paths = (kind: 'tfsa' | 'extraBondPayment') => shownRows(there, [{ kind }]).map(({ path }) => path)
+    expect(paths('tfsa')).toEqual(expect.arrayContaining(['paidBefore', 'paidThisYear']))
+    expect(paths('tfsa')).not.toContain('bondBalance')
+    expect(paths('extraBondPayment')).toContain('bondBalance')
+  })
+})
+
+describe('vehicles', () => {
+  const two = [
+    { kind: 'ra' as const, monthly: 500_000, eac: { advice: 5_000 } },
+    { kind: 'tfsa' as const, monthly: 300_000, eac: { advice: 5_000 } },
+  ]
+
+  it('are added with what the one before is paid and costs, of a kind that is not there yet', () => {
+    expect(withAnother(two).at(-1)).toEqual({ kind: 'unitTrust', monthly: 300_000, eac: { advice: 5_000 } })
+  })
+
+  it('are copied, moved and taken out', () => {
+    expect(withCopy(two, 0).map(({ kind }) => kind)).toEqual(['ra', 'ra', 'tfsa'])
+    expect(moved(two, 0, 1).map(({ kind }) => kind)).toEqual(['tfsa', 'ra'])
+    expect(moved(two, 0, -1)).toBe(two)
+    expect(without(withCopy(two, 0), 2).map(({ kind }) => kind)).toEqual(['ra', 'ra'])
+  })
+
+  it('that are called the same are told apart by their places', () => {
+    expect(vehicleNames(withCopy(two, 0))).toEqual(['Retirement annuity (1)', 'Retirement annuity (2)', 'Tax-free savings'])
+    expect(vehicleNames([{ kind: 'ra', name: 'Old fund' }, { kind: 'ra' }])).toEqual(['Old fund', 'Retirement annuity'])
+  })
+})
+
+describe('the answer', () => {
+  it('is the best vehicle, how far it is ahead, since when, and what the next would need', () => {
+    const answer = answerTo(WHOLE)
+    if (!answer.ok) throw new Error('no answer')
+    const worths = answer.result.vehicles.map(({ real }) => real.worth!)
+    const [first, second] = worths.toSorted((a, b) => b - a)
+    const view = answerView(answer, undefined)
+    expect(view.cents).toBe(first)
+    expect(view.title).toBe('After tax: Retirement annuity')
+    expect(plain(view.figures[0]!.value)).toBe(
+      plain(
+        `R ${Math.round((first! - second!) / 100)
+          .toLocaleString('en-ZA')
+          .replaceAll(/\D/g, ' ')}`,
+      ),
+    )
+    expect(view.figures[1]!.value).toBe('Apr 2042')
+    expect(view.figures[2]!.value).toBe('…')
+    expect(view.notes.map(({ text }) => text).join(' ')).toContain('Unit trust: turnover: trading inside')
+    expect(summary(answer).cents).toBe(first)
+  })
+
+  it('says what to enter while there is none', () => {
+    const view = answerView(answerTo(newComparison('2026-11-21')), undefined)
+    expect(view.cents).toBeNull()
+    expect(view.consequence).toBe('Link a tax scenario, or enter the marginal rate from the start on.')
+  })
+})
+
+it('finds the month of a figure of the schedule, and the heading of a step', () => {
+  expect(monthOfStep('vehicles.2.months.60.value')).toEqual({ vehicle: 2, at: 60 })
+  expect(monthOfStep('vehicles.2.years.3.value')).toBeUndefined()
+  expect(workingGroup({ id: 'vehicles.1.tax.atExit.total' })).toBe('Vehicle 2: tax')
+  expect(workingGroup({ id: 'vehicles.1.years.3.tax' })).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { worthOf } from '@tafel/contracts/calculators/investment/result/shown.ts'
+import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
+import { standings } from '@tafel/contracts/investment-report/answer.ts'
+import type { Summary } from '../../../workbench/kind.ts'
+import type { ComparisonAnswer } from '../worker/calculations.ts'
+import { answerView } from './answer-view.ts'
+
+/** The answer in one line; its figure is the one that lists show. */
+export function summary(answer: ComparisonAnswer): Summary {
+  const { consequence, spoken } = answerView(answer, undefined)
+  if (!answer.ok) return { cents: null, words: consequence, spoken }
+  const { result } = answer
+  const known = worthOf(result).filter((cents) => cents !== null)
+  const [best] = standings(result)
+  return {
+    cents: known.length === 0 ? null : Math.max(...known),
+    words: best === undefined ? consequence : `${best.name} · ${RAND_OF[result.view]}`,
+    spoken,
+  }
+}

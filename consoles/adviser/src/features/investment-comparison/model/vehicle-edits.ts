@@ -1,0 +1,46 @@
+import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import { VEHICLE_KINDS, type VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
+import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
+import type { Vehicles } from './comparison-form.ts'
+
+export const MIN_VEHICLES = 2
+
+export const canAdd = (vehicles: Vehicles): boolean => vehicles.length < MAX_VEHICLES
+export const canRemove = (vehicles: Vehicles): boolean => vehicles.length > MIN_VEHICLES
+
+/** With one more at the end: of the first kind that is not there yet, with what the one before it is paid and costs. */
+export function withAnother(vehicles: Vehicles): Vehicles {
+  const kind = VEHICLE_KINDS.find((each) => vehicles.every((vehicle) => vehicle.kind !== each)) ?? VEHICLE_KINDS[0]
+  const { monthly, initial, eac } = vehicles.at(-1) ?? ({} as Partial<VehicleGiven>)
+  const { drawsDown, savesInterest } = RULES[kind]
+  return [
+    ...vehicles,
+    {
+      kind,
+      ...(monthly === undefined || drawsDown ? {} : { monthly }),
+      ...(initial === undefined ? {} : { initial }),
+      ...(eac === undefined || savesInterest ? {} : { eac }),
+    },
+  ]
+}
+
+/** With a copy behind it. */
+export const withCopy = (vehicles: Vehicles, at: number): Vehicles => [
+  ...vehicles.slice(0, at + 1),
+  vehicles[at]!,
+  ...vehicles.slice(at + 1),
+]
+
+export const without = (vehicles: Vehicles, at: number): Vehicles => vehicles.filter((_vehicle, place) => place !== at)
+
+/** One place to the left or right; as it was at either end. */
+export function moved(vehicles: Vehicles, at: number, by: 1 | -1): Vehicles {
+  const other = vehicles[at + by]
+  return other === undefined ? vehicles : vehicles.with(at, other).with(at + by, vehicles[at]!)
+}
+
+/** What each is called: by its name, else its kind; its place beside it where two are called the same. */
+export function vehicleNames(vehicles: Vehicles): readonly string[] {
+  const names = vehicles.map(({ name, kind }) => (name === undefined || name === '' ? RULES[kind].label : name))
+  return names.map((name, at) => (names.filter((each) => each === name).length > 1 ? `${name} (${at + 1})` : name))
+}

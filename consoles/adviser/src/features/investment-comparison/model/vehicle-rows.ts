@@ -1,0 +1,125 @@
+import { type FieldType, type FieldTypes } from '@tafel/contracts/calculators/field-type.ts'
+import { labelOf, partLabel } from '@tafel/contracts/calculators/investment/inputs/labels.ts'
+import type { VehicleGiven, VehicleKind } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
+import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
+import type { VehicleRules } from '@tafel/contracts/calculators/investment/vehicles/rules.ts'
+import { FIELD_TYPES } from './fields.ts'
+
+// The fields of a vehicle as rows of a table whose columns are the vehicles. Read off the schema: a new field stands in its group, or with
+// the further particulars.
+
+/** One field of a vehicle, by its path within it. */
+export interface VehicleRow {
+  readonly path: string
+  readonly type: FieldType
+  readonly label: string
+}
+
+export interface RowGroup {
+  readonly name: string
+  /** Empty: always there, without a head. */
+  readonly title: string
+  readonly rows: readonly VehicleRow[]
+}
+
+const vehicles = FIELD_TYPES['vehicles']!
+const VEHICLE_TYPES: FieldTypes = vehicles.kind === 'rows' ? vehicles.columns : {}
+
+/** The groups in their order, with the fields and groups of fields that stand in each. */
+const GROUPS: readonly { readonly name: string; readonly title: string; readonly fields: readonly string[] }[] = [
+  { name: 'main', title: '', fields: ['kind', 'name', 'monthly', 'initial', 'annualEscalation', 'grossReturn'] },
+  { name: 'charges', title: 'Fees', fields: ['eac', 'initialFee', 'adviceFeeInitial'] },
+  { name: 'return', title: 'Parts of the return', fields: ['returnSplit', 'turnover', 'volatility'] },
+  { name: 'there', title: 'Already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths'] },
+  { name: 'end', title: 'Paying in and out', fields: ['exitMonth', 'exitForm', 'drawdown', 'reinvestTaxRefund', 'stopsWithWork'] },
+]
+const MORE = { name: 'more', title: 'Further particulars' }
+
+const ROWS: readonly VehicleRow[] = Object.entries(VEHICLE_TYPES).flatMap(([name, type]): readonly VehicleRow[] => {
+  if (type.kind !== 'group') return [{ path: name, type, label: labelOf(`vehicles.0.${name}`) }]
+  return Object.entries(type.fields).map(([inner, each]) => ({ path: `${name}.${inner}`, type: each, label: labelWithin(name, inner) }))
+})
+
+/** The group's head says whose part it is, where the calculator has no name for the part itself. */
+function labelWithin(group: string, inner: string): string {
+  const own = labelOf(`vehicles.0.${group}.${inner}`)
+  return / of the \w+$/.test(own) ? partLabel(inner) : own
+}
+
+const fieldOf = ({ path }: VehicleRow) => path.split('.')[0]!
+const isSingle = ({ type }: VehicleRow) => type.kind !== 'rows' && type.kind !== 'id'
+
+export const ROW_GROUPS: readonly RowGroup[] = [
+  ...GROUPS.map(({ name, title, fields }) => ({
+    name,
+    title,
+    rows: fields.flatMap((field) => ROWS.filter((row) => fieldOf(row) === field && isSingle(row))),
+  })),
+  {
+    ...MORE,
+    rows: ROWS.filter((row) => isSingle(row) && !GROUPS.some(({ fields }) => fields.includes(fieldOf(row)))),
+  },
+].filter(({ rows }) => rows.length > 0)
+
+/** Fields that are rows themselves, such as withdrawals: they have a table for each vehicle. */
+export const ROW_TABLES: readonly VehicleRow[] = ROWS.filter(({ type }) => type.kind === 'rows')
+
+const isRetirement = ({ paidIn }: VehicleRules) => paidIn === 'retirement'
+/** Of which vehicles a field says anything; what is not named here, of all. */
+const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
+  monthly: ({ drawsDown }) => !drawsDown,
+  annualEscalation: ({ drawsDown }) => !drawsDown,
+  reinvestTaxRefund: isRetirement,
+  stopsWithWork: isRetirement,
+  exitForm: ({ ends }) => ends === 'retirement',
+  drawdown: ({ drawsDown }) => drawsDown,
+  withdrawals: ({ drawsDown }) => !drawsDown,
+  paidBefore: ({ paidIn }) => paidIn === 'taxFree',
+  paidThisYear: ({ paidIn }) => paidIn === 'taxFree',
+  bondBalance: ({ savesInterest }) => savesInterest,
+  bondMonths: ({ savesInterest }) => savesInterest,
+  eac: ({ savesInterest }) => !savesInterest,
+  initialFee: ({ savesInterest }) => !savesInterest,
+  adviceFeeInitial: ({ savesInterest }) => !savesInterest,
+  returnSplit: ({ savesInterest }) => !savesInterest,
+  'returnSplit.rent': ({ kind }) => kind === 'rentalProperty',
+  turnover: ({ ends }) => ends === 'asset' || ends === 'policy',
+  volatility: ({ fluctuates }) => fluctuates,
+  'holding.baseCost': ({ ends }) => ends === 'asset' || ends === 'policy',
+  'holding.vested': isRetirement,
+  'holding.savings': isRetirement,
+  'holding.undeducted': isRetirement,
+  'holding.policyMonths': ({ ends }) => ends === 'policy',
+}
+
+/** Whether the field means something for that vehicle: by its kind, or because something stands in it. */
+export function applies(row: VehicleRow, vehicle: VehicleGiven): boolean {
+  const rules = RULES[vehicle.kind]
+  const isOfKind = [row.path, fieldOf(row)].every((path) => APPLIES[path]?.(rules) ?? true)
+  return isOfKind || valueIn(vehicle, row.path) !== undefined
+}
+
+/** The rows of a group that mean something for any of the vehicles. */
+export const shownRows = ({ rows }: RowGroup, all: readonly VehicleGiven[]): readonly VehicleRow[] =>
+  rows.filter((row) => all.some((vehicle) => applies(row, vehicle)))
+
+type Values = Readonly<Record<string, unknown>>
+
+export function valueIn(vehicle: VehicleGiven, path: string): unknown {
+  return path.split('.').reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], vehicle)
+}
+
+/** In how many fields of a group something is filled in. */
+export const filledIn = ({ rows }: RowGroup, all: readonly VehicleGiven[]): number =>
+  all.reduce((count, vehicle) => count + rows.filter(({ path }) => valueIn(vehicle, path) !== undefined).length, 0)
+
+/** The sections that tax goes by, in a word each. */
+export function lawWords(kind: VehicleKind): string {
+  const { paidIn, ends, savesInterest, drawsDown } = RULES[kind]
+  if (savesInterest) return 'no tax'
+  if (paidIn === 'retirement') return 's 11F, 2nd Sch'
+  if (paidIn === 'taxFree') return 's 12T'
+  if (drawsDown) return 's 1, taxed as income'
+  if (ends === 'policy') return 's 29A'
+  return ends === 'asset' ? 's 10(1)(i), 8th Sch' : 's 10(1)(i)'
+}

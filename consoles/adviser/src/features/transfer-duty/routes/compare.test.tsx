@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { plain } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeServer, type FakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { CompareRoute } from '../../../workbench/routes/compare.tsx'
+import { ReportRoute } from '../../../workbench/routes/report.tsx'
+import { transferDutyKind } from '../kind.ts'
+
+const COMPARE = await transferDutyKind.loadCompare()
+const REPORT = await transferDutyKind.loadReport()
+
+const inputs = (transferAmount: number, more = {}) => ({
+  transferAmount,
+  purchaserType: 'natural' as const,
+  bondAmount: 0,
+  dateOfAcquisition: '2026-07-15',
+  ...more,
+})
+
+/** Duty on R 2 m: 3 % of 453 800 and 6 % of 336 200 are R 33 786; on R 2,5 m it is R 67 200. `prepare` has the last word on what is stored. */
+function setup(search: string, base: Partial<RecordView<'transferDuty'>> = {}, prepare: (server: FakeServer) => void = () => undefined) {
+  const server = createFakeServer()
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  server.addClient('c2', 'Sipho', 'Nkosi')
+  server.addRecord('t1', { clientId: 'c1', description: 'As it stands', inputs: inputs(250_000_000), ...base })
+  server.addRecord('t2', { clientId: 'c1', description: 'Bid less', inputs: inputs(200_000_000) })
+  server.addRecord('t3', {
+    clientId: 'c1',
+    description: 'With a bond',
+    inputs: inputs(250_000_000, { bondAmount: 150_000_000 }),
+    locked: true,
+  })
+  server.addRecord('t9', { clientId: 'c2', description: 'Another client’s', inputs: inputs(900_000_000) })
+  prepare(server)
+  const { router } = renderRoute(server, `/transfer-duty/t1/compare${search}`, {
+    '/transfer-duty/:id/compare': () => <CompareRoute kind={transferDutyKind} compare={COMPARE} />,
+    '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
+  })
+  return { server, router, user: userEvent.setup() }
+}
+
+const table = () => screen.findByRole('table', { name: /^Transfer duty: / })
+/** The cells of a line, by its name: inputs before figures. */
+const line = async (name: string) => {
+  const row = within(await table())
+    .getAllByRole('rowheader', { name })[0]!
+    .closest('tr')!
+  return [...row.querySelectorAll('td')].map((cell) => plain(cell.textContent))
+}
+
+afterEach(cleanup)
+
+it('puts records side by side: answers, what differs, what comes of it', async () => {
+  setup('?with=t2%2Ct3')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Three transfer duties compared' })).toBeTruthy()
+  expect(await line('Answer')).toEqual(['Transfer dutyR 67 200,00', 'Transfer dutyR 33 786,00', 'Transfer dutyR 67 200,00'])
+  expect(await line('Against the base')).toEqual(['base', '-R 33 414,00', 'the same'])
+  expect(await line('Price')).toEqual(['R 2 500 000', 'R 2 000 000', 'same'])
+  expect(await line('Bond amount')).toEqual(['R 0', 'same', 'R 1 500 000'])
+  expect(screen.getByText(/everything else is the same in all 3; \d+ lines hidden/)).toBeTruthy()
+  expect(within(await table()).queryByRole('rowheader', { name: 'Purchaser' })).toBeNull()
+  expect(screen.getByText('least duty')).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+})
+
+it('keeps in its address what is compared, against what, and how', async () => {
+  const { user, router } = setup('?with=t2%2Ct3')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Against' }), 'Bid less')
+  await user.click(screen.getByRole('button', { name: 'All lines' }))
+  await user.click(screen.getByRole('button', { name: 'Against the base' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Price and costs')
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    with: 't2,t3',
+    base: 't2',
+    lines: 'all',
+    figures: 'differences',
+    figure: 'cash.toPay',
+  })
+  expect(await line('Against the base')).toEqual(['+R 33 414,00', 'base', '+R 33 414,00'])
+  expect(await line('Purchaser')).toEqual(['same', 'Natural person', 'same'])
+  expect(await line('Transfer duty')).toEqual(['+R 33 414,00', 'R 33 786,00', '+R 33 414,00'])
+})
+
+it('draws the way to the best one as a picture and as lines that add up', async () => {
+  setup('?with=t2')
+  const section = await screen.findByRole('region', { name: 'From R 67 200 to R 33 786'.replaceAll(/(?<=R|\d) (?=\d)/g, '\u00a0') })
+  expect(within(section).getByRole('img').getAttribute('aria-label')).toContain('Price')
+  const rows = [...section.querySelectorAll('tr')].map((row) => plain([...row.children].map((cell) => cell.textContent).join(' | ')))
+  expect(rows).toEqual(['As it stands | R 67 200,00', 'Price | -R 33 414,00', 'Bid less | R 33 786,00'])
+})
+
+it('takes a variant over into the base as one change, and Undo takes it back', async () => {
+  const { server, user } = setup('?with=t2')
+  await user.click(await screen.findByRole('button', { name: /^Promote Bid less/ }))
+  expect(await screen.findByText('As it stands now has the inputs of Bid less')).toBeTruthy()
+  expect(server.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(server.records.get('t1')).toMatchObject({ description: 'As it stands', inputs: inputs(200_000_000) })
+  expect(await screen.findByText('Nothing differs.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.records.get('t1')).toMatchObject({ inputs: inputs(250_000_000) }))
+})
+
+it('refuses politely to change a locked base, and writes nothing', async () => {
+  const { server, user } = setup('?with=t2', { locked: true })
+  await user.click(await screen.findByRole('button', { name: /^Promote Bid less/ }))
+  expect(await screen.findByText(/^As it stands is locked: its figures are final\./)).toBeTruthy()
+  expect(server.sent).toEqual([])
+})
+
+it('writes nothing where somebody changed the base meanwhile', async () => {
+  const { server, user } = setup('?with=t2')
+  await screen.findByRole('button', { name: /^Promote Bid less/ })
+  server.records.set('t1', { ...server.records.get('t1')!, revision: '8' })
+  await user.click(screen.getByRole('button', { name: /^Promote Bid less/ }))
+  expect(await screen.findByText(/nothing was taken over/)).toBeTruthy()
+  expect(server.records.get('t1')).toMatchObject({ inputs: inputs(250_000_000) })
+})
+
+it('can’t promote without a subscription', async () => {
+  const { user } = setup('?with=t2', {}, ({ me }) => {
+    me.claims = { ...me.claims, hasSubscription: false }
+  })
+  await table()
+  expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More for Bid less' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Compare against it',
+    'Leave out of the comparison',
+  ])
+})
+
+it('begins with a choice of the client’s other records, or a copy as a variant', async () => {
+  const { server, router, user } = setup('')
+  expect(await screen.findByRole('heading', { name: 'Compare As it stands' })).toBeTruthy()
+  expect(screen.queryByText('Another client’s')).toBeNull()
+  await user.click(await screen.findByRole('checkbox', { name: /^Bid less/ }))
+  expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/transfer-duty/t1/compare?with=t2')
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Try a variant' }))
+  await table()
+  const copy = [...server.records.values()].find(({ description }) => description === 'As it stands (COPY)')!
+  expect(new URLSearchParams(router.state.location.search).get('with')).toBe(copy.recordId)
+})
+
+it('says that a record can’t be shown, of another client or gone, and leaves it out', async () => {
+  const { router, user } = setup('?with=t2%2Ct9%2Cgone')
+  expect((await screen.findByRole('alert')).textContent).toContain('2 of the records can’t be shown here')
+  expect(screen.queryByText('Another client’s')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Leave out' }))
+  expect(new URLSearchParams(router.state.location.search).get('with')).toBe('t2')
+})
+
+it('shows why a column has no figures, and that its record is deleted or locked', async () => {
+  setup('?with=t2%2Ct3', {}, (server) => {
+    server.records.set('t2', { ...server.records.get('t2')!, deleted: true })
+    server.addRecord('t3', { clientId: 'c1', description: 'No price yet', inputs: inputs(0), locked: true })
+  })
+  expect(await screen.findByText('deleted')).toBeTruthy()
+  expect(screen.getByText('locked')).toBeTruthy()
+  expect((await line('Answer'))[2]).toContain('not calculated')
+  expect(screen.getByRole('note').textContent).toContain('No price yet: ')
+})
+
+it('says what is wrong where the record itself can’t be had', async () => {
+  setup('?with=t2', {}, ({ broken }) => {
+    broken.query = new AppError('functions/internal', 'It broke.', { status: 500 })
+  })
+  expect(await screen.findByRole('heading', { name: 'This record could not be loaded' })).toBeTruthy()
+})
+
+it('goes into the report, which is asked for with the same records', async () => {
+  const { user } = setup('?with=t2%2Ct3')
+  await user.click(await screen.findByRole('link', { name: 'Put in the report' }))
+  const sheet = plain((await screen.findByRole('article')).textContent)
+  expect(sheet).toContain('Options compared')
+  expect(sheet).toContain('B Bid less, least dutyR 33 786,00-R 33 414,00')
+  expect(sheet).toContain('From A to B')
+  await user.click(screen.getByRole('button', { name: 'Short form' }))
+  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Options compared'))
+})

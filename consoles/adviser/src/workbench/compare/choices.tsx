@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import { boxStyle, inputStyle } from '@tafel/kit/fields/control-style.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import type { ReactNode } from 'react'
+
+const Line = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: '0.875rem', color: color.ink2 })
+const Box = styled('span')({ ...boxStyle, display: 'inline-flex', width: 'auto', maxWidth: 240 })
+const Select = styled('select')({
+  ...inputStyle,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+  '& option': { color: color.ink, backgroundColor: color.card },
+})
+
+export interface InlineSelectProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** A choice within a line, its label before it. */
+export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
+  return (
+    <Line>
+      {label}
+      <Box>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Box>
+    </Line>
+  )
+}
+
+const Group = styled('div')({ display: 'inline-flex', border: `1px solid ${color.field}`, borderRadius: radius.button })
+const Side = styled('button')({
+  minHeight: 34,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: radius.button - 1,
+  background: 'none',
+  color: color.ink2,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { backgroundColor: color.greenSoft, color: color.green, fontWeight: 600 },
+  '&:hover': { color: color.ink },
+})
+
+export interface EitherProps {
+  readonly label: string
+  readonly first: string
+  readonly second: string
+  readonly isSecond: boolean
+  readonly onChange: (isSecond: boolean) => void
+}
+
+/** One of two ways to look at something. */
+export function Either({ label, first, second, isSecond, onChange }: EitherProps) {
+  return (
+    <Group role="group" aria-label={label}>
+      <Side type="button" aria-pressed={!isSecond} onClick={() => onChange(false)}>
+        {first}
+      </Side>
+      <Side type="button" aria-pressed={isSecond} onClick={() => onChange(true)}>
+        {second}
+      </Side>
+    </Group>
+  )
+}

@@ -1,0 +1,212 @@
+import { GlobalStyles } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useEffect, useMemo } from 'react'
+import { recordPaths } from '../../app/paths.ts'
+import { LinkButton } from '../../shared/links/link-button.tsx'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useEditsStatus } from '../hooks/live-edits.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { Band } from '../screen/band.tsx'
+import { RecordBar } from '../screen/record-bar.tsx'
+import { AddColumn } from './add-column.tsx'
+import { Either, InlineSelect } from './choices.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { compareSearch, type CompareView } from './compare-view.ts'
+import { comparisonOf } from './comparison.ts'
+import { rememberComparison } from './last-compared.ts'
+import { tableCells, tableHtml, tableTsv } from './table-text.ts'
+import { usePromote, whyNotPromoted } from './use-variants.ts'
+import { WaterfallSection } from './waterfall-section.tsx'
+
+const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth: 1400, margin: '0 auto' })
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px 20px' })
+const Doing = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '@media print': { display: 'none' },
+})
+const OnScreen = styled('div')({ '@media print': { display: 'none' } })
+
+/** Columns lie better across the sheet; what belongs to the window isn't there. */
+const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}`
+
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+export interface CompareScreenProps {
+  readonly kind: AnyWorkbenchKind
+  readonly compare: AnyCompareKind
+  /** The one of the path first. */
+  readonly records: readonly RecordView[]
+  readonly linkedInputs: LinkedInputs
+  readonly view: CompareView
+  readonly canChange: boolean
+  readonly onView: (view: CompareView) => void
+}
+
+/** Two to six records of a client side by side. */
+export function CompareScreen({ kind, compare, records, linkedInputs, view, canChange, onView }: CompareScreenProps) {
+  const toasts = useToasts()
+  const commands = useRecordCommands()
+  const promote = usePromote(kind)
+  const comparison = useMemo(() => comparisonOf(compare, records, view, linkedInputs), [compare, records, view, linkedInputs])
+  const { columns, base, drawn, best, figure, drawable, notes } = comparison
+  const [first] = records
+  const baseRecord = records[base]!
+  const ids = records.map(({ recordId }) => recordId)
+  const edits = useEditsStatus(...ids)
+  const editsOfBase = useEditsStatus(baseRecord.recordId)
+  const href = `${recordPaths.compare.href(first!)}?${compareSearch(view).toString()}`
+  useEffect(() => rememberComparison(href, ids))
+
+  const show = (change: Partial<CompareView>) => onView({ ...view, ...change })
+  const without = (id: string): CompareView => {
+    const { base: viewBase, drawn: viewDrawn, ...rest } = view
+    return {
+      ...rest,
+      others: view.others.filter((each) => each !== id),
+      ...(viewBase !== undefined && viewBase !== id && { base: viewBase }),
+      ...(viewDrawn !== undefined && viewDrawn !== id && { drawn: viewDrawn }),
+    }
+  }
+  const takeOver = (variant: RecordView) => {
+    const why = whyNotPromoted(baseRecord, editsOfBase)
+    if (why === undefined) promote.mutate({ base: baseRecord, variant })
+    else toasts.show(why)
+  }
+  const copyTable = async () => {
+    const rows = tableCells(comparison)
+    try {
+      const [plain, html] = [new Blob([tableTsv(rows)], { type: 'text/plain' }), new Blob([tableHtml(rows)], { type: 'text/html' })]
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': html })])
+      toasts.show('Copied as a table', { tone: 'done' })
+    } catch {
+      toasts.show('This browser did not let the table be copied. Select it and copy it by hand.', { tone: 'error' })
+    }
+  }
+  // The base is the report's own record; the others follow in their order.
+  const options = records.filter((record, place) => place !== base && !record.deleted).map(({ recordId }) => recordId)
+  const { words } = kind.names
+
+  return (
+    <Page>
+      <GlobalStyles styles={PAPER} />
+      <RecordBar record={first!} description={first!.description} tab="compare" />
+      <Head>
+        <PageTitle>
+          {COUNTS[records.length - 1]} {words.many} compared
+        </PageTitle>
+        <Doing>
+          <InlineSelect
+            label="Against"
+            value={baseRecord.recordId}
+            options={columns.map(({ recordId, description }) => ({ value: recordId, label: description }))}
+            onChange={(id) => show({ base: id })}
+          />
+          <Either
+            label="Which inputs"
+            first="Only differences"
+            second="All lines"
+            isSecond={view.showsAll}
+            onChange={(showsAll) => show({ showsAll })}
+          />
+          {records.length < MAX_COLUMNS && (
+            <AddColumn
+              kind={kind}
+              first={first!}
+              base={baseRecord}
+              taken={ids}
+              canChange={canChange}
+              commands={commands}
+              onAdd={(id) => show({ others: [...view.others, id] })}
+            />
+          )}
+          <Button tone="white" look="outline" onClick={() => void copyTable()}>
+            Copy as a table
+          </Button>
+          <Button tone="white" look="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+          {options.length > 0 && !baseRecord.deleted && (
+            <LinkButton to={`${recordPaths.report.href(baseRecord)}?${new URLSearchParams({ options: options.join(',') }).toString()}`}>
+              Put in the report
+            </LinkButton>
+          )}
+        </Doing>
+      </Head>
+      {edits === 'unsent' && (
+        <Band tone="ochre" role="status">
+          <p>
+            <strong>Some newest edits are not in this comparison.</strong> They are kept on this device and not saved yet.
+          </p>
+        </Band>
+      )}
+      {notes.length > 0 && (
+        <Band tone="ochre" role="note">
+          <div>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </Band>
+      )}
+      <CompareTable
+        comparison={comparison}
+        records={records}
+        caption={`${words.one}: ${columns.map(({ description }) => description).join(', ')}`}
+        showsAll={view.showsAll}
+        heads={records.map((record, place) => (
+          <ColumnHead
+            key={record.recordId}
+            record={record}
+            isFirst={place === 0}
+            isBase={place === base}
+            isDrawn={place === drawn}
+            best={best.has(record.recordId) ? compare.best : undefined}
+            canPromote={canChange && columns[place]!.pinned !== null}
+            onBase={() => show({ base: record.recordId })}
+            onDraw={() => show({ drawn: record.recordId })}
+            onPromote={() => takeOver(record)}
+            onRemove={() => onView(without(record.recordId))}
+          />
+        ))}
+        figuresChoice={
+          <OnScreen>
+            <Either
+              label="Figures as"
+              first="Amounts"
+              second="Against the base"
+              isSecond={view.showsDifferences}
+              onChange={(showsDifferences) => show({ showsDifferences })}
+            />
+          </OnScreen>
+        }
+      />
+      {drawn !== undefined && (
+        <WaterfallSection
+          kind={compare}
+          comparison={comparison}
+          choice={
+            <OnScreen>
+              <InlineSelect
+                label="Draw"
+                value={figure.id}
+                options={drawable.map(({ id, label }) => ({ value: id, label }))}
+                onChange={(id) => show({ figure: id })}
+              />
+            </OnScreen>
+          }
+        />
+      )}
+    </Page>
+  )
+}

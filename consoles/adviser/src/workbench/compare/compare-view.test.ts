@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { compareSearch, readCompareView } from './compare-view.ts'
+
+test.each([
+  { others: ['b'], showsAll: false, showsDifferences: false },
+  { others: ['b', 'c'], base: 'c', drawn: 'a', figure: 'cash', showsAll: true, showsDifferences: true },
+  { others: [], showsAll: false, showsDifferences: false },
+])('an address says it whole: %j', (view) => {
+  expect(readCompareView(compareSearch(view), 'a')).toEqual(view)
+})
+
+test('columns beyond six, the record itself, and ids that stand there twice are left out', () => {
+  expect(readCompareView(new URLSearchParams({ with: 'b,a,c,b,d,e,f,g' }), 'a').others).toEqual(['b', 'c', 'd', 'e', 'f'])
+})
+
+test('a base or a drawn column that isn’t there counts as none', () => {
+  expect(readCompareView(new URLSearchParams({ with: 'b', base: 'x', drawn: 'y' }), 'a')).toEqual({
+    others: ['b'],
+    showsAll: false,
+    showsDifferences: false,
+  })
+})

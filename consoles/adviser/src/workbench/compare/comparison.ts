@@ -1,0 +1,147 @@
+import {
+  bestOf,
+  type Column,
+  columnOf,
+  type ComparedRecord,
+  difference,
+  differentVersions,
+  type Figure,
+} from '@tafel/contracts/compare/columns.ts'
+import { differs, inputLines, type InputLine } from '@tafel/contracts/compare/input-lines.ts'
+import type { AnyCompareKind, Unit } from '@tafel/contracts/compare/kind.ts'
+import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { CompareView } from './compare-view.ts'
+
+type Line = AnyCompareKind['figures'][number]
+
+/** Everything that the table says, in words: screen, clipboard and print read the same. */
+export interface Comparison {
+  readonly columns: readonly Column[]
+  /** Its place among the columns. */
+  readonly base: number
+  /** Of the waterfall; undefined where there is nothing beside the base. */
+  readonly drawn: number | undefined
+  readonly best: ReadonlySet<string>
+  readonly answers: readonly AnswerCell[]
+  readonly inputs: readonly InputLine[]
+  /** Inputs that are the same in all and not shown. */
+  readonly hidden: number
+  readonly figures: readonly FigureRow[]
+  /** The figure that the waterfall draws, and those that it may. */
+  readonly figure: Line
+  readonly drawable: readonly Line[]
+  /** What is missing or not comparable, each in a sentence. */
+  readonly notes: readonly string[]
+}
+
+export interface AnswerCell {
+  readonly label: string
+  readonly words: string
+  readonly isMissing: boolean
+  /** Against the base: undefined where one of the two has no answer. */
+  readonly difference: FigureCell | undefined
+}
+
+export interface FigureRow {
+  readonly id: string
+  readonly label: string
+  readonly isSum: boolean
+  readonly cells: readonly FigureCell[]
+}
+
+export interface FigureCell {
+  readonly words: string
+  readonly isMissing?: boolean
+  readonly isIncomplete?: boolean
+  /** Good for the client. */
+  readonly isGood?: boolean
+  /** A difference of nothing. */
+  readonly isSame?: boolean
+}
+
+/** One comparison of so many records, the first of the path before the others. */
+export function comparisonOf(
+  kind: AnyCompareKind,
+  records: readonly ComparedRecord[],
+  view: CompareView,
+  linkedInputs?: LinkedInputs,
+): Comparison {
+  const columns = records.map((record) => columnOf(kind, record, linkedInputs))
+  const at = (id: string | undefined) => columns.findIndex(({ recordId }) => recordId === id)
+  const base = Math.max(at(view.base), 0)
+  const best = bestOf(kind, columns)
+  const lines = inputLines(kind, columns, base)
+  const shown = view.showsAll ? lines : lines.filter(differs)
+  const headline = kind.figures.find(({ id }) => id === kind.headline)!
+  const drawable = kind.figures.filter(
+    ({ id, unit }) => unit === 'cents' && columns.some(({ figures }) => typeof figures[id]!.value === 'number'),
+  )
+  return {
+    columns,
+    base,
+    drawn: drawnOf(columns, base, at(view.drawn), best),
+    best,
+    answers: columns.map((column) => answerOf(kind, headline, column, columns[base]!)),
+    inputs: shown,
+    hidden: lines.length - shown.length,
+    figures: kind.figures
+      .filter(({ id }) => columns.some(({ figures }) => figures[id]!.value !== undefined))
+      .map((line) => rowOf(line, columns, base, view.showsDifferences)),
+    figure: drawable.find(({ id }) => id === view.figure) ?? headline,
+    drawable,
+    notes: notesOf(columns, kind),
+  }
+}
+
+/** The one that was chosen, else the best, else the next one. */
+function drawnOf(columns: readonly Column[], base: number, chosen: number, best: ReadonlySet<string>): number | undefined {
+  if (chosen >= 0 && chosen !== base) return chosen
+  const others = columns.map((_, place) => place).filter((place) => place !== base)
+  return others.find((place) => best.has(columns[place]!.recordId)) ?? others[0]
+}
+
+function answerOf(kind: AnyCompareKind, line: Line, column: Column, base: Column): AnswerCell {
+  const figure = column.figures[line.id]!
+  const said = typeof figure.value === 'number' ? kind.answerWords?.(figure.value) : undefined
+  const more = difference(figure, base.figures[line.id])
+  return {
+    label: said?.words ?? line.label,
+    words: said === undefined ? figureWords(figure, line.unit) : formatMoney(said.cents, 'always'),
+    isMissing: figure.value === null,
+    difference: more === undefined ? undefined : differenceCell(more, line),
+  }
+}
+
+function rowOf(line: Line, columns: readonly Column[], base: number, showsDifferences: boolean): FigureRow {
+  const from = columns[base]!.figures[line.id]
+  const cells = columns.map(({ figures }, place): FigureCell => {
+    const figure = figures[line.id]!
+    const more = showsDifferences && place !== base ? difference(figure, from) : undefined
+    return more === undefined ? cellOf(figure, line.unit) : differenceCell(more, line)
+  })
+  return { id: line.id, label: line.label, isSum: line.sum !== undefined, cells }
+}
+
+const cellOf = (figure: Figure, unit: Unit): FigureCell => ({
+  words: figureWords(figure, unit),
+  ...(figure.value === null && { isMissing: true }),
+  ...(figure.isIncomplete && figure.value !== null && { isIncomplete: true }),
+})
+
+const differenceCell = (more: number, { unit, better }: Line): FigureCell => ({
+  words: differenceWords(more, unit),
+  ...(more === 0 && { isSame: true }),
+  ...(better !== undefined && more !== 0 && { isGood: more < 0 === (better === 'less') }),
+})
+
+function notesOf(columns: readonly Column[], { figures: lines }: AnyCompareKind): readonly string[] {
+  const versions = differentVersions(columns)
+  const missing = columns.flatMap(({ description, figures, why }) => {
+    if (why !== null) return [`${description}: ${why}`]
+    const whys = new Set(lines.flatMap(({ id }) => figures[id]!.why ?? []))
+    return [...whys].map((each) => `${description}: ${each}`)
+  })
+  return [...missing, ...(versions === null ? [] : [versions])]
+}

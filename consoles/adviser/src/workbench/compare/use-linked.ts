@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { recordsKey } from '../../shared/records/record-queries.ts'
+import { recordApi } from '../../shared/records/record-ref.ts'
+import { useHttp } from '../../shared/session/http.ts'
+
+/** What the records of a comparison link to. Asked again with every change of one of them. */
+export function useLinked(kind: AnyCompareKind | undefined, records: readonly RecordView[]) {
+  const http = useHttp()
+  return useQuery({
+    queryKey: [...recordsKey, 'linked', records.map(({ recordId, revision }) => [recordId, revision])],
+    queryFn: async (): Promise<{ readonly linkedInputs: LinkedInputs }> => ({
+      linkedInputs: await linkedOfAll(kind!, records, async (link) => {
+        try {
+          const record = await http.query<RecordView>(recordApi(link))
+          return record.deleted ? undefined : record
+        } catch (error) {
+          if (error instanceof AppError && error.status === 404) return undefined
+          throw error
+        }
+      }),
+    }),
+    enabled: kind !== undefined && records.length > 1,
+    staleTime: 0,
+    structuralSharing: false,
+  })
+}

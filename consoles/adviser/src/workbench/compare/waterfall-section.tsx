@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles'
+import { waterfallChart, type WaterfallBar } from '@tafel/contracts/charts/waterfall.ts'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { waterfall, type Waterfall } from '@tafel/contracts/compare/waterfall.ts'
+import { ONE_AFTER_OTHER_WORDS, PARTS_WORDS, togetherWords, waterfallLines } from '@tafel/contracts/compare/words.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type ReactNode, useId, useMemo } from 'react'
+import { DetailWords } from '../parts/detail-section.tsx'
+import { LedgerTable } from '../parts/ledger-table.tsx'
+import { useNarrow } from '../parts/use-narrow.ts'
+import type { Comparison } from './comparison.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 14px',
+  paddingBottom: 8,
+  marginBottom: 16,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(280px, 2fr)',
+  gap: '28px 40px',
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& th, & td': { verticalAlign: 'baseline' },
+  '& th': { overflowWrap: 'anywhere' },
+})
+
+export interface WaterfallSectionProps {
+  readonly kind: AnyCompareKind
+  readonly comparison: Comparison
+  /** Which figure is drawn. */
+  readonly choice: ReactNode
+}
+
+/** The way from the base to the column that is drawn, for one figure: as a picture and as lines, both to the cent. */
+export function WaterfallSection({ kind, comparison, choice }: WaterfallSectionProps) {
+  const { columns, base, drawn, figure } = comparison
+  const titleId = useId()
+  const isNarrow = useNarrow()
+  const from = columns[base]!
+  const to = columns[drawn!]!
+  const outcome = useMemo(() => waterfall(kind, from, to, figure.id), [kind, from, to, figure.id])
+  const names = { from: from.description, to: to.description }
+  const title = outcome.ok
+    ? `From ${formatMoney(outcome.waterfall.from, 'never')} to ${formatMoney(outcome.waterfall.to, 'never')}`
+    : `From ${names.from} to ${names.to}`
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Head>
+        <SectionTitle id={titleId}>{title}</SectionTitle>
+        <Hint>
+          {figure.label.toLowerCase()} of {names.to} against {names.from}, to the cent; the grey column is the one drawn
+        </Hint>
+        <span style={{ marginLeft: 'auto' }}>{choice}</span>
+      </Head>
+      {!outcome.ok ? (
+        <DetailWords>It can’t be drawn. {outcome.why}</DetailWords>
+      ) : outcome.waterfall.parts.length === 0 && outcome.waterfall.interplay.length === 0 ? (
+        <DetailWords>Nothing that differs between them changes this figure.</DetailWords>
+      ) : (
+        <Sides>
+          <SvgChart
+            title={`${figure.label}, step by step`}
+            chart={waterfallChart(barsOf(outcome.waterfall, names, figure.better), {
+              width: isNarrow ? 320 : 640,
+              summary: summaryOf(outcome.waterfall, names, figure.label),
+            })}
+            showsSummary={false}
+          />
+          <div>
+            <Lines drawn={outcome.waterfall} names={names} />
+            <DetailWords>
+              {PARTS_WORDS}
+              {outcome.waterfall.parts.some(({ isAlone }) => !isAlone) && ` ${ONE_AFTER_OTHER_WORDS}`}
+            </DetailWords>
+          </div>
+        </Sides>
+      )}
+    </section>
+  )
+}
+
+interface Names {
+  readonly from: string
+  readonly to: string
+}
+
+function Lines({ drawn, names }: { readonly drawn: Waterfall; readonly names: Names }) {
+  const lines = waterfallLines(drawn, names)
+  const [last] = lines.slice(-1)
+  return (
+    <LedgerTable>
+      <tbody>
+        {lines.slice(0, -1).map(({ label, cents }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatMoney(cents, 'always')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{last!.label}</th>
+          <td>{formatMoney(last!.cents, 'always')}</td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}
+
+function barsOf(drawn: Waterfall, names: Names, better: 'less' | 'more' | undefined): readonly WaterfallBar[] {
+  const isGood = (cents: number) => (better === undefined ? undefined : cents < 0 === (better === 'less'))
+  return [
+    { label: names.from, cents: drawn.from, kind: 'total' },
+    ...drawn.parts.map(({ label, amount }): WaterfallBar => ({ label, cents: amount, kind: 'part', isGood: isGood(amount) })),
+    ...(drawn.together === 0 ? [] : [{ label: togetherWords(drawn), cents: drawn.together, kind: 'together' as const }]),
+    { label: names.to, cents: drawn.to, kind: 'total' },
+  ]
+}
+
+function summaryOf({ from, to, parts, together }: Waterfall, names: Names, label: string): string {
+  const steps = [
+    ...parts.map(({ label: part, amount }) => `${part} ${formatMoney(amount)}`),
+    ...(together === 0 ? [] : [`all at once ${formatMoney(together)}`]),
+  ]
+  return `${label} from ${formatMoney(from)} (${names.from}) to ${formatMoney(to)} (${names.to}): ${steps.join(', ')}.`
+}

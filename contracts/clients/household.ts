@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { MARITAL_REGIMES } from '../calculators/tax/inputs/person.ts'
+import { id, requiredText } from '../fields.ts'
+import { optionalDate } from './client.ts'
+
+// Who belongs to a client's household, and the marriage's matrimonial property regime.
+
+export const MARITAL_STATUSES = ['married', 'single', 'divorced', 'widowed'] as const
+export type MaritalStatusName = (typeof MARITAL_STATUSES)[number]
+
+/** As a tax scenario names them. Only `inCommunity` splits income between the spouses (Income Tax Act s 7(2A)). */
+export const PROPERTY_REGIMES = [
+  'inCommunity',
+  'ancWithAccrual',
+  'ancWithoutAccrual',
+  'foreign',
+] as const satisfies readonly (typeof MARITAL_REGIMES)[number][]
+export type PropertyRegime = (typeof PROPERTY_REGIMES)[number]
+
+const shape = {
+  status: z.enum(MARITAL_STATUSES),
+  /** Since when: of a marriage its day. Empty where it isn't known. */
+  since: optionalDate,
+  /** Of a marriage, and of nothing else; empty where it isn't known. */
+  regime: z.enum(['', ...PROPERTY_REGIMES]),
+  /** From when the regime holds, where it was changed during the marriage (Matrimonial Property Act s 21); empty: since the marriage. */
+  regimeSince: optionalDate,
+}
+interface Status {
+  readonly status: MaritalStatusName
+  readonly since: string
+  readonly regime: '' | PropertyRegime
+  readonly regimeSince: string
+}
+const regimeOfMarriage = z.refine<Status>(
+  ({ status, regime, regimeSince }) => status === 'married' || (regime === '' && regimeSince === ''),
+  {
+    path: ['regime'],
+    error: 'Only a marriage has a property regime.',
+  },
+)
+/** Beside its shape, and for who enters it and who decides alike: what is wrong with the dates of a marriage together; undefined where nothing is. */
+export function regimeProblem({ since, regimeSince }: Status): string | undefined {
+  return since !== '' && regimeSince !== '' && regimeSince < since ? 'A regime cannot begin before the marriage.' : undefined
+}
+
+export const maritalStatus = z.strictObject(shape).check(regimeOfMarriage)
+export type MaritalStatus = z.infer<typeof maritalStatus>
+
+const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>(
+  ({ status, spouseId }) => status === 'married' || spouseId === null,
+  {
+    path: ['spouseId'],
+    error: 'Only who is married has a spouse.',
+  },
+)
+/** `spouseId`: the client of the same firm that the client is married to; null where the spouse is no client. */
+export const setMaritalStatus = z.strictObject({ ...shape, spouseId: z.nullable(id) }).check(regimeOfMarriage, spouseOfMarriage)
+export type SetMaritalStatus = z.infer<typeof setMaritalStatus>
+
+export const DEPENDANT_KINDS = ['child', 'parent', 'other'] as const
+export type DependantKind = (typeof DEPENDANT_KINDS)[number]
+
+export const dependant = z.strictObject({
+  dependantId: id,
+  name: requiredText(80, 'Enter the name of the dependant.'),
+  dateOfBirth: optionalDate,
+  kind: z.enum(DEPENDANT_KINDS),
+})
+export type Dependant = z.infer<typeof dependant>
+
+export const MAX_DEPENDANTS = 20
+export const dependants = z.array(dependant).check(
+  z.maxLength(MAX_DEPENDANTS, `At most ${MAX_DEPENDANTS} dependants.`),
+  z.refine((rows) => new Set(rows.map(({ dependantId }) => dependantId)).size === rows.length, 'Two dependants have the same id.'),
+)
+export const setDependants = z.strictObject({ dependants })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { csvText, readCsv } from './csv.ts'
+
+const cells = (text: string) => readCsv(text).map((row) => row.cells)
+
+test('what was written is read again, whatever stands in it', () => {
+  const rows = [
+    ['Name', 'Note'],
+    ['=1+1', '+27 82 555 0101'],
+    ['van Wyk, "Piet"', 'two\nlines'],
+    ['a;b', '@x'],
+    ['－5', ' plain '.trim()],
+  ]
+  const text = csvText(rows)
+  expect(text).toContain("'=1+1")
+  expect(cells(text)).toEqual(rows)
+})
+
+test('commas, semicolons and tabs, each as the first line has them', () => {
+  expect(cells('a;b,c;d\n1;2;3')).toEqual([
+    ['a', 'b,c', 'd'],
+    ['1', '2', '3'],
+  ])
+  expect(cells('a\tb\r\n"x\ty"\tz')).toEqual([
+    ['a', 'b'],
+    ['x\ty', 'z'],
+  ])
+  expect(cells('only')).toEqual([['only']])
+})
+
+test('a row knows its line; empty rows are left out', () => {
+  expect(readCsv('a,b\n\n"1\n1",2\n,\n3,4\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['1\n1', '2'] },
+    { line: 6, cells: ['3', '4'] },
+  ])
+  expect(readCsv('')).toEqual([])
+})
+
+test('a quote within a word is a quote', () => {
+  expect(cells('Pieter "Piet" Botha,x')).toEqual([['Pieter "Piet" Botha', 'x']])
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { calculateInvestmentComparison } from '../calculators/investment/calculate.ts'
+import type { InvestmentComparisonGiven } from '../calculators/investment/inputs/comparison.ts'
+import { INVESTMENT_EXAMPLE } from '../calculators/investment/inputs/example.ts'
+import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
+import { plain } from '../money/format.ts'
+import type { Block, Row, Table } from '../report/document.ts'
+import { cellText } from '../report/elements.ts'
+import { tablesCsv } from '../report/tables-csv.ts'
+import { standings } from './answer.ts'
+import { investmentReport, type InvestmentReportData } from './report.ts'
+
+const WHOLE: InvestmentComparisonGiven = { ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 360_000 }] }
+const TWO: InvestmentComparisonGiven = {
+  startDate: '2026-12-01',
+  horizonMonths: 120,
+  marginalRates: [{ from: '2026-03-01', rate: 360_000 }],
+  vehicles: [
+    { kind: 'unitTrust', initial: 10_000_000 },
+    { kind: 'fixedDeposit', initial: 10_000_000 },
+  ],
+}
+
+function reported(given: InvestmentComparisonGiven, more: Partial<InvestmentReportData> = {}) {
+  const answer = calculateInvestmentComparison(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
+  const report = investmentReport({
+    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+    description: 'Retirement money',
+    inputs: answer.inputs,
+    locked: true,
+    revision: '7',
+    result: answer.result,
+    sensitivity: more.sections === 'short' ? null : answer.sensitivity(),
+    trace: answer.trace(),
+    client: { name: 'Thandi', surname: 'Dlamini' },
+    firm: {
+      accountName: 'Mokoena Advisers',
+      contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
+      email: '',
+      telephone: { phoneCountryCode: '', phoneNumber: '' },
+      vatNumber: '',
+      website: '',
+      address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
+    },
+    today: '2026-11-21',
+    sections: 'long',
+    ...more,
+  })
+  return { report, answer }
+}
+
+const tablesOf = (blocks: readonly Block[]): readonly Table[] => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))
+const tableOf = (blocks: readonly Block[], heading: string): Table => {
+  const found = tablesOf(blocks).find((table) => table.heading.startsWith(heading))
+  if (found === undefined) throw new Error(`No table ${heading}`)
+  return found
+}
+const centsOf = ({ cells }: Row, column: number): number => {
+  const cell = cells[column]!
+  return cell.kind === 'money' ? cell.cents : 0
+}
+const words = (row: Row) => row.cells.map((cell) => plain(cellText(cell)))
+
+describe('the answer', () => {
+  test('names the vehicle that leaves most, how far it is ahead, and in which rand', () => {
+    const { report, answer } = reported(TWO)
+    const [best, second] = standings(answer.result)
+    const band = report.blocks.find((block) => block.kind === 'answerBand')!
+    expect(band.figures.map(({ value }) => value)).toEqual([
+      { kind: 'text', text: best!.name },
+      { kind: 'money', cents: best!.cents },
+      { kind: 'money', cents: best!.cents - second!.cents },
+    ])
+    expect(band.figures[1]!.label).toBe('In today’s rand')
+    expect(best!.cents).toBe(Math.max(...answer.result.vehicles.map(({ real }) => real.worth!)))
+  })
+
+  test('in future rand where the inputs ask for it; the sentence says both', () => {
+    const { report, answer } = reported({ ...TWO, view: 'nominal' })
+    const [best] = standings(answer.result)
+    expect(report.blocks.find((block) => block.kind === 'answerBand')!.figures[1]!.label).toBe('In future rand')
+    const sentences = plain(report.blocks.flatMap((block) => (block.kind === 'sentences' ? block.sentences : [])).join(' '))
+    expect(sentences).toContain('leaves most after tax and fees by December 2036, after 10 years?')
+    expect(sentences).toMatch(/ in future rand, R [\d ,]+ more than .*\. In today’s rand that is R [\d ,]+\./)
+    expect(best!.cents).toBe(Math.max(...answer.result.vehicles.map(({ worth }) => worth!)))
+  })
+})
+
+test('where the money went adds to what is yours, to the cent, for every vehicle', () => {
+  const { report, answer } = reported(WHOLE)
+  const table = tableOf(report.blocks, 'Where the money went')
+  const sum = table.rows.findIndex(({ sum: kind }) => kind === 'whole')
+  for (const [at, vehicle] of answer.result.vehicles.entries()) {
+    const parts = table.rows.slice(0, sum).reduce((all, row) => all + centsOf(row, at + 1), 0)
+    expect(parts).toBe(vehicle.worth)
+    expect(centsOf(table.rows[sum]!, at + 1)).toBe(vehicle.worth)
+  }
+})
+
+test('a rank beside money that cannot be had says until when it is locked', () => {
+  const { report } = reported(WHOLE)
+  const [ra, , unitTrust] = tableOf(report.blocks, 'Who is ahead').rows.map(words)
+  expect(ra![1]).toMatch(/^second: R [\d ]+, locked until 55$/)
+  expect(unitTrust![1]).not.toContain('locked')
+})
+
+test('every year of every vehicle is in it, and what went in and came out adds up to its value', () => {
+  const { report, answer } = reported(WHOLE)
+  const { name, years } = answer.result.vehicles[2]!
+  const table = tableOf(report.blocks, `${name}, by year`)
+  expect(table.rows).toHaveLength(years.length)
+  let value = 0
+  for (const row of table.rows) {
+    value += row.cells.slice(1, -1).reduce((sum, _cell, at) => sum + centsOf(row, at + 1), 0)
+    expect(centsOf(row, row.cells.length - 1)).toBe(value)
+  }
+})
+
+test('assumptions are said in words, and which of them were taken because nothing was entered', () => {
+  const { report } = reported(WHOLE)
+  const shared = tableOf(report.blocks, 'Assumptions for all').rows.map(words)
+  expect(shared).toContainEqual(['Inflation', '5 %'])
+  expect(shared).toContainEqual(['Growth of income', '5 %, default'])
+  expect(shared).toContainEqual(['Horizon', '240 months'])
+  expect(shared).toContainEqual(['Marginal rates', '1 December 2026 36 %'])
+  const each = tableOf(report.blocks, 'Assumptions for each').rows.map(words)
+  expect(each.find(([label]) => label === 'Withdrawals')![1]).toBe('month 60 R 25 000')
+  expect(each.find(([label]) => label === 'Charges: advice')!.slice(1, 3)).toEqual(['0,5 %', '0,5 %'])
+  expect(each.find(([label]) => label === 'Form of exit')![1]).toBe('A third in cash, the rest as annuity, default')
+})
+
+test('the sections that the long form has and the short one has not', () => {
+  const headings = (sections: 'short' | 'long') => tablesOf(reported(WHOLE, { sections }).report.blocks).map(({ heading }) => heading)
+  expect(headings('short')).toEqual([
+    'Where the money went',
+    'Who is ahead, and when: after tax, in today’s rand',
+    'When you can have the money',
+  ])
+  expect(headings('long')).toEqual(
+    expect.arrayContaining([
+      'Income a month after the end',
+      'If you die at the end',
+      'Effective annual cost',
+      'If an assumption changes: after tax, in today’s rand',
+      'What chance does: 200 simulated courses',
+      'Assumptions for all vehicles',
+      'Assumptions for each vehicle',
+      'Year by year: value after tax, in today’s rand',
+    ]),
+  )
+})
+
+test('the tables for a spreadsheet hold the same figures', () => {
+  const { report, answer } = reported(TWO)
+  const csv = tablesCsv(report)
+  const rand = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  expect(csv).toContain(`"Yours, after tax",${answer.result.vehicles.map(({ worth }) => rand(worth!)).join(',')}\r\n`)
+})

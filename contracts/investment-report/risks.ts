@@ -1,0 +1,104 @@
+import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
+import type { InvestmentSensitivity } from '../calculators/investment/sensitivity/investment-sensitivity.ts'
+import { RAND_OF } from '../charts/investment/worth-chart.ts'
+import { formatAmount, formatPercent } from '../money/format.ts'
+import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../report/document.ts'
+import { amount, byVehicle, lineOf } from './vehicles.ts'
+
+type Result = InvestmentComparisonResult
+
+/** The assumptions that are moved, one at a time. */
+export const CHANGES = [
+  { change: 'returnUp', label: 'Return 1 % higher' },
+  { change: 'returnDown', label: 'Return 1 % lower' },
+  { change: 'feesUp', label: 'Fees 1 % higher' },
+  { change: 'feesDown', label: 'Fees 1 % lower' },
+  { change: 'longer', label: 'Five years longer' },
+  { change: 'shorter', label: 'Five years shorter' },
+] as const
+export type Change = (typeof CHANGES)[number]['change']
+
+/** Cents with that change, in the view of the comparison; null where there is no such run. */
+export function changedWorth(
+  { view }: Pick<Result, 'view'>,
+  sensitivity: InvestmentSensitivity,
+  at: number,
+  change: Change | 'base',
+): number | null {
+  const found = sensitivity.vehicles[at]?.sensitivity[change] ?? null
+  return found === null ? null : view === 'real' ? found.real : found.worth
+}
+
+/** What each vehicle is worth with one assumption changed. */
+export function sensitivityTable(result: Result, sensitivity: InvestmentSensitivity): Table {
+  const line = (label: string, change: Change | 'base', sum?: Row['sum']) =>
+    lineOf(label, result, (_vehicle, at): Cell => amount(changedWorth(result, sensitivity, at, change)), sum)
+  return byVehicle(
+    `If an assumption changes: after tax, in ${RAND_OF[result.view]}`,
+    result,
+    [line('As compared', 'base'), ...CHANGES.map(({ change, label }) => line(label, change))],
+    'One at a time',
+  )
+}
+
+/** To the hundredth of a per cent, upwards: at what is shown it is enough. */
+export const neededReturn = (ppm: number): string => formatPercent(Math.ceil(ppm / 100) * 100)
+
+/** The return that a vehicle needs to equal the best of the others. */
+export function breakEvenSentences({ vehicles }: Pick<Result, 'vehicles'>, sensitivity: InvestmentSensitivity): readonly string[] {
+  return sensitivity.vehicles.flatMap(({ breakEven }, at) => {
+    const vehicle = vehicles[at]
+    if (breakEven === null || vehicle === undefined) return []
+    const other = vehicles[breakEven.against]?.name ?? ''
+    return breakEven.grossReturn === null
+      ? [`No return searched, up to 40 % a year, makes ${vehicle.name} worth as much as ${other}.`]
+      : [`${vehicle.name} equals ${other} at a return of ${neededReturn(breakEven.grossReturn)} a year before fees.`]
+  })
+}
+
+/** What chance does to each vehicle; nothing where nothing was simulated. */
+export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simulation }: InvestmentSensitivity): readonly Block[] {
+  if (simulation === null) return []
+  return [
+    {
+      kind: 'table',
+      heading: `What chance does: ${formatAmount(100 * simulation.paths)} simulated courses`,
+      columns: [
+        'After tax at the end, future rand',
+        '5 of 100 below',
+        '25 of 100 below',
+        'In the middle',
+        '75 of 100 below',
+        '95 of 100 below',
+        'At least what was paid in',
+        'Is the best',
+      ],
+      hasHead: true,
+      rows: simulation.vehicles.map((simulated, at): Row => {
+        const name = text(vehicles[at]?.name ?? '')
+        if (simulated === null) return { cells: [name, ...Array.from({ length: 7 }, () => NONE)] }
+        const { afterTax, keepsPayments, best } = simulated
+        return {
+          cells: [
+            name,
+            ...[afterTax.p5, afterTax.p25, afterTax.p50, afterTax.p75, afterTax.p95].map(money),
+            rate(keepsPayments),
+            rate(best),
+          ],
+        }
+      }),
+    },
+    {
+      kind: 'text',
+      paragraphs: [
+        `Monthly returns scatter around the return that was entered. The same start number (${simulation.seed}) gives the same courses for ever. A simulation shows how far results may lie apart; it is no forecast.`,
+      ],
+    },
+  ]
+}
+
+/** What no figure of the comparison holds. */
+export const RISKS: readonly string[] = [
+  'Returns, fees and inflation are assumed to be level; they will not be, and the order of the vehicles may change with them.',
+  'Tax is worked out by the law that is known today; brackets and limits of later years are projected, as said below.',
+]

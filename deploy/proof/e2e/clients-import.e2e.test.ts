@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { csvText, readCsv } from '@tafel/contracts/csv.ts'
+import type { Browser, ElementHandle } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { clientRows } from '../kit/client-rows.ts'
+import { download } from '../kit/download.ts'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, markWelcomed, send } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+let browser: Browser
+let close: () => Promise<void>
+let folder: string
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  folder = await mkdtemp(join(tmpdir(), 'tafel-import-'))
+})
+afterAll(async () => {
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function choose(visit: Visit, name: string, text: string): Promise<void> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  const input = (await visit.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
+  await input.uploadFile(path)
+}
+
+test('500 clients are imported, 40 bad rows are told, taken home, mended and imported, and none is there twice', async () => {
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
+  const { page } = visit
+  const { heads, rows } = clientRows(500, 40)
+  const total = async () => ((await send(adviser, 'GET', '/api/clients?limit=1')) as { total: number }).total
+
+  await choose(visit, 'clients.csv', csvText([heads, ...rows]))
+  await visit.sees('500 rows read. Nothing is added yet.')
+  await visit.find('button', '460 will be added')
+  await visit.click('button', '40 can’t be added')
+  await visit.sees('E-mail: An e-mail address like')
+  expect(await total()).toBe(0)
+  await visit.click('button', 'Add 460 clients')
+  await visit.sees('460 clients added, 40 rows refused.')
+  await expect.poll(total).toBe(460)
+
+  const { bytes } = await download(page, () => visit.click('button', 'Download the refused rows'))
+  const refused = readCsv(bytes.toString('utf8'))
+  expect(refused).toHaveLength(41)
+  expect(refused[0]!.cells).toEqual([...heads, 'Problem'])
+  const mended = refused.map(({ cells }, at) =>
+    at === 0 ? cells : [`Mended ${at}`, `Row`, `mended${at}@import.example`, '', '1979-08-18', ''],
+  )
+  await visit.click('button', 'Import more')
+  // The whole file again beside them: what is there already is left out.
+  await choose(visit, 'mended.csv', csvText([...mended, ...rows.slice(0, 10).map((row) => [...row, ''])]))
+  await visit.find('button', '10 already clients')
+  await visit.click('button', 'Add 40 clients')
+  await visit.sees('40 clients added, 10 rows skipped as existing clients or duplicates.')
+  await expect.poll(total).toBe(500)
+
+  await visit.click('link', 'Show the clients')
+  await visit.click('button', 'More for clients')
+  const file = await download(page, () => visit.click('menuitem', 'Export these as CSV'))
+  expect(readCsv(file.bytes.toString('utf8'))).toHaveLength(501)
+  expect(visit.complaints).toEqual([])
+  await page.browserContext().close()
+})
+
+test('a household: two clients married to each other, shown on both pages; the sample client has a record of each kind', async () => {
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  const thandi = await addClient(adviser, 'Thandi', 'Dlamini')
+  const sizwe = await addClient(adviser, 'Sizwe', 'Dlamini')
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
+  await visit.click('button', 'Edit the marriage')
+  await visit.find('dialog', 'Marriage of Thandi Dlamini')
+  await visit.choose('Marital status', 'married')
+  await visit.fill('Married on', '12 April 2008')
+  await visit.choose('Property regime', 'inCommunity')
+  await visit.fill('Find the spouse among your clients', 'siz')
+  await (await visit.find('radio', 'Sizwe Dlamini')).click()
+  await visit.click('button', 'Save')
+  await visit.sees('Dlamini household')
+  await visit.sees('Income split in tax yes')
+  await visit.open(`/clients/${sizwe}`)
+  await visit.sees('Sizwe and Thandi')
+  await visit.sees('in community of property')
+
+  await visit.open('/clients')
+  await visit.click('button', 'More for clients')
+  await visit.click('menuitem', 'Sample client: add or reset')
+  await visit.find('heading', 'Sample client sample')
+  await visit.click('link', 'Household')
+  await visit.sees('An invented client with a record of each kind')
+  await visit.sees('Sample: Transfer duty')
+  expect(visit.complaints).toEqual([])
+  await visit.page.browserContext().close()
+})

@@ -1,0 +1,109 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { download } from '../kit/download.ts'
+import { HOME_LOAN, readRecord } from '../kit/kinds.ts'
+import { pdfText } from '../kit/pdf.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+// A variant is tried, compared, taken over, taken back, and goes into the report: with one adviser and one loan.
+
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+let visit: Visit
+let id: string
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  id = await addRecord(adviser, await addClient(adviser), 'homeLoanRepayment', 'As it stands', HOME_LOAN.inputs)
+  visit = await signedIn(browser, sharedStack(), adviser)
+})
+afterAll(() => close())
+
+const read = () => readRecord(adviser, HOME_LOAN, id)
+const IN_TIME = { timeout: 10_000 }
+/** The cells of a line of the table. */
+const cells = (line: string) =>
+  visit.page.evaluate((wanted) => {
+    const row = [...document.querySelectorAll('table tr')].find((each) => each.querySelector('th[scope="row"]')?.textContent === wanted)
+    return [...(row?.querySelectorAll('td') ?? [])].map((cell) => (cell as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim())
+  }, line)
+let comparison = ''
+
+test('a copy is tried as a variant and changed beside the record', async () => {
+  await visit.open(`/home-loan-repayment/${id}`)
+  await visit.click('button', 'Actions for As it stands')
+  await visit.click('menuitem', 'Compare')
+  await visit.click('button', 'Try a variant')
+  await visit.sees('Two home loans compared')
+  await visit.sees('Nothing differs.')
+  await visit.click('link', 'Open As it stands (COPY)')
+  await visit.fill('Extra payment a month', '2500')
+  await visit.sees('revision 1')
+  await visit.click('link', 'Compare')
+  await visit.sees('What comes of it')
+  await expect.poll(() => cells('Extra payment a month'), IN_TIME).toEqual(['R 0', 'R 2 500'])
+  comparison = visit.page.url()
+  expect(new URL(comparison).pathname).toBe(`/home-loan-repayment/${id}/compare`)
+})
+
+test('its address shows the same to whoever opens it, and another figure is drawn', async () => {
+  await visit.page.goto('about:blank')
+  await visit.page.goto(comparison, { waitUntil: 'networkidle0' })
+  await visit.choose('Draw', 'totals.interest')
+  await visit.sees('interest of As it stands (COPY) against As it stands')
+  expect(new URL(visit.page.url()).searchParams.get('figure')).toBe('totals.interest')
+  // Of one change there is one part, and it is the whole difference.
+  const lines = await visit.page.evaluate(() =>
+    [...document.querySelectorAll('section table tr')]
+      .slice(-3)
+      .map((row) => (row.lastElementChild as HTMLElement).innerText.replaceAll(/[^\d−,]/g, '')),
+  )
+  const [from, part, to] = lines.map((cents) => Number(cents.replace('−', '-').replace(',', '')))
+  expect(from! + part!).toBe(to)
+})
+
+test('a line leads to its field', async () => {
+  await visit.click('link', 'Extra payment a month')
+  await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'extraMonthly')
+  await visit.page.goBack()
+  await visit.sees('What comes of it')
+})
+
+test('the variant is taken over into the record as one change, and Undo takes it back', async () => {
+  await visit.click('button', 'Promote As it stands (COPY): take its inputs over into the base')
+  await visit.sees('As it stands now has the inputs of As it stands (COPY)')
+  await expect.poll(read, IN_TIME).toMatchObject({ revision: '1', inputs: { extraMonthly: 250_000 } })
+  await visit.click('button', 'Undo')
+  await expect.poll(async () => (await read()).inputs['extraMonthly'], IN_TIME).toBeUndefined()
+})
+
+test('goes into the report, on screen and on paper', async () => {
+  await visit.click('link', 'Put in the report')
+  await visit.sees('Options compared')
+  const { bytes } = await download(visit.page, () => visit.click('button', 'Download PDF'))
+  const text = await pdfText(bytes)
+  expect(text).toContain('Options compared')
+  expect(text).toContain('B As it stands (COPY)')
+})
+
+test('a record of another firm is not shown, and refuses the report', async () => {
+  const stranger = await newAdviser(sharedStack())
+  const theirs = await addRecord(stranger, await addClient(stranger, 'Sipho', 'Nkosi'), 'homeLoanRepayment', 'Not yours', HOME_LOAN.inputs)
+  await visit.open(`/home-loan-repayment/${id}/compare?with=${theirs}`)
+  await visit.sees('One of the records can’t be shown here')
+  await visit.lacks('Not yours')
+  const answer = await adviser.api.send('GET', `/api/home-loan-repayments/${id}/tables.csv?options=${theirs}`, {})
+  expect(answer.status).toBe(404)
+})
+
+test('nothing was complained about on the way', () => {
+  // The refused one is the browser's own line.
+  expect(visit.complaints.filter((each) => !/404/.test(each))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { addWhole, INVESTMENT, readRecord, screenOfRecord } from '../kit/kinds.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn } from '../kit/visit.ts'
+
+// An investment comparison, answered beside the page.
+
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+let clientId: string
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  clientId = await addClient(adviser)
+})
+afterAll(() => close())
+
+/** The view may be a moment behind what the page was told. */
+const IN_TIME = { timeout: 10_000 }
+
+test('is answered by a worker of this origin while one types, also without a connection, and saved once it is back', async () => {
+  const id = await addWhole(adviser, clientId, INVESTMENT)
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(INVESTMENT, id), serviceWorker: true })
+  await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await visit.open(screenOfRecord(INVESTMENT, id))
+  await visit.sees(INVESTMENT.answer)
+  expect(visit.page.workers().map((worker) => new URL(worker.url()).origin)).toContain(sharedStack().adviser)
+  await visit.page.setOfflineMode(true)
+  await visit.fill(INVESTMENT.amount.label, '4000000')
+  await visit.sees(INVESTMENT.changed.answer)
+  await visit.sees('Offline, kept on this device')
+  await visit.page.setOfflineMode(false)
+  await visit.sees('revision 1')
+  await expect.poll(() => readRecord(adviser, INVESTMENT, id), IN_TIME).toMatchObject({ headline: INVESTMENT.changed.headline })
+  expect(visit.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await visit.page.browserContext().close()
+})
+
+test('a simulation says how far it is and can be stopped, and meanwhile the form answers', async () => {
+  const inputs = {
+    ...INVESTMENT_EXAMPLE,
+    horizonMonths: 480,
+    dateOfBirth: '1991-11-03',
+    workUntilAge: 75,
+    marginalRates: [{ from: '2026-12-01', rate: 360_000 }],
+    monteCarlo: { paths: 10_000, seed: 2026 },
+  }
+  const id = await addRecord(adviser, clientId, 'investmentComparison', 'Ten thousand courses', inputs)
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/investment-comparison/${id}` })
+  const { page } = visit
+  await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>('progress')?.value ?? 0) > 0, {
+    timeout: 20_000,
+    polling: 20,
+  })
+  await visit.click('button', 'Stop')
+  await visit.sees('Stopped.')
+  await visit.lacks('What chance does')
+  await visit.click('button', 'Go on from the start')
+  await page.waitForSelector('progress')
+  await visit.fill('Monthly amount, Unit trust', '4000')
+  // What is asked for now is begun anew, with the new amount.
+  await visit.sees('What chance does')
+  await visit.sees('10 000 courses, start number 2026')
+  expect(visit.complaints).toEqual([])
+  await page.browserContext().close()
+})

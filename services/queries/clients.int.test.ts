@@ -1,0 +1,126 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+
+let app: QueriesApp
+beforeAll(async () => {
+  app = await queriesApp()
+})
+afterAll(() => app.close())
+
+const surnames = (body: { items: { surname: string }[] }) => body.items.map(({ surname }) => surname)
+const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' } as const
+
+/** Later events of a client. */
+const given = (who: Asker, clientId: string, type: 'ClientMaritalStatusChanged' | 'ClientDependantsChanged', kept: object) =>
+  app.given(`client-${clientId}`, { type, data: { clientId, accountId: who.accountId, ...kept } } as ClientEvent)
+const couple = (who: Asker, type: 'SpousesLinked' | 'SpousesUnlinked', clientIds: string[]) =>
+  app.given(`spouses-${who.accountId}`, { type, data: { accountId: who.accountId, clientIds } })
+const householdOf = async (who: Asker, clientId: string) => (await who.get(`/api/clients/${clientId}/household`)).body as HouseholdView
+
+test('clients stand by name, by their last change or by when they were added, and are counted once', async () => {
+  const who = asker(app)
+  const { client, record, deleteRecord } = firm(app, who)
+  const [botha, adams, cele] = [await client('A', 'Botha'), await client('B', 'Adams'), await client('C', 'Cele')]
+  await record(adams, 'Open')
+  await deleteRecord(await record(cele, 'Gone'), cele)
+  await given(who, botha, 'ClientMaritalStatusChanged', { maritalStatus: MARRIED })
+  await app.project()
+  const list = async (search: string) => (await who.get(`/api/clients?${search}`)).body
+  expect(surnames(await list(''))).toEqual(['Adams', 'Botha', 'Cele'])
+  expect(surnames(await list('order=added'))).toHaveLength(3)
+  expect(surnames(await list('records=some'))).toEqual(['Adams'])
+  expect(surnames(await list('records=transferDuty'))).toEqual(['Adams'])
+  expect(surnames(await list('records=homeLoanRepayment'))).toEqual([])
+  expect(surnames(await list('records=none'))).toEqual(['Botha', 'Cele'])
+  expect((await who.get('/api/clients?records=evil')).status).toBe(400)
+  for (const order of ['name', 'changed', 'added']) {
+    const first = await list(`order=${order}&limit=2`)
+    const rest = await list(`order=${order}&limit=2&after=${first.next}`)
+    expect([first.total, rest.total]).toEqual([3, undefined])
+    expect([...surnames(first), ...surnames(rest)].toSorted()).toEqual(['Adams', 'Botha', 'Cele'])
+  }
+  expect((await list('records=none&limit=1')).total).toBe(2)
+})
+
+test('a household is both spouses with their dependants, their marriage as it was said last, and all their records', async () => {
+  const who = asker(app)
+  const { client, record, deleteRecord } = firm(app, who)
+  const [thandi, sizwe] = [await client('Thandi', 'Dlamini'), await client('Sizwe', 'Dlamini')]
+  const lerato = { dependantId: newId(), name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' }
+  await given(who, thandi, 'ClientDependantsChanged', { dependants: [lerato] })
+  await couple(who, 'SpousesLinked', [thandi, sizwe])
+  await given(who, thandi, 'ClientMaritalStatusChanged', { maritalStatus: { ...MARRIED, regime: 'ancWithAccrual' } })
+  await given(who, sizwe, 'ClientMaritalStatusChanged', { maritalStatus: MARRIED })
+  const [hers, his] = [await record(thandi, 'Hers'), await record(sizwe, 'His')]
+  await deleteRecord(his, sizwe)
+  await app.project()
+
+  const hersNow = await householdOf(who, thandi)
+  expect(hersNow.client).toMatchObject({ clientId: thandi, dependants: [lerato], last: { what: 'MaritalStatusChanged' } })
+  expect(hersNow.spouse).toMatchObject({ clientId: sizwe, name: 'Sizwe', dependants: [] })
+  expect(hersNow.maritalStatus).toEqual(MARRIED)
+  expect((await householdOf(who, sizwe)).maritalStatus).toEqual(MARRIED)
+  expect(hersNow.records.map(({ recordId, last }) => [recordId, last.what]).toSorted()).toEqual(
+    [
+      [hers, 'Created'],
+      [his, 'Deleted'],
+    ].toSorted(),
+  )
+  expect(hersNow.hasMoreRecords).toBe(false)
+
+  const stranger = asker(app)
+  expect((await stranger.get(`/api/clients/${thandi}/household`)).status).toBe(404)
+  await couple(who, 'SpousesUnlinked', [sizwe, thandi])
+  await app.project()
+  for (const one of [thandi, sizwe]) expect((await householdOf(who, one)).spouse).toBeNull()
+})
+
+test('a spouse who was erased is none, and takes nothing of the other along', async () => {
+  const who = asker(app)
+  const { client, record, deleteClient, forgetClient } = firm(app, who)
+  const [thandi, sizwe] = [await client('Thandi', 'Dlamini'), await client('Canary', 'Erased')]
+  await couple(who, 'SpousesLinked', [thandi, sizwe])
+  for (const one of [thandi, sizwe]) await given(who, one, 'ClientMaritalStatusChanged', { maritalStatus: MARRIED })
+  await record(sizwe, 'Canary Street')
+  await deleteClient(sizwe)
+  await forgetClient(sizwe)
+  await app.project()
+  const household = await householdOf(who, thandi)
+  expect(household).toMatchObject({ spouse: null, maritalStatus: MARRIED, records: [] })
+  expect(JSON.stringify(household)).not.toContain('Canary')
+  expect((await who.get(`/api/clients/${sizwe}/household`)).body.code).toBe('records/erased')
+})
+
+test('who is a client already is known by the ID number, or else by name and e-mail; never another firm’s', async () => {
+  const who = asker(app)
+  const add = async (owner: Asker, about: object) => {
+    const clientId = newId()
+    const details = { name: 'Anna', surname: 'Botha', email: '', phone: '', dateOfBirth: '', idNumber: '', ...about }
+    await app.given(`client-${clientId}`, { type: 'ClientAdded', data: { clientId, accountId: owner.accountId, ...details } })
+    return clientId
+  }
+  const anna = await add(who, { email: 'Anna@botha.example' })
+  const known = await add(who, { name: 'Ben', idNumber: '8001015009087' })
+  const gone = await add(who, { name: 'Gone' })
+  await firm(app, who).deleteClient(gone)
+  await add(asker(app), { name: 'Theirs' })
+  await app.project()
+  const person = (about: object) => ({ name: 'Anna', surname: 'Botha', email: '', idNumber: '', ...about })
+  const rows = [
+    person({ name: 'ÁNNA', email: 'anna@BOTHA.example' }),
+    person({ email: 'other@botha.example' }),
+    person({ name: 'Somebody', surname: 'Else', idNumber: '8001015009087' }),
+    person({ name: 'Ben', idNumber: '8001015009087' }),
+    person({ name: 'Gone' }),
+    person({ name: 'Theirs' }),
+  ]
+  const answer = await fetch(`${app.base}/api/client-imports/check`, {
+    method: 'POST',
+    headers: { authorization: who.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows }),
+  })
+  expect(await answer.json()).toEqual({ existing: [anna, null, known, known, null, null] })
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { type Got, person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordHandlers } from '../handlers.ts'
+import { recordOf } from '../record.ts'
+import { sampleRecordId } from '../sample/ids.ts'
+import { client } from './client.ts'
+import { spouseOf, spouses } from './spouses.ts'
+
+// Households, imports and the sample client over HTTP, the kernel in memory.
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands }): Handlers => recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
+    {
+      ratePerMinute: 100_000,
+      access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
+    },
+  )
+})
+afterAll(() => api.close())
+
+const someone = (surname = 'Test') => ({ clientId: randomUUID(), name: 'Thabo', surname, email: '', phone: '' })
+const MARRIED = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' }
+const SINGLE = { status: 'single', since: '', regime: '', regimeSince: '' }
+
+async function firm(count: number) {
+  const who = person()
+  const send = api.as(who)
+  const people = Array.from({ length: count }, () => someone())
+  for (const one of people) expect((await send.post('/api/clients', one)).status).toBe(201)
+  const ids = people.map(({ clientId }) => clientId)
+  const marry = (one: string, spouseId: string | null, status: object = MARRIED, options?: { key: string }) =>
+    send.post(`/api/clients/${one}/marital-status`, { ...status, spouseId }, options)
+  const spouseNow = async (one: string) => spouseOf((await api.kernel.commands.load(spouses, accountIdOf(who.userId))).state, one)
+  const kept = async (one: string) => {
+    const { state } = await api.kernel.commands.load(client, one)
+    return state.exists ? state.maritalStatus : undefined
+  }
+  return { who, send, ids, marry, spouseNow, kept }
+}
+
+describe('a marriage', () => {
+  test('links both, each keeps the regime and its date, and a divorce ends it for both', async () => {
+    const { ids, marry, spouseNow, kept } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    const linked = await marry(anna, ben)
+    expect(linked.status).toBe(200)
+    expect(linked.json['position']).toBe(linked.headers.get('tafel-position'))
+    expect([await spouseNow(anna), await spouseNow(ben)]).toEqual([ben, anna])
+    expect([await kept(anna), await kept(ben)]).toEqual([MARRIED, MARRIED])
+    const divorced = { status: 'divorced', since: '2020-02-01', regime: '', regimeSince: '' }
+    expect((await marry(ben, null, divorced)).status).toBe(200)
+    expect([await spouseNow(anna), await spouseNow(ben)]).toEqual([undefined, undefined])
+    expect([await kept(anna), await kept(ben)]).toEqual([divorced, divorced])
+  })
+
+  test('is with somebody who is there, of the firm, and not oneself', async () => {
+    const { send, ids, marry } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    const stranger = (await firm(1)).ids[0]!
+    expect((await marry(anna, anna)).json['errors']).toMatchObject([{ field: 'spouseId' }])
+    expect((await marry(anna, stranger)).code).toBe('functions/not-found')
+    expect((await marry(anna, randomUUID())).code).toBe('functions/not-found')
+    expect((await marry(anna, ben, SINGLE)).json['errors']).toMatchObject([{ field: 'spouseId' }])
+    expect((await marry(anna, null, { ...SINGLE, regime: 'inCommunity' })).json['errors']).toMatchObject([{ field: 'regime' }])
+    expect((await marry(anna, ben, { ...MARRIED, regimeSince: '2007-01-01' })).json['errors']).toMatchObject([{ field: 'regimeSince' }])
+    await send.delete(`/api/clients/${ben}`)
+    expect((await marry(anna, ben)).code).toBe('records/deleted')
+  })
+
+  test('of many at once who all want the same spouse one is made, and it is whole', async () => {
+    const { ids, marry, spouseNow } = await firm(9)
+    const [wanted, ...others] = ids as [string, ...string[]]
+    const answers = await Promise.all(others.map((one) => marry(one, wanted)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'clients/spouse-taken')).toHaveLength(7)
+    const winner = await spouseNow(wanted)
+    expect(others).toContain(winner)
+    for (const one of others) expect(await spouseNow(one)).toBe(one === winner ? wanted : undefined)
+  })
+
+  test('with one who was erased is no obstacle to another', async () => {
+    const { send, ids, marry, spouseNow } = await firm(3)
+    const [anna, ben, cas] = ids as [string, string, string]
+    await marry(anna, ben)
+    await send.delete(`/api/clients/${ben}`)
+    expect((await send.post(`/api/clients/${ben}/forget`)).status).toBe(200)
+    expect((await marry(cas, anna)).status).toBe(200)
+    expect(await spouseNow(anna)).toBe(cas)
+  })
+
+  test('a retry with the same key does nothing twice', async () => {
+    const { ids, marry } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    const key = randomUUID()
+    const [first, second] = [await marry(anna, ben, MARRIED, { key }), await marry(anna, ben, MARRIED, { key })]
+    expect(second.text).toBe(first.text)
+  })
+})
+
+test('dependants are kept as a list, by the revision that was seen', async () => {
+  const { send, ids } = await firm(1)
+  const lerato = { dependantId: randomUUID(), name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' }
+  const put = (dependants: readonly object[], revision: string) =>
+    send.put(`/api/clients/${ids[0]}/dependants`, { dependants }, { headers: { 'If-Match': `"${revision}"` } })
+  expect((await put([lerato], '0')).json).toMatchObject({ revision: '1' })
+  expect((await put([lerato], '1')).json).toEqual({ id: ids[0], revision: '1' })
+  expect((await put([], '0')).code).toBe('http/revision-behind')
+  expect((await put([lerato, lerato], '1')).status).toBe(400)
+})
+
+describe('an import', () => {
+  const rowsOf = ({ json }: Got) =>
+    json['rows'] as readonly { readonly clientId: string; readonly outcome: string; readonly problem?: string }[]
+
+  test('adds each row once, however often it is sent, and refuses a row by itself', async () => {
+    const { send, ids } = await firm(1)
+    const rows = Array.from({ length: 20 }, () => someone())
+    const first = await send.post('/api/client-imports', { rows })
+    expect(rowsOf(first).map(({ clientId, outcome }) => [clientId, outcome])).toEqual(rows.map(({ clientId }) => [clientId, 'added']))
+    const again = await send.post('/api/client-imports', { rows: [{ ...someone('Other'), clientId: ids[0]! }, ...rows] })
+    expect(rowsOf(again).map(({ outcome }) => outcome)).toEqual(['refused', ...rows.map(() => 'added')])
+    expect(rowsOf(again)[0]!.problem).toContain('Somebody else')
+    expect(again.json).not.toHaveProperty('position')
+  })
+
+  test('is bounded by rows: in a request, and in a minute', async () => {
+    const { send } = await firm(0)
+    const batch = () => send.post('/api/client-imports', { rows: Array.from({ length: 50 }, () => someone()) })
+    expect((await send.post('/api/client-imports', { rows: Array.from({ length: 51 }, () => someone()) })).json['errors']).toMatchObject([
+      { field: 'rows' },
+    ])
+    const answers: Got[] = []
+    for (let sent = 0; sent < 61; sent += 1) answers.push(await batch())
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(answers.at(-1)!.code).toBe('functions/resource-exhausted')
+    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+describe('the sample client', () => {
+  test('has a record of every kind, and a reset puts back what was changed, and nothing else', async () => {
+    const { send } = await firm(0)
+    const made = await send.post('/api/sample-client')
+    const clientId = String(made.json['id'])
+    const ofKind = KINDS.map(({ name, collection }) => ({ name, path: `/api/${collection}`, id: sampleRecordId(clientId, name) }))
+    const states = () =>
+      Promise.all(
+        ofKind.map(async ({ name, id }) => {
+          const { state } = await api.kernel.commands.load(recordOf(name), id)
+          return state.exists
+            ? { description: state.description, inputs: state.inputs, deleted: state.deleted, locked: state.locked }
+            : 'missing'
+        }),
+      )
+    const before = await states()
+    expect(before).not.toContain('missing')
+    expect((await send.post('/api/sample-client')).json).toEqual({ id: clientId, revision: made.json['revision'] })
+
+    const [first, second] = ofKind
+    await send.post(`${first!.path}/${first!.id}/lock`)
+    await send.delete(`${second!.path}/${second!.id}`)
+    await send.delete(`/api/clients/${clientId}`)
+    expect(await states()).not.toEqual(before)
+    expect((await send.post('/api/sample-client')).json).toMatchObject({ id: clientId })
+    expect(await states()).toEqual(before)
+    expect((await api.kernel.commands.load(client, clientId)).state).toMatchObject({ deleted: false, details: { name: 'Sample client' } })
+  })
+
+  test('is another one after it was erased for good, and each firm has its own', async () => {
+    const { send } = await firm(0)
+    const first = (await send.post('/api/sample-client')).json['id'] as string
+    await send.delete(`/api/clients/${first}`)
+    await send.post(`/api/clients/${first}/forget`)
+    const second = await send.post('/api/sample-client')
+    expect(second.status).toBe(200)
+    expect(second.json['id']).not.toBe(first)
+    expect((await (await firm(0)).send.post('/api/sample-client')).json['id']).not.toBe(first)
+  })
+})

@@ -1,0 +1,50 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { SpouseEvent } from '@tafel/contracts/clients/spouse-events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import type { ExistingClient } from '../client.ts'
+import { spouseOf, type Spouses } from '../spouses.ts'
+
+export interface LinkSpouses {
+  readonly accountId: string
+  readonly clientId: string
+  /** Null: no client is the spouse. */
+  readonly spouseId: string | null
+  /** Clients that were erased: nobody is married to them any more. */
+  readonly erased: ReadonlySet<string>
+}
+
+/**
+ * Links, and ends the client's link to another. Both are clients of the firm and there. A spouse who is linked to a third client is refused:
+ * that link is not this client's to end.
+ */
+export function linkSpouses(
+  { accountId, clientId, spouseId, erased }: LinkSpouses,
+  state: Spouses,
+): Decision<SpouseEvent, 'clients/spouse-taken'> {
+  const current = spouseOf(state, clientId) ?? null
+  if (current === spouseId) return []
+  const third = spouseId === null ? undefined : spouseOf(state, spouseId)
+  if (third !== undefined && !erased.has(third)) return { refused: 'clients/spouse-taken' }
+  const said = (type: SpouseEvent['type'], one: string, other: string): SpouseEvent => ({
+    type,
+    data: { accountId, clientIds: [one, other] },
+  })
+  const events: SpouseEvent[] = []
+  if (current !== null) events.push(said('SpousesUnlinked', clientId, current))
+  if (spouseId !== null && third !== undefined) events.push(said('SpousesUnlinked', spouseId, third))
+  if (spouseId !== null) events.push(said('SpousesLinked', clientId, spouseId))
+  return events
+}
+
+export function changeMaritalStatus(
+  maritalStatus: MaritalStatus,
+  state: ExistingClient,
+): Decision<ClientEvent, 'records/deleted' | 'records/erased'> {
+  if (state.forgotten) return { refused: 'records/erased' }
+  if (state.deleted) return { refused: 'records/deleted' }
+  if (same(maritalStatus, state.maritalStatus)) return []
+  const { clientId, accountId } = state
+  return [{ type: 'ClientMaritalStatusChanged', data: { clientId, accountId, maritalStatus } }]
+}

@@ -1,0 +1,63 @@
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import { recordEvent, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
+import type { Act } from '@tafel/contracts/records/record-kind.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import { answered, type RecordContext } from '../answered.ts'
+import type { ClientState } from '../clients/client.ts'
+import type { RecordState } from '../record.ts'
+import { isOfTenant } from '../tenant-scope.ts'
+
+const DETAILS: ClientDetails = {
+  name: 'Sample client',
+  surname: '',
+  email: 'sample@client.example',
+  phone: '+27 21 555 0100',
+  dateOfBirth: '1981-06-17',
+  idNumber: '',
+}
+const MARITAL_STATUS: MaritalStatus = { status: 'married', since: '2010-03-20', regime: 'ancWithAccrual', regimeSince: '' }
+const DEPENDANTS: readonly Dependant[] = [
+  { dependantId: '5c0e8b1d-2f74-4a96-b3d8-7e1f9a6c4b20', name: 'Sample child', dateOfBirth: '2014-09-02', kind: 'child' },
+]
+
+type Ids = { readonly clientId: string; readonly accountId: string }
+
+/** The sample client as it was first made; what was changed of it is put back, what is as it was stays. */
+export function putBackClient(
+  { clientId, accountId }: Ids,
+  state: ClientState,
+): Decision<ClientEvent, 'functions/not-found' | 'records/erased'> {
+  if (state.exists && !isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
+  if (state.exists && state.forgotten) return { refused: 'records/erased' }
+  const ids = { clientId, accountId }
+  const known = state.exists ? state : undefined
+  const events: ClientEvent[] = []
+  if (known === undefined) events.push({ type: 'ClientAdded', data: { ...ids, ...DETAILS, sample: true } })
+  if (known?.deleted === true) events.push({ type: 'ClientRestored', data: ids })
+  if (known !== undefined && !same(known.details, DETAILS)) events.push({ type: 'ClientDetailsChanged', data: { ...ids, ...DETAILS } })
+  if (!same(known?.maritalStatus, MARITAL_STATUS))
+    events.push({ type: 'ClientMaritalStatusChanged', data: { ...ids, maritalStatus: MARITAL_STATUS } })
+  if (!same(known?.dependants, DEPENDANTS)) events.push({ type: 'ClientDependantsChanged', data: { ...ids, dependants: [...DEPENDANTS] } })
+  return events
+}
+
+/** The sample's record of a kind: its example, open and there. Whatever else was calculated for the sample client stays. */
+export function putBackRecord(ids: RecordIds, state: RecordState, context: RecordContext): Decision<RecordEvent, 'functions/not-found'> {
+  if (state.exists && !isOfTenant(state, ids.accountId)) return { refused: 'functions/not-found' }
+  const { example, names } = kindOf(ids.kind)
+  const description = `Sample: ${names.words.one}`
+  const content = () => answered(ids.kind, description, example, context)
+  if (!state.exists) return [recordEvent({ ...ids, act: 'Created', content: content() })]
+  const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
+  const isChanged = state.description !== description || !same(state.inputs, example)
+  return [
+    ...(state.deleted ? [said('Restored')] : []),
+    ...(state.locked ? [said('Unlocked')] : []),
+    ...(isChanged ? [recordEvent({ ...ids, act: 'Changed', content: content() })] : []),
+  ]
+}
