@@ -18,6 +18,9 @@ const KINDS = {
   tfsaReturn: 'Return of a tax-free savings account',
   cryptoIncome: 'Crypto income',
   royalty: 'Royalty',
+  employee: 'The employee, any study',
+  school: 'A relative at school (to NQF 4)',
+  further: 'A relative in further study (NQF 5 to 10)',
 }
 
 /** By the last name of the input's path. */
@@ -31,6 +34,7 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     ancWithoutAccrual: 'ANC without accrual',
     foreign: 'Married under foreign law',
   },
+  commissionNormally: { thisYear: 'As this year’s pay shows', yes: 'Yes', no: 'No' },
   travelPayeInclusion: { '80': '80 %', '20': '20 %', '100': '100 %' },
   subsistenceKind: { mealsAndIncidentals: 'Meals and incidentals', incidentalsOnly: 'Incidentals only' },
   livingAnnuityFrequency: { monthly: 'Monthly', quarterly: 'Quarterly', halfYearly: 'Half-yearly', yearly: 'Yearly' },

@@ -63,7 +63,6 @@ export function taxReport(data: TaxReportData): ReportDocument {
       answerSentences(result, today),
       ...answerNotes(result),
       calculation,
-      ...(sections === 'long' ? (data.options ?? []) : []),
       ...(sections === 'long' ? behindTheAnswer(data) : []),
       verification(data),
     ],

@@ -45,7 +45,7 @@ describe('value after tax', () => {
   test('the crossings at which the first place changes hands are circled, and the last one says so', () => {
     // Annuity, bond from month 60, annuity again from month 180.
     expect(named(chart, 'chart-crossing')).toHaveLength(2)
-    expect(textsOf(chart)).toContain('Retirement annuity leads, 2041')
+    expect(textsOf(chart)).toContain('Retirement annuity leads, 2042')
   })
 
   test('in words and figures it says the same, in the rand of the view', () => {

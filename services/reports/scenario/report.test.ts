@@ -37,7 +37,7 @@ test('a year that followed the day of the answer stays, however late the record 
 })
 
 test('what is missing does not keep the report away', () => {
-  const record = scenarioWith(kind.example)
+  const record = scenarioWith({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
   expect(record.result!.dueOrRefund).toBeNull()
   const made = scenario.documentOf(record, context)
   expect(JSON.stringify(made)).toContain('The official rate of interest is not loaded')

@@ -1,5 +1,8 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { AnyWorkbenchKind } from './kind.ts'
+
+type CalculationContext = Parameters<AnyWorkbenchKind['calculate']>[1]
 
 // Which record begins with what another one holds. Kinds know nothing of each other; here they meet.
 
@@ -7,7 +10,8 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 export interface Source<Inputs> {
   readonly inputs: Inputs
   readonly description: string
-  readonly today: string
+  /** What its answer is calculated with, linked records included. */
+  readonly context: CalculationContext
 }
 
 /** What a record begins with that follows from another one, or why none can. */
@@ -48,7 +52,7 @@ function followUp<From extends KindName, To extends KindName>(
 export const FOLLOW_UPS: readonly FollowUp[] = [
   followUp('transferDuty', 'homeLoanRepayment', 'Home loan from this transfer', async () => {
     const { loanOfTransfer } = await import('../features/home-loan-repayment/model/from-transfer.ts')
-    return ({ inputs, description, today }) => ({ ok: true, inputs: loanOfTransfer(inputs, today), description, changes: [] })
+    return ({ inputs, description, context }) => ({ ok: true, inputs: loanOfTransfer(inputs, context.today), description, changes: [] })
   }),
   followUp(
     'scenario',

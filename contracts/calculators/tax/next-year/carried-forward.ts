@@ -1,55 +1,59 @@
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import { assess } from '../assessment/assess.ts'
+import { newAssessment } from '../assessment/assessment.ts'
 import type { TaxScenarioAnswer } from '../calculate.ts'
-import { placeOfLoss } from '../years-ahead/next.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { COURSES } from '../years-ahead/courses.ts'
+import { nextYear } from '../years-ahead/next.ts'
+import { lossOf } from '../years-ahead/year-run.ts'
 
-/** An amount that the law carries into the year after. */
-export interface Carried {
-  /** The input that takes it; where there is none, what it is called after. */
-  readonly path: string
-  /** Null: a constant of the old year is missing. */
-  readonly cents: number | null
-  readonly section: string
-  readonly isPlaced: boolean
+export type Answered = Extract<TaxScenarioAnswer, { ok: true }>
+
+const NO_GROWTH = { salaryGrowth: 0, inflation: 0 }
+
+/** The full inputs of the year after, by the same steps as the years ahead: what the law hands on stands in them. */
+export function yearAfterAnswer({ inputs, spouse }: Answered, tax: TaxConstants): TaxScenarioInputs {
+  const at = newAssessment(inputs, { tax, spouse })
+  return nextYear({ inputs, assessed: assess(at), assessedLoss: lossOf(at) }, NO_GROWTH)
 }
 
-type Answered = Extract<TaxScenarioAnswer, { ok: true }>
+/** Rows of which each balance is an entry of its own, by year or by person: they are handed on whole. */
+export const HANDED_ROWS = Object.keys(COURSES).flatMap((pattern) => {
+  const [rows, field] = pattern.split('.*.')
+  return COURSES[pattern] === 'handedOn' && field === 'amount' ? [rows!] : []
+})
 
-/** What the year hands on, each with the input of the new year that brings it forward. */
-export function carriedForward({ inputs, result }: Answered): readonly Carried[] {
-  const { carryForward, ringFencing } = result
-  const to = (path: string, cents: number | null, section: string): Carried => ({ path, cents, section, isPlaced: true })
-  return [
-    to('deductions.retirementBf', carryForward.s11F, 's 11F'),
-    to('deductions.donationBf', carryForward.s18A, 's 18A'),
-    to('retirementIncome.undeductedContributions', carryForward.s10C, 's 10C'),
-    to('assessedCapitalLossBf', carryForward.capitalLoss, 'Eighth Schedule, para 9'),
-    ...tradeLosses(inputs, ringFencing, carryForward.assessedLoss),
-    ...(carryForward.foreignTax === 0 ? [] : [{ ...to('paid.foreignTax', carryForward.foreignTax, 's 6quat(1B)'), isPlaced: false }]),
-    ...(inputs.tfsaContributionsBefore === undefined
-      ? []
-      : [to('tfsaContributionsBefore', inputs.tfsaContributionsBefore + (inputs.tfsaContributions ?? 0), 's 12T')]),
-  ]
+/** The single balances that a year hands on, by the paths that the inputs have: `rentals.*` once for each property. */
+export function handedPaths(inputs: TaxScenarioInputs): readonly string[] {
+  return Object.keys(COURSES).flatMap((pattern) => {
+    const [rows, field] = pattern.split('.*.')
+    if (COURSES[pattern] !== 'handedOn' || HANDED_ROWS.includes(rows!)) return []
+    if (field === undefined) return [pattern]
+    return [...inputs[rows as 'rentals' | 'businesses'].keys()].map((at) => `${rows}.${at}.${field}`)
+  })
 }
 
-/** A ring-fenced loss stays with its trade (s 20A); an assessed loss goes to the business that can take it (s 20). */
-function tradeLosses(
-  inputs: Answered['inputs'],
-  ringFencing: Answered['result']['ringFencing'],
-  assessedLoss: number | null,
-): readonly Carried[] {
-  const fenced = (trade: string) => {
-    const verdict = ringFencing.find((each) => each.trade === trade)
-    return verdict === undefined ? 0 : verdict.carriedForward
-  }
-  const place = placeOfLoss(inputs)
-  const rentals = inputs.rentals.map((_, at): Carried => {
-    return { path: `rentals.${at}.assessedLossBf`, cents: at === 0 ? fenced('rental') : 0, section: 's 20A', isPlaced: true }
-  })
-  const businesses = inputs.businesses.map((_, at): Carried => {
-    const own = fenced(`business.${at}`)
-    const cents = own === null || (at === place && assessedLoss === null) ? null : own + (at === place ? assessedLoss! : 0)
-    return { path: `businesses.${at}.assessedLossBf`, cents, section: at === place ? 's 20' : 's 20A', isPlaced: true }
-  })
-  const homeless: readonly Carried[] =
-    place === undefined && assessedLoss !== 0 ? [{ path: 'businesses', cents: assessedLoss, section: 's 20', isPlaced: false }] : []
-  return [...rentals, ...businesses, ...homeless]
+/** Where the law carries each of them forward. */
+const SECTIONS: readonly (readonly [RegExp, string])[] = [
+  [/retirementBf$/, 's 11F'],
+  [/donationBf$/, 's 18A'],
+  [/undeductedContributions$/, 's 10C'],
+  [/assessedCapitalLossBf$/, 'Eighth Schedule, para 9'],
+  [/connectedLossesBf/, 'Eighth Schedule, para 39'],
+  [/smallBusiness/, 'Eighth Schedule, para 57'],
+  [/ringFencedLossBf$/, 's 20A'],
+  [/assessedLossBf$/, 's 20'],
+  [/foreignTaxBf/, 's 6quat(1B)'],
+  [/tfsaContributionsBefore$/, 's 12T'],
+]
+
+export const sectionOf = (path: string): string => SECTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'balance of the old year'
+
+/** The figure of the result that says whether a balance could be worked out. */
+export const FIGURE_OF: Readonly<Record<string, keyof Answered['result']['carryForward']>> = {
+  'deductions.retirementBf': 's11F',
+  'deductions.donationBf': 's18A',
+  'retirementIncome.undeductedContributions': 's10C',
+  assessedCapitalLossBf: 'capitalLoss',
+  'paid.foreignTaxBf': 'foreignTax',
 }

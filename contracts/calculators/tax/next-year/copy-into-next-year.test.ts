@@ -10,7 +10,7 @@ const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { toda
 
 function copied(given: TaxScenarioGiven) {
   const answer = answerTo(given)
-  const copy = copyIntoNextYear(given, answer)
+  const copy = copyIntoNextYear(given, answer, SHIPPED_CONSTANTS.tax)
   if (!copy.ok || !answer.ok) throw new Error(copy.ok ? 'no answer' : copy.message)
   const said = (field: string) => copy.changes.filter((change) => change.field === field).map(({ words, why }) => plain(`${words}: ${why}`))
   return { ...copy, result: answer.result, said }
@@ -74,7 +74,19 @@ describe('a copy into the next year', () => {
     const placed = copied({ taxYear: 2026, businesses: [{ tradeName: 'Shop', ...loss }] })
     expect(placed.inputs.businesses?.[0]?.assessedLossBf).toBe(25_000_000)
     const homeless = copied({ taxYear: 2026, rentals: [{ grossRent: 1_000_000, bondInterest: 20_000_000 }] })
-    expect(homeless.said('businesses')[0]).toMatch(/not carried: there is no place for it \(s 20\)/)
+    expect(homeless.said('businesses')[0]).toBe(
+      'R 190 000 not carried: an assessed loss (s 20) needs a business that takes it: note it yourself',
+    )
+  })
+
+  test('foreign tax above the limit stands in the row of its year', () => {
+    const { inputs, result } = copied({
+      taxYear: 2026,
+      employers: [{ salary: 50_000_000 }],
+      investmentIncome: [{ kind: 'foreignInterest', amount: 1_000_000, foreignTaxPaid: 900_000, country: 'GB' }],
+    })
+    expect(result.carryForward.foreignTax).toBeGreaterThan(0)
+    expect(inputs.paid?.foreignTaxBf).toEqual([{ year: 2026, amount: result.carryForward.foreignTax }])
   })
 
   test('lump sums become earlier ones, as they were taxed', () => {
@@ -97,7 +109,7 @@ describe('a copy into the next year', () => {
   })
 
   test('is refused in the year of death and while the year contradicts itself', () => {
-    const refused = (given: TaxScenarioGiven) => copyIntoNextYear(given, answerTo(given))
+    const refused = (given: TaxScenarioGiven) => copyIntoNextYear(given, answerTo(given), SHIPPED_CONSTANTS.tax)
     expect(refused({ taxYear: 2026, dateOfBirth: '1950-01-01', dateOfDeath: '2025-10-01' })).toMatchObject({ ok: false })
     const wrong = refused({ taxYear: 2026, dateOfBirth: '2030-01-01' })
     expect(wrong).toMatchObject({ ok: false, remedy: expect.stringMatching(/\w/) as string })

@@ -1,10 +1,14 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
-import { MAX_CENTS } from '../../../money/cents.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TaxScenarioAnswer } from '../calculate.ts'
 import { labelOf } from '../inputs/labels.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { valueAt } from '../hints/paths.ts'
+import { sameJson } from '../../../same-json.ts'
+import { placeOfLoss } from '../years-ahead/next.ts'
 import { isLasting } from '../years-ahead/year-after.ts'
-import { type Carried, carriedForward } from './carried-forward.ts'
+import { type Answered, FIGURE_OF, HANDED_ROWS, handedPaths, sectionOf, yearAfterAnswer } from './carried-forward.ts'
 import { onceAmounts } from './once.ts'
 import { withoutPath, withPath } from './paths.ts'
 
@@ -23,7 +27,6 @@ export type NextYearCopy =
   /** `message` says why no year can follow, `remedy` what to do. */
   | { readonly ok: false; readonly message: string; readonly remedy: string }
 
-type Answered = Extract<TaxScenarioAnswer, { ok: true }>
 /** The inputs on their way into the new year, and what has been changed. */
 interface Draft {
   inputs: TaxScenarioGiven
@@ -31,11 +34,11 @@ interface Draft {
 }
 
 /**
- * The inputs of the year after: what lasts is kept as it was entered, what the law carries forward is put in (s 11F, s 18A, s 10C, s 20,
- * s 20A, the Eighth Schedule, earlier lump sums), what belongs to the old year is taken out, and every change is said. `given` are the
- * inputs that `answer` was worked out from. Amounts don't grow: they are the first guess of the new year.
+ * The inputs of the year after: what lasts is kept as it was entered, what the law carries forward is put in (as in the years ahead,
+ * `years-ahead/courses.ts`), what belongs to the old year is taken out, and every change is said. `given` are the inputs that `answer` was
+ * worked out from, with the constants `tax`. Amounts don't grow: they are the first guess of the new year.
  */
-export function copyIntoNextYear(given: TaxScenarioGiven, answer: TaxScenarioAnswer): NextYearCopy {
+export function copyIntoNextYear(given: TaxScenarioGiven, answer: TaxScenarioAnswer, tax: TaxConstants): NextYearCopy {
   if (!answer.ok) {
     const [fault] = answer.faults
     return { ok: false, message: 'This year can’t be worked out, so nothing can be carried forward.', remedy: fault?.remedy ?? '' }
@@ -43,12 +46,13 @@ export function copyIntoNextYear(given: TaxScenarioGiven, answer: TaxScenarioAns
   if (given.dateOfDeath !== undefined)
     return { ok: false, message: 'This is the year of death: no year follows it.', remedy: 'Clear the date of death, if it is a mistake.' }
   const draft: Draft = { inputs: { ...given, taxYear: answer.inputs.taxYear + 1 }, changes: [] }
+  const next = yearAfterAnswer(answer, tax)
   clearAmounts(draft)
-  rememberLumpSums(draft, answer)
+  rememberLumpSums(draft, next)
   dateAssets(draft, answer)
   endEmployments(draft, answer)
   clearOldYear(draft)
-  handOn(draft, carriedForward(answer))
+  handOn(draft, answer, next)
   return { ok: true, inputs: draft.inputs, changes: draft.changes }
 }
 
@@ -69,11 +73,10 @@ function clearAmounts(draft: Draft): void {
 const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** Lump sums of the year fill the lower bands of their table from now on, as they were taxed. */
-function rememberLumpSums(draft: Draft, { inputs: filled, result }: Answered): void {
+function rememberLumpSums(draft: Draft, next: TaxScenarioInputs): void {
   const { lumpSums = [], lumpSumHistory = [], ...others } = draft.inputs
   if (lumpSums.length === 0) return
-  const earlier = lumpSums.map(({ kind, date = filled.periodEnd }, at) => ({ kind, date, amount: result.lumpSumRows[at]?.taxable ?? 0 }))
-  draft.inputs = { ...others, lumpSumHistory: [...lumpSumHistory, ...earlier] }
+  draft.inputs = { ...others, lumpSumHistory: [...lumpSumHistory, ...next.lumpSumHistory.slice(-lumpSums.length)] }
   say(
     draft,
     'lumpSums',
@@ -116,6 +119,7 @@ const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
   ['periodStart', 'the new year is assessed whole'],
   ['periodEnd', 'the new year is assessed whole'],
   ['residencyDate', 'it lies in the old year'],
+  ['spouseScenarioId', 'link the spouse’s scenario of the new year'],
   ['paid.provisionalP1Date', 'of the old year alone'],
   ['paid.provisionalP2Date', 'of the old year alone'],
   ['paid.provisionalP3Date', 'of the old year alone'],
@@ -149,17 +153,39 @@ function clearOldYear(draft: Draft): void {
   say(draft, 'medical.coveredMembers', `${last} all year`, 'as in February')
 }
 
-function handOn(draft: Draft, carried: readonly Carried[]): void {
-  for (const { path, cents, section, isPlaced } of carried) {
-    if (cents === null) say(draft, path, 'not known', `a constant of the old year is missing (${section}): enter it yourself`)
-    else if (!isPlaced) say(draft, path, `${formatMoney(cents)} not carried`, `there is no place for it (${section}): note it yourself`)
-    else {
-      const before = draft.inputs
-      draft.inputs = cents === 0 ? withoutPath(before, path) : withPath(before, path, Math.min(MAX_CENTS, cents))
-      if (cents > 0) say(draft, path, `${formatMoney(cents)} carried forward`, section)
-      else if (draft.inputs !== before) say(draft, path, 'used up', section)
+/** The balances of the old year, each in the input that brings it forward. */
+function handOn(draft: Draft, answer: Answered, next: TaxScenarioInputs): void {
+  const { carryForward } = answer.result
+  for (const path of handedPaths(answer.inputs)) {
+    const figure = FIGURE_OF[path]
+    if (figure !== undefined && carryForward[figure] === null) {
+      say(draft, path, 'not known', `a constant of the old year is missing (${sectionOf(path)}): enter it yourself`)
+      continue
     }
+    const cents = (valueAt(next, path) as number | undefined) ?? 0
+    const before = draft.inputs
+    draft.inputs = cents === 0 ? withoutPath(before, path) : withPath(before, path, cents)
+    if (cents > 0) say(draft, path, `${formatMoney(cents)} carried forward`, sectionOf(path))
+    else if (draft.inputs !== before) say(draft, path, 'used up', sectionOf(path))
   }
+  for (const path of HANDED_ROWS) handOnRows(draft, path, valueAt(next, path) as readonly unknown[])
+  const { smallBusinessFirstDisposal: first } = next
+  if (first !== undefined && draft.inputs.smallBusinessFirstDisposal === undefined) {
+    draft.inputs = { ...draft.inputs, smallBusinessFirstDisposal: first }
+    say(draft, 'smallBusinessFirstDisposal', formatDate(first), sectionOf('smallBusiness'))
+  }
+  const { assessedLoss } = carryForward
+  if (assessedLoss === 0 || placeOfLoss(answer.inputs) !== undefined) return
+  const words = assessedLoss === null ? 'not known' : `${formatMoney(assessedLoss)} not carried`
+  say(draft, 'businesses', words, 'an assessed loss (s 20) needs a business that takes it: note it yourself')
+}
+
+function handOnRows(draft: Draft, path: string, rows: readonly unknown[]): void {
+  const before = (valueAt(draft.inputs, path) as readonly unknown[] | undefined) ?? []
+  if (before.length === 0 && rows.length === 0) return
+  draft.inputs = rows.length === 0 ? withoutPath(draft.inputs, path) : withPath(draft.inputs, path, rows)
+  const words = rows.length === 0 ? 'used up' : `${rowsOf(rows.length)} carried forward`
+  if (rows.length === 0 || !sameJson(before, rows)) say(draft, path, words, sectionOf(path))
 }
 
 function say({ changes }: Draft, field: string, words: string, why: string): void {

@@ -49,4 +49,5 @@ function nextSpouse({ inputs, spouse }: YearRun, tax: TaxConstants, growth: Grow
   return { ...spouse, inputs: nextYear({ inputs: spouse.inputs, assessed, assessedLoss: lossOf(at) }, growth) }
 }
 
-const lossOf = ({ ledger }: Assessment) => ledger.lines.find(({ id }) => id === 'carryForward.assessedLoss')!.value
+/** Assessed loss of the year, s 20. */
+export const lossOf = ({ ledger }: Assessment) => ledger.lines.find(({ id }) => id === 'carryForward.assessedLoss')!.value

@@ -111,11 +111,11 @@ function Assessment(props: AssessmentProps) {
   const form = useRef<HTMLFormElement>(null)
   const commands = useRecordCommands()
   const { description, inputs } = editor.value
-  const { today } = context
   const summary = kind.summary(answer)
   const announcement = useAnnouncement(summary.spoken)
   const working = useWorking(kind, answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
+  const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, editor, showField)
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
@@ -162,17 +162,10 @@ function Assessment(props: AssessmentProps) {
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
             )}
             <UnreadFields onChange={setUnread}>
-              <kind.Form
-                key={keys.round}
-                {...part}
-                clientId={record.clientId}
-                label={kind.label}
-                errorOf={(field) => errors.find((error) => error.field === `inputs.${field}`)?.message}
-                panels={panels}
-              />
+              <kind.Form key={keys.round} {...part} clientId={record.clientId} label={kind.label} errorOf={errorOf} panels={panels} />
             </UnreadFields>
             {!readOnly && <KeysLine />}
-            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} today={today} />}
+            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} context={context} />}
           </form>
           <Aside id="answer" aria-busy={isComing || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}

@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
-import { FOLLOW_UPS, type FollowUp } from '../follow-ups.ts'
+import { FOLLOW_UPS, type FollowUp, type Source } from '../follow-ups.ts'
 import { JUST_MADE } from '../hooks/use-form-keys.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
@@ -16,18 +16,18 @@ export interface FollowUpButtonsProps {
   readonly record: RecordView
   readonly description: string
   readonly inputs: unknown
-  readonly today: string
+  readonly context: Source<unknown>['context']
 }
 
 /** The records that can begin with what this one holds, a click each. */
-export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, today }: FollowUpButtonsProps) {
+export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, context }: FollowUpButtonsProps) {
   const { create } = useRecordCommands()
   const navigate = useNavigate()
   const toasts = useToasts()
   const begin = useMutation({
     mutationFn: async ({ to, load }: FollowUp) => {
       const follow = await load()
-      const begun = follow({ inputs, description, today })
+      const begun = follow({ inputs, description, context })
       if (!begun.ok) return begun
       const made = await create.mutateAsync({
         kind: to,

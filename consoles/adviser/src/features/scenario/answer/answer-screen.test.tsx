@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/calculators/tax/inputs/example.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,7 +47,7 @@ describe('the answer', () => {
     showAnswer({ taxYear: 2026, employers: [{ salary: 40_000_000, payeDeducted: 9_000_000 }] })
     expect(paneText()).toMatch(/^SARS pays backR /)
     cleanup()
-    showAnswer(TAX_SCENARIO_EXAMPLE)
+    showAnswer({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
     expect(paneText()).toContain('Not complete: a figure of law is missing.')
     expect(paneText()).toContain('The official rate of interest is not loaded')
   })

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
-import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
-import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { groupTotal } from '../model/group-totals.ts'
-import { type GroupName, GROUPS } from '../model/groups.ts'
+import { type GroupName, groupOfField, GROUPS } from '../model/groups.ts'
 import { limitsOf } from '../model/limits.ts'
+import { missingOf } from '../model/missing.ts'
 import type { FormView } from '../model/scenario-form.ts'
-import { GroupNotes } from './group-notes.tsx'
-import { InputList } from './input-list.tsx'
+import { GroupPanel } from './group-panel.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import { type ListedGroup, SideList } from './side-list.tsx'
 
@@ -19,6 +18,7 @@ const Frame = styled('div')({
   alignItems: 'start',
   '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
+const NOTHING: readonly string[] = []
 /** Narrower, the panels themselves are the list: their heads say the same. */
 const NARROW = 1200
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
@@ -43,14 +43,18 @@ export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
   })
 
   /** Opens the group and goes to it. */
-  const show = (group: GroupName) => {
-    if (!panels.isOpen(group)) panels.toggle(group)
-    requestAnimationFrame(() => {
-      const panel = frame.current?.querySelector<HTMLElement>(`[data-group="${group}"]`)
-      panel?.scrollIntoView({ block: 'start' })
-      panel?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
-    })
-  }
+  const { isOpen, toggle } = panels
+  const show = useCallback(
+    (group: GroupName) => {
+      if (!isOpen(group)) toggle(group)
+      requestAnimationFrame(() => {
+        const panel = frame.current?.querySelector<HTMLElement>(`[data-group="${group}"]`)
+        panel?.scrollIntoView({ block: 'start' })
+        panel?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
+      })
+    },
+    [isOpen, toggle],
+  )
   const focused = ({ target }: FocusEvent) => {
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'] as GroupName | undefined
     if (group !== undefined) setCurrent(group)
@@ -64,20 +68,18 @@ export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
         </SideList>
       )}
       <Groups>
-        {GROUPS.map(({ name, title, nodes }, at) => {
+        {GROUPS.map((group, at) => {
           const { total, faults, notes } = listed[at]!
           return (
-            <div key={name} data-group={name} style={{ scrollMarginTop: 120 }}>
-              <LedgerPanel
-                title={title}
-                words={closedWords(total?.words, faults, notes)}
-                open={panels.isOpen(name)}
-                onToggle={() => panels.toggle(name)}
-              >
-                <InputList view={view} nodes={nodes} within="" />
-                <GroupNotes limits={limits.filter(({ group }) => group === name)} answer={answer} group={name} />
-              </LedgerPanel>
-            </div>
+            <GroupPanel
+              key={group.name}
+              view={view}
+              group={group}
+              words={closedWords(total?.words, faults, notes)}
+              limits={limits.filter((limit) => limit.group === group.name)}
+              missing={answer.ok ? missingOf(group.name, answer.result) : NOTHING}
+              findings={findings.all.filter(({ field }) => groupOfField(field) === group.name)}
+            />
           )
         })}
         {isNarrow && <LayoutSwitch layout="full" onSwitch={onQuick} />}

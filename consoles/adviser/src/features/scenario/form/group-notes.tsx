@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { missingOf } from '../model/missing.ts'
-import type { GroupName } from '../model/groups.ts'
 import type { Limit } from '../model/limits.ts'
 import { LimitMark } from './state-mark.tsx'
 
@@ -19,13 +16,12 @@ const Line = styled('p')({
 const Missing = styled('p')({ margin: '8px 0 0', fontSize: '0.8125rem', color: color.ochre })
 
 export interface GroupNotesProps {
-  readonly group: GroupName
   readonly limits: readonly Limit[]
-  readonly answer: TaxScenarioAnswer
+  readonly missing: readonly string[]
 }
 
 /** Below a group: how far its limits are used, and which of its figures can't be worked out. */
-export function GroupNotes({ group, limits, answer }: GroupNotesProps) {
+export function GroupNotes({ limits, missing }: GroupNotesProps) {
   return (
     <>
       {limits.map(({ label, section, words, isReached }) => (
@@ -37,7 +33,9 @@ export function GroupNotes({ group, limits, answer }: GroupNotesProps) {
           <Hint style={isReached ? { color: color.ochre } : undefined}>{words}</Hint>
         </Line>
       ))}
-      {answer.ok && missingOf(group, answer.result).map((message) => <Missing key={message}>{message}</Missing>)}
+      {missing.map((message) => (
+        <Missing key={message}>{message}</Missing>
+      ))}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function InputList({ view, nodes, within }: InputListProps) {
     const isShown =
       entryAt(view.inputs, path) !== undefined ||
       view.findings.at(path) !== undefined ||
-      isAsked(node.pattern, holderOf(holder, node, view), view.inputs)
+      isAsked(node.pattern, holderOf(holder, node, view), view.circumstances)
     return <Field key={path} view={view} node={node} path={path} head={head} isShown={isShown} />
   })
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -36,7 +37,7 @@ export function QuickLayout({ view, onFull }: { readonly view: FormView; readonl
       )}
       {elsewhere.map(({ field, error }) => (
         <Beyond key={field} style={{ color: color.red }}>
-          {error}
+          {labelOf(field)}: {error}
         </Beyond>
       ))}
       <div style={{ marginTop: 14, marginLeft: -10 }}>

@@ -90,10 +90,10 @@ export const ScenarioField = memo(function ScenarioField({ node, path, value, re
       return (
         <SelectField
           {...common}
-          value={String(value ?? rest ?? false)}
-          options={YES_OR_NO}
+          value={value === undefined && node.rest === undefined ? '' : String(value ?? node.rest)}
+          options={node.rest === undefined ? [{ value: '', label: unsaid(rest) }, ...YES_OR_NO] : YES_OR_NO}
           disabled={readOnly}
-          onChange={({ target }) => onEdit(path, (target.value === 'true') === (rest ?? false) ? undefined : target.value === 'true')}
+          onChange={({ target }) => onEdit(path, target.value === String(node.rest ?? '') ? undefined : target.value === 'true')}
         />
       )
     case 'month':
@@ -140,6 +140,8 @@ const YES_OR_NO = [
   { value: 'false', label: 'No' },
   { value: 'true', label: 'Yes' },
 ]
+/** A question that was left open, and what it counts as. */
+const unsaid = (rest: unknown) => (rest === undefined ? 'Not known' : `${rest === true ? 'Yes' : 'No'}, unless said`)
 const MONTHS = [NONE, ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))]
 
 const wholeText = (rest: unknown) => (typeof rest === 'number' && rest > 0 ? showWhole(rest) : '')

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { findingsOf } from '../model/findings.ts'
-import type { FormView, ScenarioField, ScenarioFormProps } from '../model/scenario-form.ts'
+import { circumstancesOf } from '../model/relevance.ts'
+import type { FormView, ScenarioFormProps } from '../model/scenario-form.ts'
 import { FullLayout } from './full-layout.tsx'
 import { QuickLayout } from './quick-layout.tsx'
 import { useFormLayout } from './use-form-layout.ts'
@@ -12,8 +13,9 @@ export function ScenarioForm({ inputs, answer, context, readOnly, edit, errorOf,
   const view: FormView = {
     inputs,
     filled: answer.ok ? answer.inputs : undefined,
+    circumstances: circumstancesOf(inputs),
     findings,
-    serverError: (path) => errorOf(path as ScenarioField),
+    serverError: errorOf as FormView['serverError'],
     readOnly,
     panels,
     today: context.today,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { GroupTotal } from '../model/group-totals.ts'
 import type { GroupName } from '../model/groups.ts'
 import { StateMark } from './state-mark.tsx'
@@ -65,12 +65,17 @@ export function SideList({ groups, current, onShow, children }: SideListProps) {
       <ul onKeyDown={pressed}>
         {groups.map(({ name, title, total, faults, notes }) => (
           <li key={name}>
-            <Item type="button" tabIndex={name === stop ? 0 : -1} aria-current={name === current || undefined} onClick={() => onShow(name)}>
-              <span>{title}</span>
-              <StateMark faults={faults} notes={notes} />
-              <Total aria-hidden="true">{total?.short ?? '–'}</Total>
-              {total !== undefined && <VisuallyHidden>{total.words}</VisuallyHidden>}
-            </Item>
+            <GroupItem
+              name={name}
+              title={title}
+              short={total?.short}
+              words={total?.words}
+              faults={faults}
+              notes={notes}
+              isCurrent={name === current}
+              isStop={name === stop}
+              onShow={onShow}
+            />
           </li>
         ))}
       </ul>
@@ -78,3 +83,26 @@ export function SideList({ groups, current, onShow, children }: SideListProps) {
     </List>
   )
 }
+
+interface GroupItemProps {
+  readonly name: GroupName
+  readonly title: string
+  readonly short: string | undefined
+  readonly words: string | undefined
+  readonly faults: number
+  readonly notes: number
+  readonly isCurrent: boolean
+  readonly isStop: boolean
+  readonly onShow: (group: GroupName) => void
+}
+
+const GroupItem = memo(function GroupItem({ name, title, short, words, faults, notes, isCurrent, isStop, onShow }: GroupItemProps) {
+  return (
+    <Item type="button" tabIndex={isStop ? 0 : -1} aria-current={isCurrent || undefined} onClick={() => onShow(name)}>
+      <span>{title}</span>
+      <StateMark faults={faults} notes={notes} />
+      <Total aria-hidden="true">{short ?? '–'}</Total>
+      {words !== undefined && <VisuallyHidden>{words}</VisuallyHidden>}
+    </Item>
+  )
+})

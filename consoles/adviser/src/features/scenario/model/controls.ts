@@ -17,6 +17,8 @@ export interface Option {
 
 /** Texts longer than a line are written in a box of several. */
 const LONG_TEXT = 1000
+/** Of a text whose schema bounds it otherwise than by its length, as a country's two letters. */
+const SHORT_TEXT = 120
 
 /** Inputs whose schema says less than people want to see, by the end of their path. */
 const SPECIAL: readonly (readonly [RegExp, Control])[] = [
@@ -28,7 +30,7 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
   [/\.area[A-Z]\w*$/, { kind: 'area' }],
   [/\.coveredMembers$/, { kind: 'members' }],
   [/\.bonusMonth$/, { kind: 'month' }],
-  [/Year$/, { kind: 'year' }],
+  [/Year$|\.year$/, { kind: 'year' }],
   [/ScenarioId$/, { kind: 'scenario' }],
 ]
 
@@ -48,7 +50,7 @@ export function controlOf(pattern: string, schema: z.core.$ZodType): Control {
   if (schema === ppm) return { kind: 'rate' }
   if (schema === date) return { kind: 'date' }
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = boundsOf(schema)
+  const { min = 0, max } = boundsOf(schema)
   const name = pattern.slice(pattern.lastIndexOf('.') + 1)
   switch (def.type) {
     case 'boolean':
@@ -59,9 +61,9 @@ export function controlOf(pattern: string, schema: z.core.$ZodType): Control {
         options: Object.values(def.entries).map((value) => ({ value: String(value), label: choiceLabel(name, value) })),
       }
     case 'string':
-      return { kind: max >= LONG_TEXT ? 'note' : 'text', max }
+      return max !== undefined && max >= LONG_TEXT ? { kind: 'note', max } : { kind: 'text', max: max ?? SHORT_TEXT }
     default:
-      return { kind: 'whole', min, max, unit: UNITS.find(([end]) => end.test(name))?.[1] ?? '' }
+      return { kind: 'whole', min, max: max ?? Number.MAX_SAFE_INTEGER, unit: UNITS.find(([end]) => end.test(name))?.[1] ?? '' }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { type GroupName, groupOfField } from './groups.ts'
 
 /** What is wrong with a field, and what wants a look. */
@@ -13,8 +14,10 @@ export interface Findings {
   /** What is said of the fields below that path, a row or a group of fields; not of the path itself. */
   readonly below: (path: string) => GroupState
   readonly ofGroup: (group: GroupName) => GroupState
-  readonly all: readonly (Finding & { readonly field: string })[]
+  readonly all: readonly FieldFinding[]
 }
+
+export type FieldFinding = Finding & { readonly field: string }
 
 export interface GroupState {
   readonly faults: number
@@ -28,7 +31,8 @@ export function findingsOf(answer: TaxScenarioAnswer): Findings {
   const notes = answer.ok ? answer.result.notes : []
   const byPath = new Map<string, Finding>()
   const byGroup = new Map<GroupName, GroupState>()
-  const add = (field: string, kind: keyof Finding, words: string) => {
+  const add = (field: string, kind: keyof Finding, message: string, remedy: string) => {
+    const words = `${beside(field, message)} ${remedy}`
     const before = byPath.get(field)
     byPath.set(field, { ...before, [kind]: before?.[kind] === undefined ? words : `${before[kind]} ${words}` })
     const group = groupOfField(field)
@@ -36,14 +40,22 @@ export function findingsOf(answer: TaxScenarioAnswer): Findings {
     const state = byGroup.get(group) ?? NOTHING
     byGroup.set(group, kind === 'error' ? { ...state, faults: state.faults + 1 } : { ...state, notes: state.notes + 1 })
   }
-  for (const { field, message, remedy } of faults) add(field, 'error', `${message} ${remedy}`)
-  for (const { field, message, remedy } of notes) add(field, 'note', `${message} ${remedy}`)
+  for (const { field, message, remedy } of faults) add(field, 'error', message, remedy)
+  for (const { field, message, remedy } of notes) add(field, 'note', message, remedy)
   return {
     at: (path) => byPath.get(path),
     below: (path) => counted([...byPath].flatMap(([field, finding]) => (field.startsWith(`${path}.`) ? [finding] : []))),
     ofGroup: (group) => byGroup.get(group) ?? NOTHING,
     all: [...byPath].map(([field, finding]) => ({ field, ...finding })),
   }
+}
+
+/** A message begins with the name of its field, which stands beside it here. */
+function beside(field: string, message: string): string {
+  const name = `${labelOf(field)}: `
+  if (!message.startsWith(name)) return message
+  const rest = message.slice(name.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 const counted = (findings: readonly Finding[]): GroupState => ({

@@ -23,6 +23,8 @@ export interface InputGroup {
   readonly name: GroupName
   readonly title: string
   readonly nodes: readonly InputNode[]
+  /** The inputs at the top that hold them: `deductions`, or each by itself. */
+  readonly inputs: readonly string[]
 }
 
 /** Not typed in here: recipes are tried from what is worth knowing. */
@@ -37,16 +39,16 @@ export const PANELS = Object.fromEntries(GROUPS.map(({ name, nodes }) => [name, 
 
 /** The group that a field at that path belongs to, as `employers.0.salary` to employment. */
 export function groupOfField(path: string): GroupName | undefined {
-  const top = path.split('.', 1)[0]!
-  return GROUPS.find(({ nodes }) => nodes.some(({ pattern }) => pattern.split('.', 1)[0] === top))?.name
+  return GROUPS.find(({ inputs }) => inputs.includes(path.split('.', 1)[0]!))?.name
 }
 
 function groupsOf(nodes: readonly InputNode[]): readonly InputGroup[] {
-  const groups: { name: GroupName; title: string; nodes: InputNode[] }[] = []
+  const groups: { name: GroupName; title: string; nodes: InputNode[]; inputs: string[] }[] = []
   for (const node of nodes) {
     const beginning = Object.hasOwn(BEGINNINGS, node.key) ? BEGINNINGS[node.key as keyof typeof BEGINNINGS] : undefined
-    if (beginning !== undefined) groups.push({ name: beginning[0], title: beginning[1], nodes: [] })
+    if (beginning !== undefined) groups.push({ name: beginning[0], title: beginning[1], nodes: [], inputs: [] })
     groups.at(-1)!.nodes.push(...flat(node))
+    groups.at(-1)!.inputs.push(node.key)
   }
   return groups
 }

@@ -1,5 +1,5 @@
 /** Headings within a group, by the field that they stand over; what follows in the schema is below them. */
-const HEADS: Readonly<Record<string, string>> = {
+export const HEADS: Readonly<Record<string, string>> = {
   residency: 'Residence and period',
   maritalRegime: 'Household',
   disabilitySelf: 'Circumstances',
@@ -12,6 +12,9 @@ const HEADS: Readonly<Record<string, string>> = {
   'retirementIncome.foreignPension': 'From abroad',
   'retirementIncome.savingsWithdrawal': 'Two-pot savings withdrawal',
   tfsaContributions: 'Tax-free savings',
+  'letting.earlierLossYears': 'All letting as one trade (s 20A)',
+  assessedCapitalLossBf: 'Brought forward',
+  'deductions.solarPanels': 'Solar panels (s 6C)',
   'deductions.ownPension': 'Retirement funds',
   'deductions.donations18A': 'Donations',
   'deductions.travelMethod': 'Business travel',

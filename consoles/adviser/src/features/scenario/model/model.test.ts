@@ -12,11 +12,12 @@ import { findingsOf } from './findings.ts'
 import { groupTotal, shortMoney } from './group-totals.ts'
 import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
+import { HEADS } from './heads.ts'
 import { limitsOf } from './limits.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
-import { isAsked } from './relevance.ts'
+import { circumstancesOf, isAsked, RULES } from './relevance.ts'
 import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
-import { columnsOf, kitColumn } from './row-words.ts'
+import { columnsOf, kitColumn, ROW_WORDS } from './row-words.ts'
 
 const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
 const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
@@ -55,11 +56,18 @@ describe('the inputs as the form has them', () => {
   })
 
   it('are asked where they matter: a company car’s months of whoever has one', () => {
-    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, {})).toBe(true)
-    expect(isAsked('employers.*.carMonths', {}, {})).toBe(false)
-    expect(isAsked('rentals.*.communal', {}, { maritalRegime: 'inCommunity' })).toBe(true)
-    expect(isAsked('employers.*.salary', {}, {})).toBe(true)
+    const nobody = circumstancesOf({})
+    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, nobody)).toBe(true)
+    expect(isAsked('employers.*.carMonths', {}, nobody)).toBe(false)
+    expect(isAsked('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
+    expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
+    expect(isAsked('employers.*.salary', {}, nobody)).toBe(true)
   })
+})
+
+it('what is asked in some cases alone, and what has a heading or words of its own, is there', () => {
+  const patterns = all(INPUT_NODES).map(({ pattern }) => pattern)
+  for (const pattern of [...Object.keys(RULES), ...Object.keys(HEADS), ...Object.keys(ROW_WORDS)]) expect(patterns).toContain(pattern)
 })
 
 describe('words', () => {
@@ -119,7 +127,7 @@ describe('the list of groups', () => {
     expect(findings.ofGroup('employment')).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.0')).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.1')).toEqual({ faults: 0, notes: 0 })
-    expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^Business kilometres of the company car: /)
+    expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^More than the total kilometres/)
   })
 
   it('shows the limits that are used, and which are reached', () => {

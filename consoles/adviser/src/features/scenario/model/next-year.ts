@@ -1,13 +1,12 @@
-import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { calculateTaxScenario, type TaxScenarioContext } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { copyIntoNextYear } from '@tafel/contracts/calculators/tax/next-year/copy-into-next-year.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { DESCRIPTION_MAX } from '@tafel/contracts/records/description.ts'
 import type { Begun, Source } from '../../../workbench/follow-ups.ts'
 
 /** The scenario of the year after: what lasts, what the law carries forward, and what changed. */
-export function scenarioOfNextYear({ inputs, description, today }: Source<TaxScenarioGiven>): Begun<TaxScenarioGiven> {
-  const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, { today, constants: SHIPPED_CONSTANTS }))
+export function scenarioOfNextYear({ inputs, description, context }: Source<TaxScenarioGiven>): Begun<TaxScenarioGiven> {
+  const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, context as TaxScenarioContext), context.constants.tax)
   return copy.ok ? { ...copy, description: descriptionOf(description, copy.inputs.taxYear!) } : copy
 }
 

@@ -1,32 +1,50 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
+import { SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
 /** What the input stands in: its row, its group, or the scenario itself. */
 type Holder = Readonly<Record<string, unknown>>
-type Rule = (holder: Holder, inputs: TaxScenarioGiven) => boolean
+type Rule = (holder: Holder, circumstances: Circumstances) => boolean
+
+/** What of the person, and of other groups, decides what is asked. */
+export interface Circumstances {
+  readonly inCommunity: boolean
+  readonly isNonResident: boolean
+  readonly hasCeased: boolean
+  readonly isSolarYear: boolean
+  /** Is paid for travel, or earns commission. */
+  readonly travels: boolean
+}
+
+export function circumstancesOf({ taxYear, maritalRegime, residency, commissionEarner, employers = [] }: TaxScenarioGiven): Circumstances {
+  return {
+    inCommunity: maritalRegime === 'inCommunity',
+    isNonResident: residency === 'nonResident',
+    hasCeased: residency === 'ceased',
+    isSolarYear: taxYear === SOLAR_YEAR,
+    travels: commissionEarner === true || employers.some((row) => Boolean(row.travelAllowance) || Boolean(row.reimbursiveKm)),
+  }
+}
 
 const has =
   (...keys: readonly string[]): Rule =>
   (holder) =>
     keys.some((key) => Boolean(holder[key]))
-const inCommunity: Rule = (_holder, { maritalRegime }) => maritalRegime === 'inCommunity'
+const inCommunity: Rule = (_holder, circumstances) => circumstances.inCommunity
 const isHome: Rule = ({ assetKind }) => assetKind === 'primaryResidence'
+const isBusiness: Rule = ({ assetKind }) => assetKind === 'smallBusiness'
 const isOld: Rule = ({ acquired }) => typeof acquired === 'string' && acquired < VALUATION_DATE
 const ofKind =
   (...kinds: readonly string[]): Rule =>
   ({ kind }) =>
     kinds.includes(String(kind))
-/** Whoever is paid for travel, earns commission, or has entered kilometres. */
-const travels: Rule = ({ businessKm, vehicleValue }, { employers = [], commissionEarner }) =>
-  Boolean(businessKm) ||
-  Boolean(vehicleValue) ||
-  commissionEarner === true ||
-  employers.some((row) => row.travelAllowance || row.reimbursiveKm)
-const notResident: Rule = (_holder, { residency }) => residency === 'nonResident'
+/** Also who has entered kilometres. */
+const travels: Rule = ({ businessKm, vehicleValue }, circumstances) => circumstances.travels || Boolean(businessKm) || Boolean(vehicleValue)
+const notResident: Rule = (_holder, { isNonResident }) => isNonResident
 
-const RULES: Readonly<Record<string, Rule>> = {
+/** By the path with `*` for rows. */
+export const RULES: Readonly<Record<string, Rule>> = {
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
   daysInRepublic: notResident,
   spouseInterest: inCommunity,
@@ -42,6 +60,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'employers.*.carBusinessKm': has('companyCarValue'),
   'employers.*.carTotalKm': has('companyCarValue'),
   'employers.*.loanRate': has('lowInterestLoan'),
+  'employers.*.remunerationBefore': has('housing', 'bursaries'),
+  'employers.*.foreignSubsistenceDays': has('foreignSubsistence'),
+  'employers.*.foreignTaxPaid': has('foreignEmploymentIncome'),
   'employers.*.subsistenceDays': has('subsistence'),
   'employers.*.subsistenceKind': has('subsistence'),
   'employers.*.daysOutside': has('foreignEmploymentIncome'),
@@ -51,6 +72,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'retirementIncome.purchasedAnnuityCapital': has('purchasedAnnuity'),
   'retirementIncome.foreignPensionExempt': has('foreignPension'),
   'retirementIncome.savingsWithdrawalFee': has('savingsWithdrawal'),
+  'investmentIncome.*.tenPercentHolding': ofKind('foreignDividend'),
   'investmentIncome.*.foreignTaxPaid': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
   'investmentIncome.*.country': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
   'investmentIncome.*.interestExpense': ofKind('localInterest', 'foreignInterest'),
@@ -64,6 +86,23 @@ const RULES: Readonly<Record<string, Rule>> = {
   'disposals.*.monthsPrimary': isHome,
   'disposals.*.monthsOwned': isHome,
   'disposals.*.businessUse': isHome,
+  'disposals.*.deemedOnExit': (_disposal, { hasCeased }) => hasCeased,
+  'disposals.*.connectedPerson': has('saleToConnected'),
+  'disposals.*.qualifyingInterest': isBusiness,
+  'disposals.*.heldFiveYears': isBusiness,
+  'disposals.*.substantiallyInvolved': isBusiness,
+  'disposals.*.soldForHealth': isBusiness,
+  'disposals.*.businessMarketValue': isBusiness,
+  'rentals.*.foreignTaxPaid': has('abroad'),
+  'businesses.*.foreignTaxPaid': has('abroad'),
+  'disposals.*.foreignTaxPaid': has('abroad'),
+  'businesses.*.earlierLossYears': has('s20AFlag'),
+  'businesses.*.lossYearsOfNine': has('s20AFlag'),
+  'businesses.*.prospectOfProfit': has('s20AFlag'),
+  smallBusinessFirstDisposal: has('smallBusinessReliefUsed'),
+  'deductions.solarPanels': (_deductions, { isSolarYear }) => isSolarYear,
+  'deductions.solarInUse': has('solarPanels'),
+  'deductions.hasSolarCertificate': has('solarPanels'),
   'deductions.hasCertificate': has('donations18A'),
   'deductions.travelMethod': travels,
   'deductions.vehicleValue': travels,
@@ -78,9 +117,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'paid.provisionalP3Date': has('provisionalP3'),
   'paid.previousAssessmentDate': has('previousAssessment'),
   'paid.previousAssessmentYear': has('previousAssessment'),
+  'paid.previousAssessmentGain': has('previousAssessment'),
+  'paid.previousAssessmentLumpSums': has('previousAssessment'),
 }
 
 /** Whether an input is asked, by its path with `*` for rows. What nothing is known of is. */
-export function isAsked(pattern: string, holder: unknown, inputs: TaxScenarioGiven): boolean {
-  return !Object.hasOwn(RULES, pattern) || RULES[pattern]!((holder ?? {}) as Holder, inputs)
+export function isAsked(pattern: string, holder: unknown, circumstances: Circumstances): boolean {
+  return !Object.hasOwn(RULES, pattern) || RULES[pattern]!((holder ?? {}) as Holder, circumstances)
 }

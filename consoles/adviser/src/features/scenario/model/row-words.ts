@@ -18,7 +18,7 @@ const ASSETS: RowWords = {
 }
 
 /** Rows without words of their own are called entries and show their first inputs. */
-const WORDS: Readonly<Record<string, RowWords>> = {
+export const ROW_WORDS: Readonly<Record<string, RowWords>> = {
   employers: {
     one: 'employer',
     columns: ['employerName', 'salary', 'bonus', 'payeDeducted'],
@@ -54,6 +54,17 @@ const WORDS: Readonly<Record<string, RowWords>> = {
     columns: ['kind', 'date', 'amount'],
     heads: { kind: 'Kind', date: 'Date', amount: 'Amount' },
   },
+  'employers.*.bursaries': {
+    one: 'bursary',
+    columns: ['kind', 'amount'],
+    heads: { kind: 'Who studies', amount: 'Amount' },
+  },
+  connectedLossesBf: {
+    one: 'loss',
+    columns: ['connectedPerson', 'amount'],
+    heads: { connectedPerson: 'Connected person', amount: 'Loss' },
+  },
+  'paid.foreignTaxBf': { one: 'year', columns: ['year', 'amount'], heads: { year: 'Year', amount: 'Foreign tax' } },
   'businesses.*.assets': ASSETS,
   'deductions.employeeWearTear': ASSETS,
 }
@@ -63,12 +74,12 @@ const SHOWN_COLUMNS = 4
 const MAX_TABLE_COLUMNS = 3
 
 /** `employer`; `entry`. */
-export const rowWord = ({ pattern }: RowsNode): string => WORDS[pattern]?.one ?? 'entry'
+export const rowWord = ({ pattern }: RowsNode): string => ROW_WORDS[pattern]?.one ?? 'entry'
 
 /** The inputs of a closed row, and of a row of a spreadsheet. */
 export function columnsOf({ pattern, nodes }: RowsNode): readonly FieldNode[] {
   const fields = nodes.filter((node) => node.type === 'field')
-  const keys = WORDS[pattern]?.columns
+  const keys = ROW_WORDS[pattern]?.columns
   return keys === undefined ? fields.slice(0, SHOWN_COLUMNS) : keys.flatMap((key) => fields.find((field) => field.key === key) ?? [])
 }
 
@@ -79,7 +90,7 @@ export function cellsOf({ nodes }: RowsNode): readonly FieldNode[] | undefined {
   return isSmall && fields.every((field) => kitColumn(field) !== undefined) ? fields : undefined
 }
 
-export const headOf = ({ pattern }: RowsNode, { key, label }: FieldNode): string => WORDS[pattern]?.heads?.[key] ?? label
+export const headOf = ({ pattern }: RowsNode, { key, label }: FieldNode): string => ROW_WORDS[pattern]?.heads?.[key] ?? label
 
 /** The column of the kit's rows for an input; undefined: what it holds is no cell. */
 export function kitColumn({ label, control, isRequired }: FieldNode, head = label): RowColumn | undefined {

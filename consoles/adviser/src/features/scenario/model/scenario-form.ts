@@ -3,6 +3,7 @@ import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calcu
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
 import type { FormProps, Panels } from '../../../workbench/kind.ts'
 import type { Findings } from './findings.ts'
+import type { Circumstances } from './relevance.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
 export type ScenarioFormProps = FormProps<TaxScenarioGiven, TaxScenarioAnswer>
@@ -12,6 +13,7 @@ export interface FormView {
   readonly inputs: TaxScenarioGiven
   /** With every default filled in; undefined while the inputs contradict themselves. */
   readonly filled: TaxScenarioInputs | undefined
+  readonly circumstances: Circumstances
   readonly findings: Findings
   /** What the server says is wrong with a field. */
   readonly serverError: (path: string) => string | undefined
