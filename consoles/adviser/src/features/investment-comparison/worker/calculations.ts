@@ -4,6 +4,7 @@ import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/in
 import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/shipped.ts'
+import { toldApart } from '@tafel/contracts/investment-report/words.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { monthOfStep } from '../model/step-place.ts'
@@ -54,7 +55,7 @@ export function recalculated(record: RecordView<'investmentComparison'>): Promis
 
 function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {
   if (!answer.ok) return answer
-  return { ...answer, question, trace: () => engine.run('trace', question, { of: 'all' }) }
+  return { ...answer, result: toldApart(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
 }
 
 /** The steps that hold the working of a figure. */
