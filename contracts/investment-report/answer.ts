@@ -1,7 +1,7 @@
 import { worthOf } from '../calculators/investment/result/shown.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import { formatMoney, formatRate } from '../money/format.ts'
-import { type AnswerBand, type Block, money, NONE, type Sentences, text } from '../report/document.ts'
+import { type AnswerBand, type Block, money, NONE, type Sentences } from '../report/document.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
 import { monthAfter, noteWords, timeOf } from './words.ts'
 
@@ -20,41 +20,50 @@ export function standings(result: Pick<InvestmentComparisonResult, 'vehicles' | 
     .toSorted((a, b) => b.cents - a.cents)
 }
 
-/** The best vehicle, what it is worth, and how far it is ahead. */
+/** What the best vehicle leaves, how far it is ahead, and the same in the other rand. */
 export function answerBand(result: InvestmentComparisonResult): AnswerBand {
   const [best, second] = standings(result)
+  const other = inOtherRand(result, best)
   return {
     kind: 'answerBand',
     figures: [
-      { label: 'Most after tax', value: text(best?.name ?? '–'), isIncomplete: result.incomplete },
-      { label: `In ${RAND_OF[result.view]}`, value: best === undefined ? NONE : money(best.cents) },
+      {
+        label: best === undefined ? 'Best after tax' : `${best.name}: after tax, in ${RAND_OF[result.view]}`,
+        value: best === undefined ? NONE : money(best.cents),
+        isIncomplete: result.incomplete,
+      },
       {
         label: second === undefined ? 'Ahead of the next' : `Ahead of ${second.name}`,
         value: best === undefined || second === undefined ? NONE : money(best.cents - second.cents),
       },
+      { label: `In ${RAND_OF[otherView(result.view)]}`, value: other === null ? NONE : money(other) },
     ],
   }
+}
+
+const otherView = (view: InvestmentComparisonResult['view']) => (view === 'real' ? 'nominal' : 'real')
+
+/** What the best leaves in the rand that is not shown; null while there is none. */
+function inOtherRand({ vehicles, view }: InvestmentComparisonResult, best: Placed | undefined): number | null {
+  const vehicle = best === undefined ? undefined : vehicles[best.at]
+  return (view === 'real' ? vehicle?.worth : vehicle?.real.worth) ?? null
 }
 
 /** The question, and its answer in a sentence; then the same answer in the other rand, since the two look so different. */
 export function answerSentences(result: InvestmentComparisonResult): Sentences {
   const [best, second] = standings(result)
   const { vehicles, view, horizonMonths } = result
+  const other = inOtherRand(result, best)
   const names = vehicles.map(({ name }) => name)
   const question = `Which of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} leaves most after tax and fees by ${monthAfter(result, horizonMonths)}, after ${timeOf(horizonMonths)}?`
   return {
     kind: 'sentences',
     sentences: [
       question,
-      ...(best === undefined ? ['None of them could be worked out.'] : [bestSentence(result, best, second), otherRand(result, best)]),
+      ...(best === undefined ? ['None of them could be worked out.'] : [bestSentence(result, best, second)]),
+      other === null ? '' : `In ${RAND_OF[otherView(view)]} that is ${formatMoney(other)}.`,
       leadSentence(result, best),
     ].filter((sentence) => sentence !== ''),
-  }
-
-  function otherRand(shown: InvestmentComparisonResult, { at }: Placed): string {
-    const vehicle = shown.vehicles[at]!
-    const cents = view === 'real' ? vehicle.worth : vehicle.real.worth
-    return cents === null ? '' : `In ${RAND_OF[view === 'real' ? 'nominal' : 'real']} that is ${formatMoney(cents)}.`
   }
 }
 

@@ -67,19 +67,18 @@ describe('the answer', () => {
     const { report, answer } = reported(TWO)
     const [best, second] = standings(answer.result)
     const band = report.blocks.find((block) => block.kind === 'answerBand')!
-    expect(band.figures.map(({ value }) => value)).toEqual([
-      { kind: 'text', text: best!.name },
-      { kind: 'money', cents: best!.cents },
-      { kind: 'money', cents: best!.cents - second!.cents },
+    expect(band.figures.map(({ label, value }) => [label, value])).toEqual([
+      [`${best!.name}: after tax, in today’s rand`, { kind: 'money', cents: best!.cents }],
+      [`Ahead of ${second!.name}`, { kind: 'money', cents: best!.cents - second!.cents }],
+      ['In future rand', { kind: 'money', cents: answer.result.vehicles[best!.at]!.worth }],
     ])
-    expect(band.figures[1]!.label).toBe('In today’s rand')
     expect(best!.cents).toBe(Math.max(...answer.result.vehicles.map(({ real }) => real.worth!)))
   })
 
   test('in future rand where the inputs ask for it; the sentence says both', () => {
     const { report, answer } = reported({ ...TWO, view: 'nominal' })
     const [best] = standings(answer.result)
-    expect(report.blocks.find((block) => block.kind === 'answerBand')!.figures[1]!.label).toBe('In future rand')
+    expect(report.blocks.find((block) => block.kind === 'answerBand')!.figures[0]!.label).toBe(`${best!.name}: after tax, in future rand`)
     const sentences = plain(report.blocks.flatMap((block) => (block.kind === 'sentences' ? block.sentences : [])).join(' '))
     expect(sentences).toContain('leaves most after tax and fees by December 2036, after 10 years?')
     expect(sentences).toMatch(/ in future rand, R [\d ,]+ more than .*\. In today’s rand that is R [\d ,]+\./)

@@ -11,6 +11,7 @@ import * as charts from './charts.ts'
 import { crossingSentences } from './crossings.ts'
 import { breakEvenSentences, RISKS, sensitivityTable, simulationBlocks } from './risks.ts'
 import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
+import { toldApart } from './words.ts'
 import { vehicleYears, yearTable } from './years.ts'
 
 /** All that the report of an investment comparison is made of. */
@@ -38,7 +39,8 @@ const TITLE = 'Investments compared'
 const MAX_WIDE_APART = 3
 
 /** The report of a comparison: which vehicle leaves most after tax on its first page; access, costs, risks and assumptions behind it; every year at its end. */
-export function investmentReport(data: InvestmentReportData): ReportDocument {
+export function investmentReport(given: InvestmentReportData): ReportDocument {
+  const data = { ...given, result: toldApart(given.result) }
   const { recordId, description, client, firm, today, result, locked, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   return {

@@ -1,5 +1,6 @@
 import { worthOf } from '../calculators/investment/result/shown.ts'
 import type { InvestmentComparisonResult, VehicleResult } from '../calculators/investment/result/result.ts'
+import { shortName } from '../charts/investment/series.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
 import { formatMoney } from '../money/format.ts'
 import { type Cell, money, NONE, number, type Row, type Table, text } from '../report/document.ts'
@@ -13,7 +14,7 @@ export const amount = (cents: number | null): Cell => (cents === null ? NONE : m
 
 /** A table whose columns are the vehicles. */
 export function byVehicle(heading: string, { vehicles }: Pick<Result, 'vehicles'>, rows: readonly Row[], corner = ''): Table {
-  return { kind: 'table', heading, columns: [corner, ...vehicles.map(({ name }) => name)], hasHead: true, rows }
+  return { kind: 'table', heading, columns: [corner, ...vehicles.map(({ name }) => shortName(name))], hasHead: true, rows }
 }
 
 /** A line of such a table. */

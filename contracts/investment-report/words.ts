@@ -94,3 +94,13 @@ export function noteWords(
   const name = at === undefined ? undefined : vehicles[Number(at)]?.name
   return name === undefined ? message : `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }
+
+/** Names by which all can be told apart: two that are the same have their places beside them. */
+export const distinct = (names: readonly string[]): readonly string[] =>
+  names.map((name, at) => (names.filter((each) => each === name).length > 1 ? `${name} (${at + 1})` : name))
+
+/** The result with vehicles that can be told apart by their names, for whoever shows it. */
+export function toldApart(result: InvestmentComparisonResult): InvestmentComparisonResult {
+  const names = distinct(result.vehicles.map(({ name }) => name))
+  return { ...result, vehicles: result.vehicles.map((vehicle, at) => ({ ...vehicle, name: names[at]! })) }
+}

@@ -51,6 +51,7 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & th+th,& th+td,& td+td{padding-left:12pt}
 & thead th{font-size:8.5pt;color:${ink3}}
 & .amount,& .rate{text-align:right;white-space:nowrap}
+& thead .amount,& thead .rate{white-space:normal}
 & td.missing{white-space:normal}
 & th.rate:nth-child(2):nth-last-child(2){width:25%}
 & .sum-part>*,& .sum-whole>*{font-weight:600;border-top:.75pt solid ${ruleStrong}}

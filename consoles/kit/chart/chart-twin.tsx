@@ -1,20 +1,36 @@
 import { styled } from '@mui/material/styles'
 import type { ChartTable } from '@tafel/contracts/charts/svg.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { useRef } from 'react'
+import { useScrollStops } from '../scroll/use-scroll-stops.ts'
 import { color } from '../theme/color.ts'
 
+// Placed, so that words hidden for eyes scroll with it.
+const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } })
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
-  '& th, & td': { padding: '6px 0', textAlign: 'right', borderBottom: `1px solid ${color.rule}`, fontWeight: 400 },
-  '& th:first-of-type': { textAlign: 'left' },
+  '& th, & td': { padding: '6px 0 6px 10px', textAlign: 'right', borderBottom: `1px solid ${color.rule}`, fontWeight: 400 },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
   '& thead th': { color: color.ink3, fontSize: '0.8125rem' },
   '& tr[data-marked] > *': { fontWeight: 600 },
 })
 
-/** What a chart shows, as a table. */
+/** What a chart shows, as a table; one that is wider than its place scrolls in it. */
 export function ChartTwin({ caption, table }: { readonly caption: string; readonly table: ChartTable }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useScrollStops(frame, ':scope > div')
+  return (
+    <div ref={frame}>
+      <Scroll role="group" aria-label={caption}>
+        <TwinTable caption={caption} table={table} />
+      </Scroll>
+    </div>
+  )
+}
+
+function TwinTable({ caption, table }: { readonly caption: string; readonly table: ChartTable }) {
   return (
     <Table>
       <caption>

@@ -3,6 +3,7 @@ import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-d
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { AccountView, ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
+import { investmentComparison } from '@tafel/contracts/records/investment-comparison.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { scenario } from '@tafel/contracts/records/scenario.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
@@ -129,6 +130,23 @@ export function scenarioWith(inputs: InputsOf<'scenario'>, more: Partial<RecordV
     inputs,
     result,
     engineVersion: scenario.engineVersion,
+    ...more,
+  }
+}
+
+/** A comparison of investments as queries answers it, by the definition of its kind. */
+export function comparisonWith(
+  inputs: InputsOf<'investmentComparison'>,
+  more: Partial<RecordView<'investmentComparison'>> = {},
+): RecordView<'investmentComparison'> {
+  const result = investmentComparison.answer(inputs, CONTEXT)
+  return {
+    ...SUMMARY,
+    kind: 'investmentComparison',
+    headline: investmentComparison.headline(result),
+    inputs,
+    result,
+    engineVersion: investmentComparison.engineVersion,
     ...more,
   }
 }

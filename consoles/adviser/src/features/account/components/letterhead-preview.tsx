@@ -20,10 +20,11 @@ const Paper = styled('div')({
 
 /** The head of a report as these details make it: a picture, which says nothing that isn't in the form. */
 export function LetterheadPreview({ details }: { readonly details: AccountDetails }) {
+  const [today] = useState(() => johannesburgDate(Date.now()))
   const head = letterhead(details, {
     title: 'Title of the report',
     subject: 'What it is about',
-    today: johannesburgDate(Date.now()),
+    today,
     isDraft: false,
   })
   return (

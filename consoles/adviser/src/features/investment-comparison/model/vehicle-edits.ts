@@ -1,6 +1,7 @@
 import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
 import { VEHICLE_KINDS, type VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
 import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
+import { distinct } from '@tafel/contracts/investment-report/words.ts'
 import type { Vehicles } from './comparison-form.ts'
 
 export const MIN_VEHICLES = 2
@@ -41,6 +42,5 @@ export function moved(vehicles: Vehicles, at: number, by: 1 | -1): Vehicles {
 
 /** What each is called: by its name, else its kind; its place beside it where two are called the same. */
 export function vehicleNames(vehicles: Vehicles): readonly string[] {
-  const names = vehicles.map(({ name, kind }) => (name === undefined || name === '' ? RULES[kind].label : name))
-  return names.map((name, at) => (names.filter((each) => each === name).length > 1 ? `${name} (${at + 1})` : name))
+  return distinct(vehicles.map(({ name, kind }) => (name === undefined || name === '' ? RULES[kind].label : name)))
 }

@@ -5,6 +5,7 @@ import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/in
 import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/shipped.ts'
+import { toldApart } from '@tafel/contracts/investment-report/words.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'
 import { monthOfStep } from '../model/step-place.ts'
@@ -65,7 +66,7 @@ export function recalculated(
 
 function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {
   if (!answer.ok) return answer
-  return { ...answer, question, trace: () => engine.run('trace', question, { of: 'all' }) }
+  return { ...answer, result: toldApart(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
 }
 
 /** The steps that hold the working of a figure. */

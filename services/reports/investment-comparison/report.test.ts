@@ -1,0 +1,50 @@
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import { investmentComparison as kind } from '@tafel/contracts/records/investment-comparison.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { expect, test } from 'vitest'
+import { account, client, comparisonWith } from '../testing/sample.ts'
+import { investmentComparison } from './report.ts'
+
+const context = { client, firm: account, today: '2026-11-21', sections: 'short' } as const
+const EXAMPLE = comparisonWith(kind.example)
+const stored = EXAMPLE.result!
+
+test('a comparison is reported as it was computed, its long form with what takes many more runs', () => {
+  const reported = investmentComparison.documentOf(EXAMPLE, context)
+  expect(reported).toMatchObject({
+    outcome: 'report',
+    document: { fileName: 'Dlamini - Investment comparison - 14 Protea Road, Stellenbosch', isDraft: false },
+  })
+  const headings = (record: RecordView<'investmentComparison'>, sections: 'short' | 'long') => {
+    const made = investmentComparison.documentOf(record, { ...context, sections })
+    return made.outcome === 'report' ? made.document.blocks.flatMap((block) => ('heading' in block ? [block.heading] : [])) : []
+  }
+  expect(headings(EXAMPLE, 'short')).not.toContain('What chance does: 200 simulated courses')
+  expect(headings(EXAMPLE, 'long')).toContain('What chance does: 200 simulated courses')
+})
+
+test.each([
+  ['worth of a vehicle', { result: { ...stored, worth: stored.worth.with(1, stored.worth[1]! + 1) } }],
+  ['best', { result: { ...stored, best: stored.best! + 1 }, headline: stored.best! + 1 }],
+  ['answer at all', { inputs: kind.blank }],
+])('another %s than was stored is never hidden', (_, more) => {
+  expect(() => investmentComparison.documentOf({ ...EXAMPLE, ...more }, context)).toThrow('cannot be computed again as it was')
+})
+
+test('a start that followed the day of the answer stays where it was, however late the record was locked', () => {
+  const { startDate: _start, ...inputs } = kind.example
+  const made = investmentComparison.documentOf(comparisonWith({ ...inputs, dateOfBirth: '1981-11-03' }), {
+    ...context,
+    sections: 'long',
+    linkedInputs: noLinked,
+    today: '2027-02-03',
+  })
+  expect(JSON.stringify(made)).toContain('21 November 2026')
+})
+
+test.each([
+  ['without a marginal rate', comparisonWith(kind.blank), 'nothingToReport'],
+  ['of an engine that is gone', comparisonWith(kind.example, { engineVersion: '0.1' }), 'noEngine'],
+])('there is no report %s', (_, record, outcome) => {
+  expect(investmentComparison.documentOf(record, context)).toEqual({ outcome })
+})
