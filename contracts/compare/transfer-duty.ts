@@ -1,12 +1,12 @@
 import { recalculate } from '../calculators/engine-versions.ts'
 import { TRANSFER_DUTY_BUILD } from '../calculators/transfer-duty/engines.ts'
-import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
 import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { transferLinked } from '../records/transfer-duty-linked.ts'
 import { transferLinks } from '../records/transfer-duty-links.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { valueWords } from '../transfer-duty/choice-words.ts'
+import { fieldLabel } from '../transfer-duty/field-label.ts'
 import { compareKind, type FigureLine } from './kind.ts'
 
 /** All of what this purchaser pays: of the share, where it isn't the whole property. */
@@ -109,7 +109,7 @@ export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, 
     deposit: 0,
     cashAvailable: 0,
   },
-  label: (path) => (path === 'sellerSide' ? 'The seller’s side' : labelOf(path)),
+  label: fieldLabel,
   words: (path, value) => (path === 'sellerSide' ? 'calculated' : valueWords(path, value as string | number | boolean)),
   answeredOn: ({ dateOfAcquisition }) => dateOfAcquisition,
   linksOf: transferLinks,

@@ -12,7 +12,7 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
-import { fieldLabel } from '../model/field-words.ts'
+import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
 import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 

@@ -1,4 +1,3 @@
-import { labelOf } from '@tafel/contracts/calculators/transfer-duty/inputs/labels.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
@@ -13,15 +12,6 @@ export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType
   trust: 'Trust',
   nonResident: 'Non-resident',
 }
-
-const OWN_LABELS: Readonly<Partial<Record<string, string>>> = {
-  bondAmount: 'Bond amount',
-  initiationFeeAdded: 'Bank initiation fee',
-  sellerSide: 'The seller’s side',
-}
-
-/** What the form calls a field. */
-export const fieldLabel = (field: string): string => OWN_LABELS[field] ?? labelOf(field)
 
 /** A field's value in words, as a person would read it. */
 export function fieldWords(inputs: InputsOf<'transferDuty'>, field: TransferDutyField): string {

@@ -47,9 +47,8 @@ function setup(search: string, base: Partial<RecordView<'transferDuty'>> = {}, p
 const table = () => screen.findByRole('table', { name: /^Transfer duty: / })
 /** The cells of a line, by its name: inputs before figures. */
 const line = async (name: string) => {
-  const row = within(await table())
-    .getAllByRole('rowheader', { name })[0]!
-    .closest('tr')!
+  const [head] = within(await table()).getAllByRole('rowheader', { name })
+  const row = head!.closest('tr')!
   return [...row.querySelectorAll('td')].map((cell) => plain(cell.textContent))
 }
 
