@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { account, client, comparisonWith } from '../testing/sample.ts'
 import { investmentComparison } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short' } as const
+const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
 const EXAMPLE = comparisonWith(kind.example)
 const stored = EXAMPLE.result!
 

@@ -7,7 +7,7 @@ import { accentStyle } from '@tafel/contracts/report/sheet-style.ts'
 import { ELEMENTS_STYLE } from '@tafel/kit/report/paper.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { light, radius } from '@tafel/kit/theme/tokens.ts'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 
 /** Paper is light whatever the screen's scheme. */
 const Paper = styled('div')({
