@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
-const None = styled('span')({ color: color.ink3 })
+// Not as pale as a hint: the row of the record at hand is tinted.
+const None = styled('span')({ color: color.ink2 })
+const What = styled('span')({ fontSize: '0.8125rem', color: color.ink2 })
 
 /** The one figure of a record and what it is, unless its kind says that already; or why there is none. */
 export function Headline({ record: { kind, headline } }: { readonly record: Pick<RecordSummary, 'kind' | 'headline'> }) {
@@ -15,7 +16,7 @@ export function Headline({ record: { kind, headline } }: { readonly record: Pick
   const what = isBelow ? words.belowZero : words.headline
   return (
     <>
-      {what !== words.one && <Hint>{what} </Hint>}
+      {what !== words.one && <What>{what} </What>}
       <Money cents={isBelow ? -headline : headline} />
     </>
   )
