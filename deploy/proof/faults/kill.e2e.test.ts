@@ -8,7 +8,7 @@ import { pidsOf, signal } from './kit/processes.ts'
 import { verdictOn } from './kit/verdict.ts'
 import { startLoad } from './load.ts'
 
-const KILLS = Number(process.env['TAFEL_KILLS'] ?? 20)
+const KILLS = Number(process.env['TAFEL_KILLS'] ?? 6)
 const FIRMS = 4
 const BETWEEN_MS = [300, 1500] as const
 const UP_AGAIN_WITHIN_MS = 60_000

@@ -4,8 +4,8 @@ import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
-const None = styled('span')({ color: color.ink3 })
 /** Not as pale as a hint: rows at hand are tinted. */
+const None = styled('span')({ color: color.ink2 })
 const What = styled('span')({ fontSize: '0.8125rem', color: color.ink2 })
 
 /** The one figure of a record and what it is, unless its kind says that already; or why there is none. */
