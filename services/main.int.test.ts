@@ -129,6 +129,29 @@ test('from sign-in to a record, and the trial is in the next token', async () =>
   )
 })
 
+test('a person’s name is in the next token and in the admins’ list; where they are signed in is shown, and ended', async () => {
+  const [here, elsewhere] = [await signIn(people.adviser), await signIn(people.adviser)]
+  const token = here.tokens.access_token
+  expect((await post(token, '/api/functions/updateDisplayName', { data: { firstName: 'Canary', lastName: 'Smit' } })).status).toBe(200)
+  const refreshed = (await (await here.client.refresh(here.tokens)).json()) as { access_token: string }
+  expect(claimsOf(refreshed.access_token)['name']).toBe('Canary Smit')
+  const places = async () => {
+    const headers = {
+      authorization: `Bearer ${refreshed.access_token}`,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0',
+    }
+    const response = await fetch(`${origin}/api/me/sessions`, { headers })
+    return ((await response.json()) as { items: { isThis: boolean; device: string | null; sessionId: string }[] }).items
+  }
+  await vi.waitUntil(async () => (await places())[0]?.device === 'Firefox on Linux', { timeout: 10_000 })
+  const [first, ...others] = await places()
+  expect(first).toMatchObject({ isThis: true, sessionId: claimsOf(token)['sid'] })
+  expect(others.map(({ sessionId }) => sessionId)).toContain(claimsOf(elsewhere.tokens.access_token)['sid'])
+  expect((await post(refreshed.access_token, '/api/functions/endMyOtherSessions')).status).toBe(200)
+  expect((await elsewhere.client.refresh(elsewhere.tokens)).status).toBe(400)
+  expect(await places()).toHaveLength(1)
+})
+
 test('a disabled user is refused by the services at once, can’t sign in, and comes back when enabled', async () => {
   const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
   const { client, tokens } = await signIn(people.disabled)

@@ -14,6 +14,7 @@ import { createGate } from '@tafel/kernel/http/gate.ts'
 import { postgresKeptKeys } from '@tafel/kernel/http/kept-keys.ts'
 import { withRightsOfNow } from '@tafel/kernel/http/rights-of-now.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
+import { postgresSessionDevices } from '@tafel/kernel/http/session-devices.ts'
 import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
 import { createTokenVerifier } from '@tafel/kernel/http/token.ts'
 import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
@@ -36,6 +37,7 @@ import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { createReports } from './reports/service.ts'
@@ -48,6 +50,8 @@ const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
 /** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
+/** How long whoever changes a name waits for the identity provider to have it. */
+const WRITTEN_WITHIN_MS = 2000
 
 export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
   const onError = (err: Error) => log.warn({ err }, 'a connection to Postgres broke')
@@ -77,12 +81,20 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresKeptKeys(pool, `${protocol}/certs`) })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
-  const expiry = setInterval(() => void memory.expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
+  const devices = postgresSessionDevices(pool, (err) => log.warn({ err }, 'the device of a session is not noted'))
+  const expire = () => Promise.all([memory.expire(), devices.expire()])
+  const expiry = setInterval(() => void expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
   lifecycle.onClose('expiry of answers', () => clearInterval(expiry))
 
   const stopping = new AbortController()
   const { signal } = stopping
   const users = watchUsers({ store, codec, signal })
+  const identity = keycloak({
+    baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
+    realm: realm.split('/').at(-1)!,
+    clientId: 'tafel-services',
+    clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
+  })
   const reactors = runReactors({
     store,
     codec,
@@ -95,12 +107,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     register: registerUser(commands),
     commands,
     erasure: { keys: subjectKeys, answers: memory },
-    identity: keycloak({
-      baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
-      realm: realm.split('/').at(-1)!,
-      clientId: 'tafel-services',
-      clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
-    }),
+    identity,
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
@@ -142,7 +149,15 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const app = createApp({
     complete: true,
     handlers: {
-      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...identityHandlers({
+        commands,
+        keyDestroyed,
+        accountStatus: accountStatus(commands),
+        userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
+        sessions: identity,
+        // Without Postgres the sessions are shown all the same.
+        devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
+      }),
       ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({
         commands,
@@ -169,6 +184,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     tenants: owners,
     memory,
+    devices,
     log,
     metrics,
     health,

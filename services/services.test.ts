@@ -7,6 +7,7 @@ import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { registerUser } from './identity/register-user/register.ts'
+import { nowhereSignedIn } from './identity/testing.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import { type Got, type Person, person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
@@ -34,7 +35,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await testApi(
     ({ commands, keys }) => ({
-      ...identityHandlers({ commands, keyDestroyed, accountStatus: accountStatus(commands) }),
+      ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
       ...accountHandlers({ commands, keyDestroyed }),
       ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),

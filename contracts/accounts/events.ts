@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { email, id, ppm, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { storedReportLook } from '../report/report-look.ts'
 import { accountTexts } from './account.ts'
 
 // Stream `account-<accountId>`. A firm's own details are personal too (POPIA protects juristic persons): under a key of the account.
@@ -19,6 +20,8 @@ const details = {
   address: personal(texts.address),
   inflation: ppm,
   investment: ppm,
+  /** Not in older events. Its texts name people. */
+  reportLook: z.optional(personal(storedReportLook)),
 }
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 

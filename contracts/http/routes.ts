@@ -6,6 +6,7 @@ import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
+import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
@@ -29,6 +30,8 @@ const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+/** As the identity provider names its sessions. */
+const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
@@ -64,6 +67,12 @@ export const ROUTES = {
   },
   /** The own sign-in, for good. A firm must be closed first, and goes with it. */
   deleteMyself: { method: 'POST', path: '/api/functions/deleteMyself', access: 'signedIn', body: nothing },
+  /** What one is called: the specification's `update display name`. */
+  updateDisplayName: { method: 'POST', path: '/api/functions/updateDisplayName', access: 'signedIn', body: data(personName) },
+  /** Where one is signed in. */
+  mySessions: { method: 'GET', path: '/api/me/sessions', access: 'signedIn', query: none },
+  endMySession: { method: 'POST', path: '/api/functions/endMySession', access: 'signedIn', body: data(z.strictObject({ sessionId })) },
+  endMyOtherSessions: { method: 'POST', path: '/api/functions/endMyOtherSessions', access: 'signedIn', body: nothing },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },

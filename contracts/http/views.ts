@@ -37,6 +37,21 @@ export interface MeView {
   readonly claims: Claims
 }
 
+/** One place where a person is signed in. */
+export interface MySession {
+  readonly sessionId: string
+  /** `Chrome on Windows`; null while that isn't known. */
+  readonly device: string | null
+  /** Of its network; '' where it isn't known. */
+  readonly address: string
+  readonly startedAt: string
+  readonly lastSeenAt: string
+  /** Signed in to the admin console too. */
+  readonly isAdminConsole: boolean
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
 export interface ClientView extends ClientDetails {
   readonly clientId: string
   readonly createdAt: string

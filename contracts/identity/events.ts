@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { email, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { PERSON_NAME_MAX } from './person-name.ts'
 import { REASON_MAX } from './reason.ts'
 
 // Stream `user-<userId>`; the user id is the identity provider's `sub`.
@@ -11,6 +12,18 @@ const subject = (data: { userId: string }) => `user:${data.userId}`
 export const userRegistered = eventType({
   type: 'UserRegistered',
   data: z.strictObject({ userId: id, email: personal(email), displayName: personal(storedText(120)) }),
+  subject,
+})
+/** What the person is called from now on, at the identity provider too. */
+export const userNamed = eventType({
+  type: 'UserNamed',
+  data: z.strictObject({ userId: id, firstName: personal(storedText(PERSON_NAME_MAX)), lastName: personal(storedText(PERSON_NAME_MAX)) }),
+  subject,
+})
+/** The identity provider vouches for another address of the person's: its mailed link was followed. */
+export const userEmailChanged = eventType({
+  type: 'UserEmailChanged',
+  data: z.strictObject({ userId: id, email: personal(email) }),
   subject,
 })
 export const emailVerified = eventType({ type: 'EmailVerified', data: z.strictObject({ userId: id }), subject })
@@ -34,7 +47,7 @@ export type ErasureReason = z.infer<typeof erasureReason>
  */
 export const userForgotten = eventType({ type: 'UserForgotten', data: z.strictObject({ userId: id, reason: erasureReason }), subject })
 
-export const userEvents = [userRegistered, emailVerified, userDisabled, userEnabled, userForgotten] as const
+export const userEvents = [userRegistered, userNamed, userEmailChanged, emailVerified, userDisabled, userEnabled, userForgotten] as const
 export type UserEvent = EventOf<(typeof userEvents)[number]>
 
 export const userStream = (userId: string) => `user-${userId}`

@@ -15,6 +15,8 @@ export interface ReportDocument {
   readonly isDraft: boolean
   /** Rows stand closer: for a first page that has to hold many lines. */
   readonly isClose: boolean
+  /** The firm's colour, `#rrggbb`, for its name, the title and the answer; the look's own ink where absent. */
+  readonly accent?: string
   readonly blocks: readonly Block[]
 }
 

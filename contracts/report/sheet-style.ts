@@ -3,6 +3,13 @@ import { REPORT_SHEET } from './elements.ts'
 
 // How a report looks, on a screen, from a browser's print and in the PDF: one sheet of CSS over the elements of a document.
 
+/** The property of CSS that holds the firm's colour. */
+const ACCENT = '--accent'
+
+/** The inline style of a sheet with the firm's colour; undefined without one, and for anything that is no colour. */
+export const accentStyle = (accent: string | undefined): Readonly<Record<string, string>> | undefined =>
+  accent !== undefined && /^#[0-9a-f]{6}$/i.test(accent) ? { [ACCENT]: accent } : undefined
+
 /** What the sheet takes from whoever shows it: the look's light tokens, as colours of CSS, and its two fonts. */
 export type SheetTheme = Readonly<
   Record<'ink' | 'ink2' | 'ink3' | 'rule' | 'ruleStrong' | 'ochre' | 'blue' | (typeof CHART_COLORS)[keyof typeof CHART_COLORS], string>
@@ -23,12 +30,12 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & h1,& h2,& h3,& .firm-name,& .figure{font-family:${serif};font-weight:600;margin:0}
 & p{margin:0;orphans:3;widows:3}
 & .letterhead{display:flex;justify-content:space-between;gap:16pt;font-size:9pt;line-height:1.5;color:${ink3};overflow-wrap:anywhere}
-& .firm-name{font-size:13.5pt;line-height:1.3;color:${ink}}
+& .firm-name{font-size:13.5pt;line-height:1.3;color:var(${ACCENT},${ink})}
 & .logo{display:block;max-width:60mm;max-height:16mm;margin-bottom:4pt}
 & .dated{flex:none;max-width:45%;text-align:right}
-& .title{margin-top:18pt;font-size:21pt;line-height:1.15}
+& .title{margin-top:18pt;font-size:21pt;line-height:1.15;color:var(${ACCENT},${ink})}
 & .subject{margin-top:4pt;font-size:11.5pt;color:${ink2};overflow-wrap:anywhere}
-& .band{display:flex;margin-top:12pt;border-top:1pt solid ${ink2};border-bottom:1pt solid ${ruleStrong}}
+& .band{display:flex;margin-top:12pt;border-top:1pt solid var(${ACCENT},${ink2});border-bottom:1pt solid ${ruleStrong}}
 & .band>div{display:flex;flex-direction:column;justify-content:space-between;flex:1 1 0;padding:8pt 15pt;border-left:.5pt solid ${rule}}
 & .band>div:first-child{flex:1.3 1 0;padding-left:0;border-left:0}
 & .label{font-size:9.5pt;color:${ink2}}

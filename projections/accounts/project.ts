@@ -57,6 +57,7 @@ function details(data: Details): Row {
     address: remembered(data.address) ?? null,
     inflation: data.inflation,
     investment: data.investment,
+    report_look: remembered(data.reportLook) ?? null,
   }
 }
 
@@ -71,4 +72,5 @@ const NO_DETAILS = {
   licence_number: null,
   website: null,
   address: null,
+  report_look: null,
 }

@@ -49,6 +49,7 @@ interface AccountRow {
   readonly licence_number: string | null
   readonly website: string | null
   readonly address: AccountView['address'] | null
+  readonly report_look: AccountView['reportLook'] | null
   readonly inflation: number
   readonly investment: number
   readonly welcomed: boolean
@@ -83,6 +84,7 @@ function factsOf(row: AccountRow): AccountFacts {
       address: row.address ?? { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
       inflation: row.inflation,
       investment: row.investment,
+      ...(row.report_look === null ? {} : { reportLook: row.report_look }),
       welcomed: row.welcomed,
       closed: row.closed,
       keywords: row.keywords,

@@ -16,6 +16,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('licence_number')
     table.text('website')
     table.jsonb('address')
+    table.jsonb('report_look')
     table.integer('inflation').notNullable()
     table.integer('investment').notNullable()
     table.boolean('welcomed').notNullable()

@@ -1,5 +1,6 @@
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { fullName } from '@tafel/contracts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import type { Change } from '../runtime/read-model.ts'
 
@@ -23,6 +24,15 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
           },
         },
       ]
+    }
+    case 'UserNamed': {
+      const [firstName, lastName] = [remembered(event.data.firstName), remembered(event.data.lastName)]
+      const name = firstName === undefined || lastName === undefined ? null : fullName({ firstName, lastName })
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { display_name: name, ...seen } }]
+    }
+    case 'UserEmailChanged': {
+      const set = { email: remembered(event.data.email) ?? null, ...seen }
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set }]
     }
     case 'EmailVerified':
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { email_verified: true, ...seen } }]

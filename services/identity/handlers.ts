@@ -3,9 +3,15 @@ import { confirmEmailRoute } from './confirm-email/route.ts'
 import { type DeleteUserDependencies, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'
 import { enable, enableUserRoute } from './enable-user/route.ts'
+import { endMyOtherSessionsRoute, endMySessionRoute, mySessionsRoute, type SessionDependencies } from './my-sessions/route.ts'
+import { nameMyselfRoute, type UserWritten } from './name-myself/route.ts'
 
-export function identityHandlers(dependencies: DeleteUserDependencies) {
-  const { commands } = dependencies
+export interface IdentityDependencies extends DeleteUserDependencies, SessionDependencies {
+  readonly userWritten: UserWritten
+}
+
+export function identityHandlers(dependencies: IdentityDependencies) {
+  const { commands, userWritten } = dependencies
   /** What react-admin sends: the whole row, of which the flag and the reason are the only things that can be wished. */
   const updateUser: Handler<'updateUser'> = (call) => {
     const { enabled, reason } = call.body
@@ -18,5 +24,9 @@ export function identityHandlers(dependencies: DeleteUserDependencies) {
     updateUser,
     deleteUser: deleteUserRoute(dependencies),
     deleteMyself: deleteMyselfRoute(dependencies),
+    updateDisplayName: nameMyselfRoute(commands, userWritten),
+    mySessions: mySessionsRoute(dependencies),
+    endMySession: endMySessionRoute(dependencies),
+    endMyOtherSessions: endMyOtherSessionsRoute(dependencies),
   } satisfies Handlers
 }

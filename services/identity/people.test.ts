@@ -4,6 +4,7 @@ import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { identityHandlers } from './handlers.ts'
 import { registerUser } from './register-user/register.ts'
+import { nowhereSignedIn } from './testing.ts'
 
 // Over HTTP and the kernel in memory: everybody who comes in is in the log before, so that admins see and disable them.
 
@@ -11,7 +12,8 @@ let api: TestApi
 const admin = person({ roles: ['admin'] })
 beforeAll(async () => {
   api = await testApi(
-    ({ commands }) => identityHandlers({ commands, keyDestroyed: async () => 'seen', accountStatus: async () => 'none' }),
+    ({ commands }) =>
+      identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed: async () => 'seen', accountStatus: async () => 'none' }),
     {},
     ({ commands }) => ({
       register: registerUser(commands),

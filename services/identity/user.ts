@@ -1,9 +1,15 @@
 import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
+import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface UserState {
   readonly registered: boolean
   readonly verified: boolean
+  /** In lower case; undefined while it isn't known, and once it was forgotten. */
+  readonly email: string | undefined
+  /** As the person said; undefined while that was never said, and once it was forgotten. */
+  readonly name: PersonName | undefined
   readonly disabled: boolean
   /** Erased for good: nothing is decided about the user any more. */
   readonly forgotten: boolean
@@ -11,11 +17,17 @@ export interface UserState {
 
 export const user: Aggregate<UserState, UserEvent> = {
   stream: userStream,
-  initial: { registered: false, verified: false, disabled: false, forgotten: false },
+  initial: { registered: false, verified: false, email: undefined, name: undefined, disabled: false, forgotten: false },
   evolve(state, event) {
     switch (event.type) {
       case 'UserRegistered':
-        return { ...state, registered: true }
+        return { ...state, registered: true, email: remembered(event.data.email)?.toLowerCase() }
+      case 'UserNamed': {
+        const [firstName, lastName] = [remembered(event.data.firstName), remembered(event.data.lastName)]
+        return { ...state, name: firstName === undefined || lastName === undefined ? undefined : { firstName, lastName } }
+      }
+      case 'UserEmailChanged':
+        return { ...state, email: remembered(event.data.email)?.toLowerCase() }
       case 'EmailVerified':
         return { ...state, verified: true }
       case 'UserDisabled':

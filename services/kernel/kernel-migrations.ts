@@ -2,12 +2,19 @@ import type pg from 'pg'
 import { answerMemorySteps } from './idempotency.ts'
 import { checkpointSteps } from './checkpoints.ts'
 import { keptKeysSteps } from './http/kept-keys.ts'
+import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
 import { parkedSteps } from './parked.ts'
 import { migrate } from './postgres.ts'
 
 /** The kernel's own tables, in the schemas `kernel` and `keys`. Run by the services' process at start, as `tafel_services`. */
 export async function migrateKernel(pool: pg.Pool): Promise<void> {
-  await migrate(pool, 'kernel', [...checkpointSteps('kernel'), ...answerMemorySteps, ...parkedSteps, ...keptKeysSteps])
+  await migrate(pool, 'kernel', [
+    ...checkpointSteps('kernel'),
+    ...answerMemorySteps,
+    ...parkedSteps,
+    ...keptKeysSteps,
+    ...sessionDeviceSteps,
+  ])
   await migrate(pool, 'keys', keySteps)
 }

@@ -12,6 +12,17 @@ export interface ProviderUser {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
+/** One sign-in of a user. Times in ms since 1970. */
+export interface UserSession {
+  readonly sessionId: string
+  /** Of the network; '' where it isn't known. */
+  readonly address: string
+  readonly startedAt: number
+  readonly lastSeenAt: number
+  /** The clients that were signed in to. */
+  readonly clients: readonly string[]
+}
+
 /** What is written of a user. Names and address go back as they were read: Keycloak clears those that come with attributes and are missing. */
 export interface ProviderUserChange extends Pick<ProviderUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'attributes'> {
   /** Left as it is where absent. */
@@ -35,6 +46,13 @@ export interface IdentityProvider {
   deleteUser(userId: string): Promise<void>
 }
 
+/** What people do to their own sessions through our services. */
+export interface IdentitySessions {
+  listSessions(userId: string): Promise<readonly UserSession[]>
+  /** One that has ended already is no error. */
+  endSession(sessionId: string): Promise<void>
+}
+
 export class RefusedByProvider extends Error {
   override readonly name = 'RefusedByProvider'
   readonly status: number
@@ -54,7 +72,13 @@ export interface KeycloakOptions {
 }
 
 /** Keycloak's admin API (and whatever speaks it) as the service account of a confidential client. */
-export function keycloak({ baseUrl, realm, clientId, clientSecret, deadlineMs = 5000 }: KeycloakOptions): IdentityProvider {
+export function keycloak({
+  baseUrl,
+  realm,
+  clientId,
+  clientSecret,
+  deadlineMs = 5000,
+}: KeycloakOptions): IdentityProvider & IdentitySessions {
   const admin = new KcAdminClient({ baseUrl, realmName: realm, timeout: deadlineMs })
 
   // Trouble with our own account is everybody's, never one user's.
@@ -99,6 +123,8 @@ export function keycloak({ baseUrl, realm, clientId, clientSecret, deadlineMs = 
       await asked(() => admin.users.update({ id }, { username: user.email, ...user, attributes: lists }))
     },
     hasSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).length > 0,
+    listSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).map(sessionOf),
+    endSession: async (session) => void (await asked(() => admin.realms.deleteSession({ realm, session, isOffline: false }))),
     endSessions: async (id) => void (await asked(() => admin.users.logout({ id }))),
     deleteUser: async (id) => void (await asked(() => admin.users.del({ id }))),
   }
@@ -109,6 +135,11 @@ const PASSING = new Set([401, 408, 425, 429])
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof NetworkError ? error.response.status : undefined
+}
+
+function sessionOf(session: Awaited<ReturnType<KcAdminClient['users']['listSessions']>>[number]): UserSession {
+  const { id = '', ipAddress = '', start = 0, lastAccess = start, clients = {} } = session
+  return { sessionId: id, address: ipAddress, startedAt: start, lastSeenAt: lastAccess, clients: Object.values(clients) }
 }
 
 type Representation = NonNullable<Awaited<ReturnType<KcAdminClient['users']['findOne']>>>

@@ -10,6 +10,8 @@ import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.t
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import { attachment } from '@tafel/contracts/report/file-name.ts'
+import type { ReportLook } from '@tafel/contracts/report/report-look.ts'
+import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
@@ -32,7 +34,8 @@ export function reportPdf<Name extends KindName>(kind: Name, report: ReportKind<
   return async (call: ReportCall): Promise<Reply> => {
     const made = await documentFor(kind, report, queries, call)
     if (isRefusal(made)) return made
-    const { document, changedAt } = made
+    const { changedAt } = made
+    const document = withLook(made.document, kind, made.look)
     const printed = await print(pool, await documentHtml(document), call.signal)
     if (!(printed instanceof Uint8Array)) return printed
     const pdf = await fixedPdf(printed, { changedAt, template: report.template })
@@ -50,13 +53,20 @@ export function reportTables<Name extends KindName>(kind: Name, report: ReportKi
   }
 }
 
+interface Made {
+  readonly document: ReportDocument
+  /** Of the firm's pages. Its spreadsheets stay whole. */
+  readonly look: ReportLook | undefined
+  readonly changedAt: string
+}
+
 /** The report of a record, of what the caller may see. */
 async function documentFor<Name extends KindName>(
   kind: Name,
   report: ReportKind<Name>,
   queries: QueriesClient,
   call: ReportCall,
-): Promise<Refusal | { readonly document: ReportDocument; readonly changedAt: string }> {
+): Promise<Refusal | Made> {
   const caller = callerOf(call)
   const record = await queries.get<RecordView<Name>>(`/api/${KIND_NAMES[kind].collection}/${call.params['id']}`, caller)
   if (!record.ok) return record.refusal
@@ -92,7 +102,7 @@ async function documentFor<Name extends KindName>(
   if (made.outcome === 'noEngine') {
     return refuse('functions/unimplemented', { detail: 'This record was computed by a version of Tafel that is no longer here.' })
   }
-  return { document: made.document, changedAt: lastChange }
+  return { document: made.document, look: me.value.account.reportLook, changedAt: lastChange }
 }
 
 interface Options<Name extends KindName> {

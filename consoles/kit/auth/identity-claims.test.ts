@@ -7,6 +7,7 @@ test('reads who is signed in, attributes as text or as what they are', () => {
     email: 'n@x.co.za',
     email_verified: true,
     name: 'Nomsa',
+    given_name: 'Nomsa',
     hasSubscription: 'true',
     realm_access: { roles: ['admin', 7] },
   }
@@ -15,13 +16,24 @@ test('reads who is signed in, attributes as text or as what they are', () => {
     email: 'n@x.co.za',
     emailVerified: true,
     displayName: 'Nomsa',
+    firstName: 'Nomsa',
+    lastName: '',
     roles: ['admin'],
     hasSubscription: true,
   })
 })
 
 test('what is missing is as little as possible, and a token without a subject is nobody', () => {
-  expect(userOf({ sub: 'u' })).toEqual({ userId: 'u', email: '', emailVerified: false, displayName: '', roles: [], hasSubscription: false })
+  expect(userOf({ sub: 'u' })).toEqual({
+    userId: 'u',
+    email: '',
+    emailVerified: false,
+    displayName: '',
+    firstName: '',
+    lastName: '',
+    roles: [],
+    hasSubscription: false,
+  })
   expect(userOf({})).toBeNull()
   expect(userOf(undefined)).toBeNull()
 })

@@ -6,6 +6,8 @@ export interface SignedInUser {
   readonly email: string
   readonly emailVerified: boolean
   readonly displayName: string
+  readonly firstName: string
+  readonly lastName: string
   readonly roles: readonly string[]
   readonly hasSubscription: boolean
 }
@@ -22,6 +24,8 @@ export function userOf(token: unknown): SignedInUser | null {
     email,
     emailVerified: truthOf(claims['email_verified']) ?? false,
     displayName: name === '' ? email : name,
+    firstName: textOf(claims['given_name']) ?? '',
+    lastName: textOf(claims['family_name']) ?? '',
     roles: listOf(fieldsOf(claims['realm_access'])['roles']).filter((role) => typeof role === 'string'),
     hasSubscription: truthOf(claims['hasSubscription']) ?? false,
   }

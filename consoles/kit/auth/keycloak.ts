@@ -25,6 +25,12 @@ export interface SignInOptions {
   readonly returnTo?: string
 }
 
+/** `status` is Keycloak's `kc_action_status`: `success`, `cancelled`, `error`. */
+export interface ActionOutcome {
+  readonly action: string
+  readonly status: string
+}
+
 export interface Auth {
   /** Once, at the start of the page. Never hangs once the configuration is there, and throws nothing but what that throws. */
   readonly start: (config: AuthConfig | Promise<AuthConfig>) => Promise<AuthState>
@@ -43,6 +49,12 @@ export interface Auth {
   readonly resetPasswordUrl: (loginHint?: string) => string
   /** The identity provider's page that mails the verification link again. */
   readonly verifyEmail: (returnTo: string) => Promise<void>
+  /** The identity provider's page that asks for a new address and mails a link to it. */
+  readonly changeEmail: (returnTo: string) => Promise<void>
+  /** The identity provider's page that asks for a new password. */
+  readonly changePassword: (returnTo: string) => Promise<void>
+  /** What became of such a page that led back here; told once. */
+  readonly takeActionOutcome: () => ActionOutcome | undefined
   /** Signs in through a window; straight from a click. Rejects with a SignInError. The page and what is typed in it stay. */
   readonly signInInWindow: (options?: SignInOptions) => Promise<void>
   /** Ends the session at identity as well; `returnTo` is one of the addresses that identity knows. */
@@ -60,6 +72,7 @@ export function createAuth(): Auth {
   let config: AuthConfig | undefined
   let keycloak: Keycloak | undefined
   let state: AuthState = 'starting'
+  let outcome: ActionOutcome | undefined
   const listeners = new Set<() => void>()
   const settled = Promise.withResolvers<void>()
 
@@ -82,6 +95,7 @@ export function createAuth(): Auth {
   async function ask(): Promise<boolean> {
     const { default: Library } = await library()
     const next = new Library({ url: config!.identityUrl, realm: config!.realm, clientId: config!.clientId })
+    next.onActionUpdate = (status, action = '') => (outcome = { action, status })
     const isSignedIn = await next.init({
       onLoad: 'check-sso',
       silentCheckSsoRedirectUri: `${window.location.origin}/silent-check-sso.html`,
@@ -150,6 +164,13 @@ export function createAuth(): Auth {
     login: async (options = {}) => (await ready()).login({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
     register: async (options = {}) => (await ready()).register({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
     verifyEmail: async (returnTo) => (await ready()).login({ action: 'VERIFY_EMAIL', redirectUri: redirectUri(returnTo) }),
+    changeEmail: async (returnTo) => (await ready()).login({ action: 'UPDATE_EMAIL', redirectUri: redirectUri(returnTo) }),
+    changePassword: async (returnTo) => (await ready()).login({ action: 'UPDATE_PASSWORD', redirectUri: redirectUri(returnTo) }),
+    takeActionOutcome: () => {
+      const taken = outcome
+      outcome = undefined
+      return taken
+    },
     resetPasswordUrl: (loginHint = '') => {
       const { identityUrl, realm, clientId } = config!
       const url = new URL(`/realms/${encodeURIComponent(realm)}/login-actions/reset-credentials`, identityUrl)

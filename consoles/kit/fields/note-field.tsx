@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import { boxStyle, inputStyle } from './control-style.ts'
 import { LayoutContext } from './field-layout.tsx'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
@@ -8,7 +8,9 @@ const Frame = styled('div')({ padding: '8px 0' })
 const Box = styled('div')(boxStyle)
 const Lines = styled('textarea')({ ...inputStyle, padding: '7px 10px', lineHeight: 1.45, resize: 'vertical' })
 
-export interface NoteFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> {}
+export interface NoteFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> {
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
 
 /** Text of several lines, as wide as the form: its label stands over it in every layout. */
 export function NoteField({ rows = 3, ...props }: NoteFieldProps) {

@@ -17,7 +17,10 @@ body{margin:0}
 body :has(.${REPORT_SHEET}){display:contents!important}
 body:has(.${REPORT_SHEET}) :not(:has(.${REPORT_SHEET}),.${REPORT_SHEET},.${REPORT_SHEET} *),.${REPORT_SHEET} [data-screen-only]{display:none!important}}`
 
-const SHEET = sheetStyle(THEME) + SCREEN + PRINT
+/** The sheet's elements alone: no paper around them, and nothing said of how the page prints. */
+export const ELEMENTS_STYLE = sheetStyle(THEME)
+
+const SHEET = ELEMENTS_STYLE + SCREEN + PRINT
 
 /** How a report looks here, and what a browser prints: the same sheet and the same margins as the PDF. */
 export const paperStyle = (furniture: PageFurniture): string => SHEET + pageStyle(furniture, THEME)

@@ -1,5 +1,6 @@
 import type { Block, ChartBlock, ReportDocument } from '@tafel/contracts/report/document.ts'
 import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'
+import { accentStyle } from '@tafel/contracts/report/sheet-style.ts'
 import { createElement, Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { ChartTwin } from '../chart/chart-twin.tsx'
@@ -8,14 +9,20 @@ import { paperStyle } from './paper.ts'
 
 /** A report as it will be sent: on light paper whatever the screen's scheme, and printed by the browser as the PDF is. */
 export function ReportSheet({ report }: { readonly report: ReportDocument }) {
-  const { title, foot, isDraft, isClose, blocks } = report
+  const { title, foot, isDraft, isClose, accent, blocks } = report
   const sheet = useRef<HTMLElement>(null)
   // On a narrow screen a wide table scrolls in its section.
   useScrollStops(sheet, 'section')
   return (
     <>
       <style>{paperStyle(report)}</style>
-      <article ref={sheet} className={isClose ? `${REPORT_SHEET} close` : REPORT_SHEET} data-scheme="light" aria-label={title}>
+      <article
+        ref={sheet}
+        className={isClose ? `${REPORT_SHEET} close` : REPORT_SHEET}
+        data-scheme="light"
+        aria-label={title}
+        style={accentStyle(accent)}
+      >
         {isDraft && <div className="draft" aria-hidden="true" />}
         {blocks.map((block, index) => (
           <Fragment key={index}>

@@ -12,10 +12,11 @@ export interface LinkOptions {
   readonly minutes?: number | undefined
 }
 
+type MailedPurpose = Exclude<Purpose, 'update-email'>
 const MAILS = { 'verify-email': verificationMail, 'reset-password': resetMail } as const
 
 /** Mails a link that does one thing once. */
-export async function mailLink(identity: Identity, user: StoredUser, purpose: Purpose, options: LinkOptions = {}): Promise<void> {
+export async function mailLink(identity: Identity, user: StoredUser, purpose: MailedPurpose, options: LinkOptions = {}): Promise<void> {
   const minutes = Math.min(options.minutes ?? LINK_MINUTES[purpose], LINK_MINUTES[purpose])
   const secret = await transaction(identity.pool, (client) => createActionToken(client, user, purpose, { ...options, minutes }))
   identity.mailer.send(MAILS[purpose](user, `${identity.issuer}/login-actions/action-token?key=${secret}`, minutes))
@@ -25,7 +26,7 @@ export async function mailLink(identity: Identity, user: StoredUser, purpose: Pu
  * For somebody who typed an address: mails if it is a user's who needs it, at most three times in ten minutes. It says
  * nothing about what it did, and nobody waits for it: the answer looks and takes the same for every address.
  */
-export function mailLinkIfKnown(identity: Identity, email: string, purpose: Purpose, options: LinkOptions = {}): void {
+export function mailLinkIfKnown(identity: Identity, email: string, purpose: MailedPurpose, options: LinkOptions = {}): void {
   identity.behind.run('a link could not be mailed', async () => {
     const user = await userByEmail(identity.pool, email)
     if (!user?.enabled || (purpose === 'verify-email' && user.emailVerified)) return

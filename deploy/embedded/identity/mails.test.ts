@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownAddressMail, resetMail, triesMail, verificationMail } from './mails.ts'
+import { addressChangedMail, knownAddressMail, newAddressMail, resetMail, triesMail, verificationMail } from './mails.ts'
 import type { StoredUser } from './store/users.ts'
 
 const OWN = 'http://localhost:4102/own'
@@ -8,6 +8,8 @@ const MAILS = {
   verification: (user: StoredUser) => verificationMail(user, OWN, 10),
   reset: (user: StoredUser) => resetMail(user, OWN, 10),
   tries: (user: StoredUser) => triesMail(user, OWN),
+  'new address': (user: StoredUser) => newAddressMail(user, 'b@example.co.za', OWN, 10),
+  'address changed': (user: StoredUser) => addressChangedMail(user, 'a@example.co.za'),
   'known address': (user: StoredUser) => knownAddressMail(user, OWN, OWN),
 }
 const HOSTILE = [

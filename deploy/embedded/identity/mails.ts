@@ -114,6 +114,32 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
   }
 }
 
+export function newAddressMail(user: StoredUser, newEmail: string, link: string, minutes: number): Mail {
+  return {
+    to: newEmail,
+    subject: 'Verify your new e-mail address',
+    lines: [
+      greeting(user),
+      'With this link this becomes your e-mail address for Tafel:',
+      link,
+      `It is good for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: nothing changes.`,
+    ],
+  }
+}
+
+/** To the address that counted until now. The new one is not in it: the mailbox may be another's by now. */
+export function addressChangedMail(user: StoredUser, oldEmail: string): Mail {
+  return {
+    to: oldEmail,
+    subject: 'Your e-mail address was changed',
+    lines: [
+      greeting(user),
+      'Your sign-in at Tafel has another e-mail address from now on, and this one does not sign in any more.',
+      'If it was not you, tell whoever runs Tafel for you at once: they can disable the sign-in and put the address right.',
+    ],
+  }
+}
+
 export function knownAddressMail(user: StoredUser, signInPage: string, resetPage: string): Mail {
   return {
     to: user.email,

@@ -5,10 +5,13 @@ import { json, redirect, type Router } from './http/router.ts'
 import { BASE, firstPage, flowRoutes } from './pages/flow.ts'
 import { frameRoutes } from './pages/frames.ts'
 import { showGoogle, submitGoogle } from './pages/google-page.ts'
+import { cancelAction } from './pages/actions.ts'
 import { openLink, submitLink, submitVerificationMail } from './pages/link-page.ts'
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
+import { showUpdateEmail, submitUpdateEmail, updateEmailSent } from './pages/update-email-page.ts'
+import { showUpdatePassword, submitUpdatePassword } from './pages/update-password-page.ts'
 import { goOn, isVerified, showVerification } from './pages/verification-page.ts'
 import { showSignIn, submitSignIn } from './pages/sign-in-page.ts'
 
@@ -52,6 +55,12 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   flow.on('GET', '/verification', showVerification(identity))
   flow.on('POST', '/verification', goOn(identity))
   flow.on('GET', '/verified', isVerified(identity))
+  flow.on('GET', '/update-password', showUpdatePassword(identity))
+  flow.on('POST', '/update-password', submitUpdatePassword(identity))
+  flow.on('GET', '/update-email', showUpdateEmail(identity))
+  flow.on('POST', '/update-email', submitUpdateEmail(identity))
+  flow.on('POST', '/update-email-sent', updateEmailSent(identity))
+  flow.on('POST', '/cancel', cancelAction(identity))
   if (identity.googlePassword === undefined) return
   flow.on('GET', '/google', showGoogle)
   flow.on('POST', '/google', submitGoogle(identity, identity.googlePassword))

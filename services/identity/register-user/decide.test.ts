@@ -38,3 +38,20 @@ test('half a character in a name from outside is made whole: such a name could n
     .when((state) => registerUser({ ...naledi, displayName: 'Nal\ud83cedi' }, state))
     .then({ ...registered, data: { ...registered.data, displayName: 'Nal\ufffdedi' } }, verified)
 })
+
+test('another address counts once it is verified, and never by a token that may be older than the log', () => {
+  const moved = { ...naledi, email: 'naledi@smit.example' }
+  const changed = { type: 'UserEmailChanged', data: { userId, email: 'naledi@smit.example' } } as const
+  given(user, registered, verified)
+    .when((state) => registerUser(moved, state))
+    .then(changed)
+  given(user, registered, verified)
+    .when((state) => registerUser({ ...moved, emailVerified: false }, state))
+    .thenNothing()
+  given(user, registered, verified)
+    .when((state) => registerUser({ ...moved, isAdminUnknown: true }, state))
+    .thenNothing()
+  given(user, registered, verified, changed)
+    .when((state) => registerUser({ ...moved, email: 'Naledi@Smit.example' }, state))
+    .thenNothing()
+})

@@ -3,14 +3,20 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'
 
-/** What the identity provider vouches for becomes part of the log, once. */
+type Identified = Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName' | 'isAdminUnknown'>
+
+/** What the identity provider vouches for becomes part of the log: who it is, once, and each address that was verified. */
 export function registerUser(
-  { userId, email, emailVerified, displayName }: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>,
+  { userId, email, emailVerified, displayName, isAdminUnknown: isOfBefore }: Identified,
   state: UserState,
 ): Decision<UserEvent, 'identity/user-erased'> {
   if (state.forgotten) return { refused: 'identity/user-erased' }
   const events: UserEvent[] = []
   if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
+  // An address that is still to be verified counts for nothing; and what the token alone says may be older than what the log has.
+  const isOther = state.email !== undefined && state.email !== email.toLowerCase()
+  if (state.registered && isOther && emailVerified && isOfBefore === undefined)
+    events.push({ type: 'UserEmailChanged', data: { userId, email } })
   if (emailVerified && !state.verified) events.push({ type: 'EmailVerified', data: { userId } })
   return events
 }

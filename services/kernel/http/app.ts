@@ -33,6 +33,7 @@ export interface AppOptions {
   readonly gate: Gate
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
+  readonly devices?: Doors['devices']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks

@@ -17,7 +17,10 @@ export type AccountStatus = 'none' | 'open' | 'closed' | 'erased'
 /** Read from the log; the token's claims don't count. */
 export interface AccessReader {
   /** Sees to it that the log knows the user. A code where it must not: the user stays outside. */
-  register(user: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName'>, signal?: AbortSignal): Promise<ProblemCode | undefined>
+  register(
+    user: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName' | 'isAdminUnknown'>,
+    signal?: AbortSignal,
+  ): Promise<ProblemCode | undefined>
   accountStatus(accountId: string, signal: AbortSignal): Promise<AccountStatus>
   hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
 }
@@ -43,14 +46,14 @@ function rememberingAccounts(reader: AccessReader): AccessReader['accountStatus'
   }
 }
 
-/** Who was registered once stays so; with a verified address there is no more to be said. */
+/** Who was registered once stays so; there is more to be said where the address is another one, or has been verified. */
 function rememberingUsers(reader: AccessReader) {
-  const known = new LRUCache<string, true>({ max: USERS_KNOWN })
+  const known = new LRUCache<string, string>({ max: USERS_KNOWN })
   return async (user: User, signal: AbortSignal): Promise<ProblemCode | undefined> => {
-    const what = `${user.userId} ${user.emailVerified}`
-    if (known.has(what)) return undefined
+    const what = `${user.emailVerified} ${user.email}`
+    if (known.get(user.userId) === what) return undefined
     const refused = await reader.register(user, signal)
-    if (refused === undefined) known.set(what, true)
+    if (refused === undefined) known.set(user.userId, what)
     return refused
   }
 }

@@ -10,6 +10,8 @@ export interface User {
   readonly email: string
   readonly emailVerified: boolean
   readonly displayName: string
+  /** The session that the token was issued in, as the identity provider names it. */
+  readonly sessionId?: string
   /** Realm roles. */
   readonly roles: readonly string[]
   /** The identity provider could not be asked for the roles of now: nobody can be said to be an admin. */

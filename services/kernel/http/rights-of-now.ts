@@ -5,9 +5,12 @@ import type { TokenVerifier } from './token.ts'
 
 /** What the identity provider says now of whoever holds a token. */
 type Said =
-  | { readonly answer: 'holds'; readonly roles: readonly string[]; readonly emailVerified: boolean | undefined }
+  | { readonly answer: 'holds'; readonly roles: readonly string[]; readonly emailVerified: boolean | undefined; readonly profile: Profile }
   /** Signed out, disabled, deleted: the token proves nothing any more. */
   | { readonly answer: 'ended' }
+
+/** What a person may change; where it isn't said, the token's word holds. */
+type Profile = Partial<Pick<User, 'email' | 'displayName'>>
 
 export interface RightsOfNowOptions {
   /** The provider's standard userinfo endpoint, asked with the caller's own token. */
@@ -29,6 +32,8 @@ const AWAY_MS = 1000
 const userinfo = z.object({
   sub: z.string(),
   email_verified: z.optional(z.boolean()),
+  email: z.optional(z.string().check(z.maxLength(254))),
+  name: z.optional(z.string()),
   realm_access: z._default(z.object({ roles: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)), []) }), {
     roles: [],
   }),
@@ -52,6 +57,8 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
   const { url, isDisabled, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
+  /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
+  const profiles = new LRUCache<string, { readonly profile: Profile; readonly askedAt: number }>({ max: REMEMBERED })
   let awayUntil = -Infinity
   let isTrying = false
 
@@ -65,8 +72,10 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
     // Keycloak answers 400 where the user was disabled, and 403 to a token that was not issued for signing in.
     if ([400, 401, 403].includes(response.status)) return { answer: 'ended' }
     if (!response.ok || text.length > MAX_BYTES) throw new Error(`Userinfo was answered with ${response.status}.`)
-    const { sub, realm_access: access, email_verified: emailVerified } = z.parse(userinfo, JSON.parse(text))
-    return sub.toLowerCase() === user.userId ? { answer: 'holds', roles: access.roles, emailVerified } : { answer: 'ended' }
+    const { sub, realm_access: access, email_verified: emailVerified, email, name } = z.parse(userinfo, JSON.parse(text))
+    if (sub.toLowerCase() !== user.userId) return { answer: 'ended' }
+    const profile = { ...(email === undefined ? {} : { email }), ...(name === undefined ? {} : { displayName: name }) }
+    return { answer: 'holds', roles: access.roles, emailVerified, profile }
   }
 
   /** Undefined where it can't be asked. */
@@ -94,6 +103,8 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
     token.asking ??= ask(authorization, user)
       .then((answer) => {
         if (answer !== undefined) Object.assign(token, { last: answer, askedAt })
+        if (answer?.answer === 'holds' && askedAt >= (profiles.get(user.userId)?.askedAt ?? -Infinity))
+          profiles.set(user.userId, { profile: answer.profile, askedAt })
         return answer
       })
       .finally(() => delete token.asking)
@@ -108,7 +119,8 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
     const { last, isOfNow } = await said(authorization, user)
     if (last?.answer === 'ended') return undefined
     const { roles, emailVerified = user.emailVerified } = last ?? user
-    if (isOfNow) return { ...user, roles, emailVerified }
-    return { ...user, emailVerified, roles: roles.filter((role) => role !== 'admin'), isAdminUnknown: true }
+    const { profile } = profiles.get(user.userId) ?? {}
+    if (isOfNow) return { ...user, ...profile, roles, emailVerified }
+    return { ...user, ...profile, emailVerified, roles: roles.filter((role) => role !== 'admin'), isAdminUnknown: true }
   }
 }

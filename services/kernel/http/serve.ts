@@ -12,6 +12,7 @@ import type { Answer, Call, Handler, User } from './handler.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import type { SessionDevices } from './session-devices.ts'
 import type { Tenant, TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
@@ -21,6 +22,8 @@ export interface Doors {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
+  /** Notes on what device a session runs. */
+  readonly devices?: Pick<SessionDevices, 'note'> | undefined
 }
 
 /** One route as it is mounted. The handler's own types are the table's business; here every body is unknown. */
@@ -55,6 +58,8 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   const user = await doors.verifier(request.headers.authorization)
   if (user === undefined) return refuse('functions/unauthenticated')
   incoming.onUser(user)
+  const userAgent = request.headers['user-agent']
+  if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
   const wait = doors.rateLimit.take(user.userId)
   if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
   const tenant = await doors.tenants.tenantOf(user, signal)

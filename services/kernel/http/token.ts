@@ -39,6 +39,7 @@ const claims = z.object({
   azp: z.string(),
   iat: z.number(),
   exp: z.number(),
+  sid: z.optional(z.string().check(z.regex(/^[\w.-]{1,128}$/))),
   email: z.string().check(z.maxLength(254)),
   email_verified: z._default(z.boolean(), false),
   name: z._default(z.string(), ''),
@@ -82,7 +83,14 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     const said = z.parse(claims, payload)
     const userId = uuidIn(said.sub)
     if (userId === undefined || !options.clients.includes(said.azp)) return undefined
-    const user = { userId, email: said.email, emailVerified: said.email_verified, displayName: said.name, roles: said.realm_access.roles }
+    const user: User = {
+      userId,
+      email: said.email,
+      emailVerified: said.email_verified,
+      displayName: said.name,
+      roles: said.realm_access.roles,
+      ...(said.sid === undefined ? {} : { sessionId: said.sid }),
+    }
     proven.set(token, { user, kid, keys, until: 1000 * (Math.min(said.exp, said.iat + MAX_AGE_SECONDS) + LEEWAY_SECONDS) })
     return user
   }

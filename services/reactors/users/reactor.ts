@@ -5,15 +5,17 @@ import type { UserWriter } from './writer.ts'
 export const USERS_REACTOR = 'reactor-users'
 
 /**
- * Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
+ * Who says another name has it there too. Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
  * becomes attributes of its owner. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-statuses.ts).
  */
 export function usersReactor({
   write,
-}: Pick<UserWriter, 'write'>): Reactor<'UserDisabled' | 'UserEnabled' | 'UserForgotten' | 'FreeTrialStarted' | 'SubscriptionEnded'> {
+}: Pick<UserWriter, 'write'>): Reactor<
+  'UserNamed' | 'UserDisabled' | 'UserEnabled' | 'UserForgotten' | 'FreeTrialStarted' | 'SubscriptionEnded'
+> {
   return {
     name: USERS_REACTOR,
-    on: ['UserDisabled', 'UserEnabled', 'UserForgotten', 'FreeTrialStarted', 'SubscriptionEnded'],
+    on: ['UserNamed', 'UserDisabled', 'UserEnabled', 'UserForgotten', 'FreeTrialStarted', 'SubscriptionEnded'],
     startFrom: 'beginning',
     async react({ data }) {
       try {

@@ -1,3 +1,4 @@
+import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { ProviderUser, ProviderUserChange } from '../identity-provider.ts'
 
@@ -9,18 +10,21 @@ export interface UserState {
   readonly isForgotten: boolean
   /** Undefined: nobody was ever disabled or enabled, and the identity provider's own word holds. */
   readonly enabled: boolean | undefined
+  /** What the person said to be called; undefined: the identity provider's own word holds. */
+  readonly name: PersonName | undefined
   /** Claims of the specification (§3), a copy for the consoles' convenience: no service relies on one. */
   /** Null: there is to be none. */
   readonly attributes: Readonly<Record<string, string | null>>
 }
 
-/** Folds a user's own stream, of which the types say it all, and that of the subscription. */
-export function stateOf(userEventTypes: readonly string[], subscription: readonly SubscriptionEvent[]): UserState {
+/** Folds a user's own stream, of which the types and the newest name say it all, and that of the subscription. */
+export function stateOf(userEventTypes: readonly string[], subscription: readonly SubscriptionEvent[], name?: PersonName): UserState {
   const access = userEventTypes.findLast((type) => type === 'UserDisabled' || type === 'UserEnabled')
   return {
     isForgotten: userEventTypes.includes('UserForgotten'),
     isKnown: userEventTypes.includes('UserRegistered') && userEventTypes.includes('EmailVerified'),
     enabled: access === undefined ? undefined : access === 'UserEnabled',
+    name,
     attributes: attributesOf(subscription.at(-1)),
   }
 }
@@ -37,13 +41,15 @@ function attributesOf(last: SubscriptionEvent | undefined): UserState['attribute
 }
 
 /** What is to be written so that the user is as the log says; undefined where it is so already. Attributes of others stay. */
-export function changeTo({ enabled, attributes }: UserState, found: ProviderUser): ProviderUserChange | undefined {
+export function changeTo({ enabled, attributes, name }: UserState, found: ProviderUser): ProviderUserChange | undefined {
   const isSo = Object.entries(attributes).every(([name, value]) => {
     const values = found.attributes[name] ?? []
     return value === null ? values.length === 0 : values.length === 1 && values[0] === value
   })
-  if (isSo && (enabled === undefined || enabled === found.enabled)) return undefined
-  const { userId, email, firstName, lastName } = found
+  const { firstName, lastName } = name ?? found
+  const isNamedSo = firstName === found.firstName && lastName === found.lastName
+  if (isSo && isNamedSo && (enabled === undefined || enabled === found.enabled)) return undefined
+  const { userId, email } = found
   const lists = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value === null ? [] : [value]]))
   const change = { userId, email, firstName, lastName, attributes: { ...found.attributes, ...lists } }
   return enabled === undefined ? change : { ...change, enabled }

@@ -218,3 +218,14 @@ describe('looking through all users', () => {
     await until(() => health().health === 'ok')
   })
 })
+
+test('a name that a person says stands at the identity provider, and comes back where it is otherwise; all else stays', async () => {
+  const userId = api.add({ attributes: { teamId: ['t1'] } })
+  await write(userStream(userId), { type: 'UserRegistered', data: { userId, email: 'naledi@example.co.za', displayName: 'Naledi Test' } })
+  await write(userStream(userId), { type: 'UserNamed', data: { userId, firstName: 'Naledi', lastName: 'Smit' } })
+  start({ reconcileMs: 1 })
+  await until(() => api.user(userId)?.lastName === 'Smit')
+  expect(api.user(userId)).toMatchObject({ firstName: 'Naledi', attributes: { teamId: ['t1'] }, enabled: true })
+  api.set(userId, { lastName: 'Other' })
+  await until(() => api.user(userId)?.lastName === 'Smit')
+})

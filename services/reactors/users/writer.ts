@@ -1,3 +1,5 @@
+import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
@@ -33,15 +35,27 @@ export function userWriter({ store, codec, identity }: UserWriterDependencies): 
 
   async function current(userId: string): Promise<UserState> {
     const types: string[] = []
+    let named: StoredEvent | undefined
     // Undecoded: an event of a user that can't be read any more says no less.
-    for await (const { type } of store.read(userStream(userId))) types.push(type)
+    for await (const event of store.read(userStream(userId))) {
+      types.push(event.type)
+      if (event.type === 'UserNamed') named = event
+    }
     const stored: StoredEvent[] = []
     for await (const event of store.read(subscriptionStream(accountIdOf(userId)))) stored.push(event)
     const subscription = (await codec.decode(stored)).map((item) => {
       if (item.kind === 'poison') throw item.error
       return item.event as unknown as SubscriptionEvent
     })
-    return stateOf(types, subscription)
+    return stateOf(types, subscription, named && (await nameIn(named)))
+  }
+
+  /** A name that was forgotten, or can't be read, is none: the identity provider keeps the one that it has. */
+  async function nameIn(event: StoredEvent): Promise<PersonName | undefined> {
+    const [item] = await codec.decode([event])
+    if (item?.kind !== 'event' || item.event.type !== 'UserNamed') return undefined
+    const [firstName, lastName] = [remembered(item.event.data.firstName), remembered(item.event.data.lastName)]
+    return firstName === undefined || lastName === undefined ? undefined : { firstName, lastName }
   }
 
   /** Whether all was so already. */

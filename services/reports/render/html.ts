@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@tafel/contracts/report/document.ts'
 import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'
-import { pageStyle, sheetStyle } from '@tafel/contracts/report/sheet-style.ts'
+import { accentStyle, pageStyle, sheetStyle } from '@tafel/contracts/report/sheet-style.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from './fonts.ts'
@@ -10,14 +10,14 @@ import { THEME } from './theme.ts'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'"
 
 /** A report as one page of HTML that needs nothing from anywhere. Text goes through React's escaping, or `cssText` in the margins. */
-export async function documentHtml({ title, running, foot, isDraft, isClose, blocks }: ReportDocument): Promise<string> {
+export async function documentHtml({ title, running, foot, isDraft, isClose, accent, blocks }: ReportDocument): Promise<string> {
   const markup = renderToStaticMarkup(
     h(
       'body',
       null,
       h(
         'main',
-        { className: isClose ? `${REPORT_SHEET} close` : REPORT_SHEET },
+        { className: isClose ? `${REPORT_SHEET} close` : REPORT_SHEET, style: accentStyle(accent) },
         isDraft ? h('div', { className: 'draft', 'aria-hidden': true }) : null,
         ...blocks.flatMap((block) => elementsOf(block, 1)).map(draw),
       ),

@@ -96,11 +96,14 @@ export interface ReportGiven<Name extends KindName> {
 /** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
 export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => Coming<ReportDocument | null>
 
+/** What a firm says of the future: parts per million a year. */
+export type FirmDefaults = Pick<AccountView, 'inflation' | 'investment'>
+
 export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
   readonly names: KindNames & { readonly name: Name }
   readonly engineVersion: string
-  /** What a new record begins with. */
-  newInputs(today: string): Inputs
+  /** What a new record begins with; what it takes of the firm's defaults it keeps, whatever the firm says later. */
+  newInputs(today: string, firm: FirmDefaults): Inputs
   /** Stored inputs without what no form shows and must not be sent again; default: all of them. */
   editable?(inputs: Inputs): Inputs
   /**

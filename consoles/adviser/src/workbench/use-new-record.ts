@@ -1,18 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/accounts/account.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../app/paths.ts'
 import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
+import { useHttp } from '../shared/session/http.ts'
+import { meQuery } from '../shared/session/session-queries.ts'
 import { JUST_MADE } from './hooks/use-form-keys.ts'
 import { SCREEN_KINDS } from './kinds.ts'
+
+const PLAIN_DEFAULTS = { inflation: DEFAULT_INFLATION_PPM, investment: DEFAULT_INVESTMENT_PPM }
 
 /** Begins a record of a kind for a client and goes to its first field. */
 export function useNewRecord() {
   const navigate = useNavigate()
   const toasts = useToasts()
+  const http = useHttp()
+  const queries = useQueryClient()
   const { create } = useRecordCommands()
 
   return useMutation({
@@ -22,7 +29,9 @@ export function useNewRecord() {
         toastOfError(toasts, error)
         throw error
       })
-      const inputs = screen.newInputs(johannesburgDate(Date.now()))
+      // Nobody begins a record before the console knows the firm.
+      const firm = queries.getQueryData(meQuery(http).queryKey)?.account ?? PLAIN_DEFAULTS
+      const inputs = screen.newInputs(johannesburgDate(Date.now()), firm)
       return create.mutateAsync({ kind, clientId, inputs })
     },
     onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_MADE }),

@@ -5,7 +5,7 @@ import { BadRequest } from '../http/bad-request.ts'
 import { type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'
 import { mailLink } from '../mailed-links.ts'
 import { SERVICES_CLIENT } from '../oidc/clients.ts'
-import { sessionsOf } from '../store/oidc-records.ts'
+import { endSession, sessionsOf } from '../store/oidc-records.ts'
 import { passwordProblem } from '../passwords/policy.ts'
 import { hashPassword, TRUSTED } from '../store/passwords.ts'
 import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
@@ -88,14 +88,18 @@ export function adminRoutes(identity: Identity, router: Router): void {
   onUser('POST', '/logout', async (user) => (await endSessions(pool, user.id), NO_CONTENT))
   onUser('GET', '/sessions', async (user) =>
     json(
-      (await sessionsOf(pool, user.id)).map(({ id, start, clients }) => ({
+      (await sessionsOf(pool, user.id)).map(({ id, start, lastAccess, clients }) => ({
         id,
         userId: user.id,
         username: user.email,
         start: start * 1000,
+        lastAccess,
         clients: Object.fromEntries(clients.map((client) => [client, client])),
       })),
     ),
+  )
+  on('DELETE', '/sessions/:session', async ({ params }) =>
+    (await endSession(pool, params['session']!)) ? NO_CONTENT : json({ error: 'Session not found' }, 404),
   )
   onUser('PUT', '/reset-password', async (user, request) => {
     const { value } = await bodyOf(request, passwordBody)

@@ -393,6 +393,23 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect((await client.refresh(tokens)).status).toBe(400)
       })
 
+      test('a session says since when it runs and which client it is of, and is ended by itself', async () => {
+        const { id, email, admin } = await freshUser()
+        const [one, other] = [createClient(subject), createClient(subject)]
+        const [tokens, others] = [await one.signIn(email, PASSWORD), await other.signIn(email, PASSWORD)]
+        const session = claimsOf(tokens.access_token)['sid'] as string
+        const found = (await admin.users.listSessions({ id })).find((each) => each.id === session)!
+        expect(Math.abs(Date.now() - found.start!)).toBeLessThan(600_000)
+        expect(found.lastAccess!).toBeGreaterThanOrEqual(found.start! - 1000)
+        expect(Object.values(found.clients!)).toEqual(['adviser-console'])
+        await admin.realms.deleteSession({ realm: 'tafel', session, isOffline: false })
+        expect((await one.refresh(tokens)).status).toBe(400)
+        expect((await other.refresh(others)).status).toBe(200)
+        await expect(admin.realms.deleteSession({ realm: 'tafel', session, isOffline: false })).rejects.toMatchObject({
+          response: { status: 404 },
+        })
+      })
+
       test('a password that the services set holds, the one before it does not', async () => {
         const { id, email, admin } = await freshUser()
         await admin.users.resetPassword({ id, credential: { type: 'password', value: 'another long sentence here', temporary: false } })
@@ -413,6 +430,43 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         await expect(
           admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: 'https://evil.example/' }),
         ).rejects.toMatchObject({ response: { status: 400 } })
+      })
+    })
+
+    describe('what a console asks a signed-in person to do', () => {
+      /** Fills in whichever of these the page asks for. */
+      const filled = (html: string, values: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(values).filter(([name]) => html.includes(`name="${name}"`)))
+
+      test('a new password holds, the old one does not, and the person’s other devices are signed out', async () => {
+        const { email } = await freshUser()
+        const [here, elsewhere] = [createClient(subject), createClient(subject)]
+        const tokens = await here.signIn(email, PASSWORD)
+        const others = await elsewhere.signIn(email, PASSWORD)
+        const page = await here.browser.visit(here.address({ kc_action: 'UPDATE_PASSWORD' }))
+        const next = 'another long sentence here'
+        const values = { current: PASSWORD, password: next, 'password-new': next, 'password-confirm': next, 'logout-sessions': 'on' }
+        const back = await here.browser.submit(page, filled(page.html, values))
+        expect(answerIn(back).get('kc_action_status')).toBe('success')
+        await here.redeem(back)
+        expect((await here.refresh(tokens)).status).toBe(200)
+        expect((await elsewhere.refresh(others)).status).toBe(400)
+        expect((await createClient(subject).trySignIn(email, PASSWORD)).url.origin).toBe(new URL(subject.url).origin)
+        expect(claimsOf((await createClient(subject).signIn(email, next)).access_token)['email']).toBe(email)
+      })
+
+      test('a new address counts once the link that was mailed to it is followed, and the old one until then', async () => {
+        const { id, email, admin } = await freshUser()
+        const next = freshEmail()
+        const client = createClient(subject)
+        await client.signIn(email, PASSWORD)
+        const page = await client.browser.visit(client.address({ kc_action: 'UPDATE_EMAIL' }))
+        await client.browser.submit(page, filled(page.html, { email: next, current: PASSWORD }))
+        const link = await mailedLink(subject, next)
+        expect(await admin.users.findOne({ id })).toMatchObject({ email, emailVerified: true })
+        await subject.followLink(client.browser, link)
+        expect(await admin.users.findOne({ id })).toMatchObject({ email: next, emailVerified: true })
+        expect(claimsOf((await createClient(subject).signIn(next, PASSWORD)).access_token)).toMatchObject({ sub: id, email: next })
       })
     })
 

@@ -16,7 +16,7 @@ declare module 'oidc-provider' {
     readonly authTime?: number
     readonly loginTs?: number
     readonly consumed?: number
-    readonly authorizations?: Readonly<Record<string, unknown>>
+    readonly authorizations?: Readonly<Record<string, { readonly grantId?: string }>>
   }
 
   export interface OidcAdapter {
@@ -60,7 +60,7 @@ declare module 'oidc-provider' {
     readonly returnTo: string
     readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
     readonly params: Readonly<Record<string, string | undefined>>
-    readonly session?: { readonly accountId: string }
+    readonly session?: { readonly accountId: string; readonly uid?: string }
   }
 
   export interface Cookies {
@@ -80,7 +80,12 @@ declare module 'oidc-provider' {
       readonly client: Client
       readonly session: Session
       readonly account?: { readonly accountId: string }
-      readonly result?: { readonly consent?: { readonly grantId?: string }; readonly verify_email?: object }
+      readonly result?: {
+        readonly consent?: { readonly grantId?: string }
+        readonly verify_email?: object
+        readonly update_password?: { readonly status: 'success' | 'cancelled' }
+        readonly update_email?: { readonly status: 'success' | 'cancelled' }
+      }
       readonly entities: Readonly<Record<string, OidcPayload | undefined>>
     }
     status: number

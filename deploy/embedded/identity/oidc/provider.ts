@@ -5,6 +5,7 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 import { extendSession, oidcRecords } from '../store/oidc-records.ts'
 import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
 import { type StoredUser, userById } from '../store/users.ts'
+import { actionPrompts, withActionStatus } from './actions.ts'
 import { accessClaims, accountClaims, PROFILE_CLAIMS, refreshClaims, serviceClaims } from './claims.ts'
 import { clients, consoleOrigin, type Origins } from './clients.ts'
 import { protocolForm } from '../http/protocol-form.ts'
@@ -123,6 +124,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     await next()
     // No address of the protocol's: a person who came here is told so on a page like all others.
     if (ctx.status === 404 && ctx.oidc === undefined) return pages.missing(ctx)
+    withActionStatus(ctx)
     const token = ctx.oidc?.entities['RefreshToken']
     if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)
       await extendSession(sql, token.sessionUid, token.exp)
@@ -167,7 +169,7 @@ function idleTime(signedInAt: number | undefined): number {
 }
 
 /**
- * Registering may be asked for by `prompt=create`, a new verification mail by keycloak-js's `action`. Consent never is: both
+ * Registering may be asked for by `prompt=create`, a new verification mail, another address or password by keycloak-js's `action`. Consent never is: both
  * consoles are ours.
  */
 function policy() {
@@ -183,6 +185,7 @@ function policy() {
     Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
   )
   prompts.add(new interactionPolicy.Prompt({ name: 'verify_email', requestable: false }, verifying))
+  for (const prompt of actionPrompts()) prompts.add(prompt)
   return prompts
 }
 

@@ -7,11 +7,13 @@ import type { StoredUser } from '../store/users.ts'
 
 export const BASE = '/realms/tafel'
 
+type ActionPage = 'update-password' | 'update-email' | 'update-email-sent' | 'cancel'
+
 /** One sign-in under way: what a console asked for, and the addresses of its pages. */
 export interface Flow {
   readonly interaction: Interaction
   readonly clientId: string | undefined
-  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google' | 'verification' | 'verified') => string
+  readonly to: (page: 'authenticate' | 'registration' | 'reset-credentials' | 'google' | 'verification' | 'verified' | ActionPage) => string
 }
 
 export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Reply
@@ -54,6 +56,8 @@ export const from = (identity: Identity, request: Request, { interaction }: Flow
 export function firstPage({ googlePassword }: Identity): FlowHandler {
   return (_, { interaction, to }) => {
     if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))
+    if (interaction.prompt.name === 'update_password') return redirect(to('update-password'))
+    if (interaction.prompt.name === 'update_email') return redirect(to('update-email'))
     if (interaction.params['kc_idp_hint'] === 'google' && googlePassword !== undefined) return redirect(to('google'))
     return redirect(to(interaction.prompt.name === 'create' ? 'registration' : 'authenticate'))
   }

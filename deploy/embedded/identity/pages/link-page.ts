@@ -2,6 +2,7 @@ import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
 import type { Handler, Reply, Request } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
+import { addressChangedMail } from '../mails.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
 import { consoleOrigin } from '../oidc/clients.ts'
 import { accountKey } from '../sign-in.ts'
@@ -10,7 +11,7 @@ import { PASSWORD_HINT } from '../passwords/policy.ts'
 import { hashPassword } from '../store/passwords.ts'
 import { unlinkAccounts } from '../store/linked-accounts.ts'
 import { forgetTries } from '../store/tries.ts'
-import { endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
+import { EmailTaken, endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
 import { transaction } from '@tafel/kernel/postgres.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
 import { BASE } from './flow.ts'
@@ -27,6 +28,7 @@ export function openLink(identity: Identity): Handler {
     if (!token || !user?.enabled || user.email !== token.email) return deadLink(undefined)
     if (token.purpose === 'verify-email' && user.emailVerified) return verifiedPage(identity, token)
     if (token.state !== 'usable') return deadLink(token.purpose)
+    if (token.purpose === 'update-email') return newAddressPage(secret, token)
     return token.purpose === 'reset-password' ? newPasswordPage(secret, user) : verifyPage(secret, user)
   }
 }
@@ -38,6 +40,7 @@ export function submitLink(identity: Identity): Handler {
     const token = await readActionToken(identity.pool, secret)
     const user = token && (await userById(identity.pool, token.userId))
     if (!token || !user?.enabled || user.email !== token.email) return deadLink(token?.purpose)
+    if (token.purpose === 'update-email') return changeAddress(identity, secret, token, user)
     return token.purpose === 'verify-email' ? verify(identity, secret, token, user) : changePassword(identity, request, secret, token, user)
   }
 }
@@ -50,6 +53,29 @@ async function verify(identity: Identity, secret: string, token: ActionToken, us
   })
   // Clicked twice: what it was for is done.
   return used || (await userById(identity.pool, user.id))?.emailVerified ? verifiedPage(identity, token) : deadLink('verify-email')
+}
+
+/** The old address is told. Sessions go on: it is the same person, who has just shown that they read the new mailbox. */
+async function changeAddress(identity: Identity, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
+  const { newEmail } = token
+  if (token.state !== 'usable' || newEmail === undefined) return deadLink('update-email')
+  const changed = await transaction(identity.pool, async (client) => {
+    if (!(await useActionToken(client, secret, 'update-email', user.id))) return false
+    await updateUser(client, user.id, { email: newEmail, emailVerified: true })
+    return true
+  }).catch((error: unknown) => {
+    // Somebody else registered with it in the meantime.
+    if (error instanceof EmailTaken) return false
+    throw error
+  })
+  if (!changed) return deadLink('update-email')
+  identity.mailer.send(addressChangedMail(user, user.email))
+  return page({
+    title: 'Your e-mail address is changed',
+    body: html`<h1>Your e-mail address is changed</h1>
+      <p>You sign in with <strong class="address">${newEmail}</strong> from now on.</p>
+      ${linkButton('Continue to Tafel', wayOn(identity, token, '/profile'))}`,
+  })
 }
 
 async function changePassword(identity: Identity, request: Request, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
@@ -118,6 +144,16 @@ function verifyPage(secret: string, user: StoredUser): Reply {
   })
 }
 
+const newAddressPage = (secret: string, { newEmail = '' }: ActionToken): Reply =>
+  page({
+    title: 'Verify your new e-mail address',
+    body: html`<h1>Verify your new e-mail address</h1>
+      <p class="under">
+        Is <strong class="address">${newEmail}</strong> to be your address for Tafel? If you did not ask for this, close the page.
+      </p>
+      ${form(`${BASE}/login-actions/action-token?key=${secret}`, html`<input type="hidden" name="verify" value="yes" />${button('Yes, change it')}`)}`,
+  })
+
 function newPasswordPage(secret: string, user: StoredUser, problems: Problems = {}, status = 200): Reply {
   return page({
     title: 'Choose a new password',
@@ -137,6 +173,7 @@ function newPasswordPage(secret: string, user: StoredUser, problems: Problems = 
 function deadLink(purpose: Purpose | undefined, email = '', problems: Problems = {}, status = 410): Reply {
   const reset = html`<p>A link to choose a password is good for ten minutes and works once.</p>
     ${linkButton('Send me a new link', `${BASE}/login-actions/reset-credentials`)}`
+  const address = html`<p>A link to change your address is good for ten minutes and works once. Ask for another under My Profile.</p>`
   const verify = html`<p>Each new link ends the one before it. Use the newest in your mailbox, or ask for another:</p>
     ${summary(problems)}
     ${form(
@@ -147,6 +184,6 @@ function deadLink(purpose: Purpose | undefined, email = '', problems: Problems =
     title: 'This link does not work any more',
     status,
     body: html`<h1>This link does not work any more</h1>
-      ${purpose === 'reset-password' ? reset : verify}`,
+      ${purpose === 'reset-password' ? reset : purpose === 'update-email' ? address : verify}`,
   })
 }

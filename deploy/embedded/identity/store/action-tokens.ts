@@ -4,15 +4,18 @@ import { lockUser, type StoredUser } from './users.ts'
 
 /**
  * What a mailed link may do, and for how many minutes. A new password is worth a whole account: ten minutes (SEC-23).
- * A verification link only says that the mailbox is read, so it may wait until the evening.
+ * So is a new address. A verification link only says that the mailbox is read, so it may wait until the evening.
  */
-export const LINK_MINUTES = { 'verify-email': 12 * 60, 'reset-password': 10 } as const
+export const LINK_MINUTES = { 'verify-email': 12 * 60, 'reset-password': 10, 'update-email': 10 } as const
 export type Purpose = keyof typeof LINK_MINUTES
 
 export interface ActionToken {
   readonly userId: string
   readonly purpose: Purpose
+  /** The user's at the time: an address that was changed since makes the link worthless. */
   readonly email: string
+  /** What it becomes. */
+  readonly newEmail: string | undefined
   readonly clientId: string | undefined
   readonly redirectUri: string | undefined
   readonly state: 'usable' | 'used' | 'expired'
@@ -26,15 +29,29 @@ export async function createActionToken(
   sql: Sql,
   user: StoredUser,
   purpose: Purpose,
-  options: { readonly clientId?: string | undefined; readonly redirectUri?: string | undefined; readonly minutes: number },
+  options: {
+    readonly clientId?: string | undefined
+    readonly redirectUri?: string | undefined
+    readonly newEmail?: string
+    readonly minutes: number
+  },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await lockUser(sql, user.id)
   await endActionTokens(sql, user.id, purpose)
   await sql.query(
-    `insert into identity.action_tokens (hash, user_id, purpose, email, client_id, redirect_uri, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-    [digest(secret), user.id, purpose, user.email, options.clientId ?? null, options.redirectUri ?? null, options.minutes],
+    `insert into identity.action_tokens (hash, user_id, purpose, email, new_email, client_id, redirect_uri, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8))`,
+    [
+      digest(secret),
+      user.id,
+      purpose,
+      user.email,
+      options.newEmail ?? null,
+      options.clientId ?? null,
+      options.redirectUri ?? null,
+      options.minutes,
+    ],
   )
   return secret
 }
@@ -73,6 +90,7 @@ function fromRow(row: Record<string, unknown>): ActionToken {
     userId: row['user_id'] as string,
     purpose: row['purpose'] as Purpose,
     email: row['email'] as string,
+    newEmail: (row['new_email'] as string | null) ?? undefined,
     clientId: (row['client_id'] as string | null) ?? undefined,
     redirectUri: (row['redirect_uri'] as string | null) ?? undefined,
     state: row['used_at'] ? 'used' : row['expired'] ? 'expired' : 'usable',

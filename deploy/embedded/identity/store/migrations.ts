@@ -77,4 +77,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
       create table identity.tries (key text primary key, at timestamptz[] not null);
     `,
   },
+  {
+    name: '0004-new-addresses-and-last-seen',
+    sql: `
+      alter table identity.action_tokens add column new_email text;
+      alter table identity.oidc_records add column used_at timestamptz not null default now();
+    `,
+  },
 ]

@@ -30,7 +30,7 @@ export function oidcRecords(sql: Sql, maxInteractions = MAX_INTERACTIONS): (mode
           `insert into identity.oidc_records (model, id, payload, account_id, grant_id, uid, expires_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
            on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id,
-             grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+             grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at, used_at = now()`,
           [model, id, JSON.stringify(payload), payload.accountId ?? null, payload.grantId ?? null, payload.uid ?? null, expiresIn],
         )
         if (model === 'Interaction' && ++begun % COUNTED_EVERY === 0) await endOldInteractions(sql, maxInteractions)
@@ -67,27 +67,53 @@ async function endOldInteractions(sql: Sql, most: number): Promise<void> {
 /** A refresh keeps the session alive, as in Keycloak: until `expiresAt`, never shorter than it was. */
 export async function extendSession(sql: Sql, uid: string, expiresAt: number): Promise<void> {
   await sql.query(
-    `update identity.oidc_records set expires_at = to_timestamp($2), payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))
-     where model = 'Session' and uid = $1 and expires_at < to_timestamp($2)`,
+    `update identity.oidc_records set expires_at = to_timestamp($2), used_at = now(), payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))
+     where model = 'Session' and uid = $1 and expires_at <= to_timestamp($2)`,
     [uid, expiresAt],
   )
 }
 
 export interface UserSession {
   readonly id: string
+  /** Seconds since 1970. */
   readonly start: number
+  /** ms since 1970: when it was signed in to or refreshed last. */
+  readonly lastAccess: number
   readonly clients: readonly string[]
 }
 
 export async function sessionsOf(sql: Sql, userId: string): Promise<UserSession[]> {
   const { rows } = await sql.query(
-    `select payload from identity.oidc_records where model = 'Session' and account_id = $1 and expires_at > now() limit 100`,
+    `select payload, extract(epoch from used_at) * 1000 as used from identity.oidc_records where model = 'Session' and account_id = $1 and expires_at > now() limit 100`,
     [userId],
   )
   return rows.map((row) => {
     const payload = row['payload'] as OidcPayload
-    return { id: payload.uid ?? '', start: payload.loginTs ?? 0, clients: Object.keys(payload.authorizations ?? {}) }
+    return {
+      id: payload.uid ?? '',
+      start: payload.loginTs ?? 0,
+      lastAccess: Math.round(Number(row['used'])),
+      clients: Object.keys(payload.authorizations ?? {}),
+    }
   })
+}
+
+/** Ends one session, with all that was issued in it. False where there is none. */
+export async function endSession(sql: Sql, uid: string): Promise<boolean> {
+  const { rows } = await sql.query(`delete from identity.oidc_records where model = 'Session' and uid = $1 returning payload`, [uid])
+  const grants = rows.flatMap((row) =>
+    Object.values((row['payload'] as OidcPayload).authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
+  )
+  await sql.query(
+    `delete from identity.oidc_records where grant_id = any($1) or (model = 'Grant' and id = any($1)) or payload->>'sessionUid' = $2`,
+    [grants, uid],
+  )
+  return rows.length > 0
+}
+
+/** Ends all sessions of a user but that one. */
+export async function endOtherSessions(sql: Sql, userId: string, uid: string | undefined): Promise<void> {
+  for (const { id } of await sessionsOf(sql, userId)) if (id !== uid) await endSession(sql, id)
 }
 
 /** What nobody can use any more is removed. Run now and then. */

@@ -99,7 +99,7 @@ export const recordWalk =
     await mendReport()
 
     await visit.open(`/${path}/${id}/compare`)
-    await visit.find('checkbox', 'Locked')
+    await visit.sees('Or choose from the client’s other')
     await show(`/${path}/compare, nothing chosen`, page)
     await visit.open(`/${path}/${id}/compare?with=${[blank, locked, gone, randomUUID()].join(',')}&drawn=${locked}&lines=all`)
     await visit.sees('One of the records can’t be shown here')

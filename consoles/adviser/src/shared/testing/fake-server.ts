@@ -2,7 +2,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
-import type { ClientView, MeView, OverviewView, Page } from '@tafel/contracts/http/views.ts'
+import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
@@ -127,6 +127,7 @@ export function createFakeServer() {
     if (broken.query) throw broken.query
     const [, , kind, id] = path.split('/')
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
+    if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me') return me
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
@@ -254,7 +255,23 @@ export function createFakeServer() {
     claims: { admin: false, hasSubscription: true, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null },
   }
 
-  const http: Http = {
+  const session = (sessionId: string, more: Partial<MySession>): MySession => ({
+    sessionId,
+    device: null,
+    address: '',
+    startedAt: at(),
+    lastSeenAt: at(),
+    isAdminConsole: false,
+    isThis: false,
+    ...more,
+  })
+  let sessions: readonly MySession[] = [
+    session('here', { device: 'Chrome on Windows', address: '192.0.2.7', isThis: true }),
+    session('phone', { device: 'Safari on iPhone' }),
+    session('office', { isAdminConsole: true }),
+  ]
+
+  const http: { -readonly [K in keyof Http]: Http[K] } = {
     query: async <T>(path: string, options?: QueryOptions) => structuredClone(read(path, options?.search)) as T,
     queryWithView: async <T>(path: string, options?: QueryOptions) => ({
       data: structuredClone(read(path, options?.search)) as T,
@@ -275,9 +292,11 @@ export function createFakeServer() {
       )
       return { existing } as T
     },
-    call: async <T>(name: string) => {
-      sent.push({ method: 'POST', path: `/api/functions/${name}` })
+    call: async <T>(name: string, data?: unknown) => {
+      sent.push({ method: 'POST', path: `/api/functions/${name}`, ...(data === undefined ? {} : { body: { data } }) })
       if (broken.command) throw broken.command
+      if (name === 'endMySession') sessions = sessions.filter(({ sessionId }) => sessionId !== (data as MySession).sessionId)
+      if (name === 'endMyOtherSessions') sessions = sessions.filter(({ isThis }) => isThis)
       return {} as T
     },
   }

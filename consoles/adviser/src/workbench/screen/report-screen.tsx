@@ -4,6 +4,7 @@ import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
@@ -168,7 +169,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       {isComing && report === undefined ? (
         <SkeletonRows rows={10} label="Preparing the report" />
       ) : report ? (
-        <ReportSheet report={report} />
+        <ReportSheet report={withLook(report, record.kind, account.reportLook)} />
       ) : linked.status === 'pending' ? (
         <SkeletonRows rows={10} label="Reading the linked records" />
       ) : linked.status === 'changed' ? (

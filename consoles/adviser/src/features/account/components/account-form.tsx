@@ -5,25 +5,16 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
-import { SectionTitle } from '@tafel/kit/text/text.tsx'
-import { color } from '@tafel/kit/theme/color.ts'
 import { useId, useState } from 'react'
 import { Controller, type FieldErrors, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { accountProblems, accountResolver } from '../model/account-resolver.ts'
 import { vatWarning } from '../model/vat-warning.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Group, GroupTitle, Two } from './form-group.ts'
+import { ReportLookFields } from './report-look-fields.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 28 })
-const Group = styled('section')({ display: 'grid', gap: 14 })
-const GroupTitle = styled(SectionTitle)({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
-const Two = styled('div')({
-  display: 'grid',
-  gap: 14,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
-})
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-start' })
 
 const DIAL_OPTIONS = DIAL_CODES.map(([code, country]) => ({ value: code, label: `${code} ${country}` }))
@@ -32,7 +23,7 @@ export interface AccountFormProps {
   readonly initial: AccountDetails
   readonly owner: string
   readonly action: string
-  /** Shows the planning defaults too. */
+  /** Shows the planning defaults and the look of reports too. */
   readonly withDefaults?: boolean
   /** Resolves with what the server has against it; empty when it was taken. */
   readonly onSave: (details: AccountDetails) => Promise<readonly FieldError[]>
@@ -171,6 +162,7 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
           </Two>
         </Group>
       )}
+      {withDefaults && <ReportLookFields control={control} register={register} error={error} />}
       <End>
         <Button type="submit" size="large" busy={formState.isSubmitting}>
           {action}

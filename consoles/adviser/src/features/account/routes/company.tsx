@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
+import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
@@ -65,6 +66,7 @@ function detailsOf({
   address,
   inflation,
   investment,
+  reportLook = PLAIN_LOOK,
 }: AccountView): AccountDetails {
-  return { accountName, contactPerson, email, telephone, vatNumber, licenceNumber, website, address, inflation, investment }
+  return { accountName, contactPerson, email, telephone, vatNumber, licenceNumber, website, address, inflation, investment, reportLook }
 }

@@ -11,7 +11,9 @@ import Profile from './profile.tsx'
 import Subscribe from './subscribe.tsx'
 
 vi.mock('../../../app/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }))
-vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, resetPasswordUrl: () => '/reset', token: async () => '' } }))
+vi.mock('../../../shared/session/auth.ts', () => ({
+  auth: { user: () => null, takeActionOutcome: () => undefined, token: async () => '' },
+}))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

@@ -1,20 +1,41 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useEffect } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { signOut } from '../../../app/sign-out.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { SchemeSwitch } from '../../../shared/scheme/scheme-switch.tsx'
+import { MySessions } from '../components/my-sessions.tsx'
+import { NameForm } from '../components/name-form.tsx'
 import { DeleteSignIn } from '../components/delete-sign-in.tsx'
 
 const Page = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
 const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere' })
+
+/** What became of what the identity provider's pages were asked for. */
+const DONE_WORDS: Readonly<Record<string, string>> = {
+  UPDATE_PASSWORD: 'Your password is changed',
+  UPDATE_EMAIL: 'Follow the link in the mail to your new address',
+}
+
+/** The token says first and last name apart; without it the first word is the first name, as when a firm is founded. */
+function nameOf(displayName: string): PersonName {
+  const user = auth.user()
+  if (user !== null && user.firstName !== '') return { firstName: user.firstName, lastName: user.lastName }
+  const [firstName = '', ...rest] = displayName.includes('@') ? [] : displayName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
 
 /** /profile: who is signed in, how the console looks to them, and the way out for good. */
 export default function Profile() {
@@ -22,6 +43,12 @@ export default function Profile() {
   const toasts = useToasts()
   const user = auth.user()
   const email = me?.email ?? user?.email ?? ''
+  const goTo = (page: (returnTo: string) => Promise<void>) =>
+    void page(paths.profile.href()).catch((failure: unknown) => toastOfError(toasts, failure))
+  useEffect(() => {
+    const outcome = auth.takeActionOutcome()
+    if (outcome?.status === 'success') toasts.show(DONE_WORDS[outcome.action] ?? 'Done', { tone: 'done' })
+  }, [toasts])
   return (
     <Page>
       <PageTitle>My Profile</PageTitle>
@@ -29,13 +56,22 @@ export default function Profile() {
         <Head>
           <SectionTitle id="profile-you">You</SectionTitle>
         </Head>
-        <LedgerRow label="Name" control={<Value>{me?.displayName ?? user?.displayName}</Value>} />
+        {me !== undefined && <NameForm initial={nameOf(me.displayName)} />}
         <LedgerRow
-          label="E-mail"
+          label={
+            <>
+              E-mail
+              <br />
+              <Hint>A link to the new address verifies it; until then this one counts</Hint>
+            </>
+          }
           control={
             <Value>
               {email}{' '}
-              {me !== undefined && <Tag tone={me.emailVerified ? 'green' : 'ochre'}>{me.emailVerified ? 'verified' : 'not verified'}</Tag>}
+              {me !== undefined && <Tag tone={me.emailVerified ? 'green' : 'ochre'}>{me.emailVerified ? 'verified' : 'not verified'}</Tag>}{' '}
+              <TextButton type="button" onClick={() => goTo(auth.changeEmail)}>
+                Change e-mail
+              </TextButton>
             </Value>
           }
         />
@@ -44,12 +80,14 @@ export default function Profile() {
             <>
               Password
               <br />
-              <Hint>A link to choose a new one is mailed to you</Hint>
+              <Hint>Other devices are signed out when it changes</Hint>
             </>
           }
           control={
             <Value>
-              <a href={auth.resetPasswordUrl(email)}>Change it</a>
+              <TextButton type="button" onClick={() => goTo(auth.changePassword)}>
+                Change password
+              </TextButton>
             </Value>
           }
         />
@@ -67,6 +105,7 @@ export default function Profile() {
           }
         />
       </section>
+      <MySessions />
       {me !== undefined && <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />}
     </Page>
   )

@@ -40,8 +40,8 @@ export default function OverviewRoute() {
   const overview = useQuery(overviewQuery(http))
   const now = useNow()
   const next = overview.data && me.data ? nextItems(overview.data, me.data.claims, localDate(now)) : undefined
-  // The contact person is who the firm wrote itself in as; the sign-in may carry an e-mail address instead of a name.
-  const name = me.data?.account?.contactPerson.firstName || (me.data?.displayName ?? '')
+  // As the person wants to be called; a sign-in that has no name of its own is the firm's contact person.
+  const name = me.data?.displayName || (me.data?.account?.contactPerson.firstName ?? '')
 
   return (
     <Page>

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles'
+import { SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+
+// How the groups of the account's form are laid out.
+
+export const Group = styled('section')({ display: 'grid', gap: 14 })
+export const GroupTitle = styled(SectionTitle)({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
+export const Two = styled('div')({
+  display: 'grid',
+  gap: 14,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (max-width: 560px)': { gridTemplateColumns: '1fr' },
+})

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'
+import { letterhead } from '@tafel/contracts/report/letterhead.ts'
+import { accentStyle } from '@tafel/contracts/report/sheet-style.ts'
+import { ELEMENTS_STYLE } from '@tafel/kit/report/paper.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { light, radius } from '@tafel/kit/theme/tokens.ts'
+import { createElement, type ReactNode } from 'react'
+
+/** Paper is light whatever the screen's scheme. */
+const Paper = styled('div')({
+  padding: '20px 22px',
+  backgroundColor: light.card,
+  border: `1px solid ${color.rule}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+})
+
+/** The head of a report as these details make it: a picture, which says nothing that isn't in the form. */
+export function LetterheadPreview({ details }: { readonly details: AccountDetails }) {
+  const head = letterhead(details, {
+    title: 'Title of the report',
+    subject: 'What it is about',
+    today: johannesburgDate(Date.now()),
+    isDraft: false,
+  })
+  return (
+    <Paper role="img" aria-label="How a report of yours begins">
+      <style>{ELEMENTS_STYLE}</style>
+      <div className={REPORT_SHEET} style={accentStyle(details.reportLook?.accent)}>
+        {elementsOf(head, 2).map(draw)}
+      </div>
+    </Paper>
+  )
+}
+
+/** Elements never move, so their place is their key. */
+function draw(node: ReportNode, key: number): ReactNode {
+  return typeof node === 'string' ? node : createElement(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { personName, type PersonName } from '@tafel/contracts/identity/person-name.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { auth } from '../../../shared/session/auth.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { Two } from './form-group.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 14, justifyItems: 'start', padding: '12px 0', '& > div': { width: '100%' } })
+
+/** What one is called: in the header, in the greeting, and for admins. */
+export function NameForm({ initial }: { readonly initial: PersonName }) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const { register, handleSubmit, formState, setError, reset } = useForm<PersonName>({
+    defaultValues: initial,
+    resolver: (name) => {
+      const parsed = personName.safeParse(name)
+      return parsed.success ? { values: parsed.data, errors: {} } : { values: {}, errors: errorsIn(parsed.error.issues) }
+    },
+  })
+  useUnsaved(formState.isDirty)
+  const { mutateAsync } = useMutation({
+    mutationFn: (name: PersonName) => http.call('updateDisplayName', name),
+    onSuccess: async () => {
+      // A new token carries the new claims; by it the console is told its own name again.
+      await auth.token({ force: true })
+      await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
+    },
+  })
+  const save = handleSubmit(async (name) => {
+    try {
+      await mutateAsync(name)
+      reset(name)
+      toasts.show('Your name is saved', { tone: 'done' })
+    } catch (error) {
+      const problems = error instanceof AppError ? error.fieldErrors : []
+      for (const { field, message } of problems) setError(field.replace(/^data\./, '') as keyof PersonName, { message })
+      if (problems.length === 0) toastOfError(toasts, error)
+    }
+  })
+  return (
+    <Form noValidate aria-label="Your name" onSubmit={(event) => void save(event)}>
+      <Two>
+        <TextField
+          label="First name"
+          required
+          autoComplete="given-name"
+          error={formState.errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="family-name"
+          error={formState.errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </Two>
+      <Button type="submit" tone="white" look="outline" busy={formState.isSubmitting}>
+        Save name
+      </Button>
+    </Form>
+  )
+}
+
+function errorsIn(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): FieldErrors<PersonName> {
+  const errors: Record<string, { readonly type: string; readonly message: string }> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= { type: 'rule', message }
+  return errors
+}

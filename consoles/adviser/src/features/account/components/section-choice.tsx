@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { REPORT_SECTIONS } from '@tafel/contracts/records/report-sections.ts'
+import type { ReportLook } from '@tafel/contracts/report/report-look.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId } from 'react'
+
+type Hidden = ReportLook['hidden']
+
+const Frame = styled('div')({ display: 'grid', gap: 6 })
+const Kind = styled('details')({
+  borderBottom: `1px solid ${color.rule}`,
+  '& > summary': { display: 'flex', justifyContent: 'space-between', gap: 12, padding: '9px 0', cursor: 'pointer' },
+})
+const Choices = styled('div')({
+  display: 'grid',
+  gap: '4px 20px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  padding: '2px 0 12px',
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28, cursor: 'pointer' },
+  '& input': { width: 18, height: 18, flexShrink: 0, accentColor: color.green },
+})
+const Title = styled('h3')({ margin: 0, fontSize: '0.875rem', fontWeight: 600 })
+
+/** Which sections the reports of each kind have. The answer and what warns of gaps are always there. */
+export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; readonly onChange: (next: Hidden) => void }) {
+  const titleId = useId()
+  return (
+    <Frame role="group" aria-labelledby={titleId}>
+      <Title id={titleId}>Sections</Title>
+      <Hint>What isn’t ticked is left out. The answer and what warns of gaps are always there.</Hint>
+      {KINDS.map(({ name, words }) => {
+        const isShown = (section: string) => !hidden.some((each) => each.kind === name && each.section === section)
+        const sections = REPORT_SECTIONS[name].map((section) => section.name)
+        const left = sections.filter((section) => !isShown(section)).length
+        const show = (section: string, shown: boolean) => {
+          const others = hidden.filter((each) => each.kind !== name || each.section !== section)
+          onChange(shown ? others : [...others, { kind: name, section }])
+        }
+        return (
+          <Kind key={name}>
+            <summary>
+              {words.one} <Hint>{left === 0 ? 'All sections' : `${left} of ${sections.length} left out`}</Hint>
+            </summary>
+            <Choices>
+              {sections.map((section) => (
+                <label key={section}>
+                  <input type="checkbox" checked={isShown(section)} onChange={(event) => show(section, event.target.checked)} />
+                  {section}
+                </label>
+              ))}
+            </Choices>
+          </Kind>
+        )
+      })}
+    </Frame>
+  )
+}

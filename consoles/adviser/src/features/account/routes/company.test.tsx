@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import Company from './company.tsx'
+
+vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))
+afterEach(cleanup)
+
+async function setup() {
+  const server = createFakeServer()
+  server.me.account = {
+    ...server.me.account!,
+    address: { addressLine1: '1 Long Street', addressLine2: '', city: 'Cape Town', country: 'South Africa', postalCode: '8001' },
+  }
+  const user = userEvent.setup()
+  renderRoute(server, '/company', { '/company': Company })
+  await screen.findByRole('heading', { name: 'Your reports' })
+  const saved = () => (server.sent.at(-1)?.body as { readonly reportLook?: unknown } | undefined)?.reportLook
+  return { server, user, saved }
+}
+
+test('a firm’s colour, texts, disclaimer and sections are saved with its details', async () => {
+  const { user, saved } = await setup()
+  await user.type(screen.getByLabelText('Colour'), '#7f1f1f')
+  expect(screen.getByText(/^Contrast with white: 9\.\d\d to 1$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  const own = screen.getByRole('group', { name: 'Your text 1' })
+  await user.type(within(own).getByLabelText('Heading'), 'Who we are')
+  await user.type(within(own).getByLabelText('Text'), 'Advisers since 1998.')
+  await user.selectOptions(within(own).getByLabelText('Place'), 'Under the letterhead')
+  await user.click(within(own).getByRole('checkbox', { name: 'Home loan' }))
+  await user.type(screen.getByLabelText('Disclaimer'), 'Not advice.')
+  const sections = screen.getByRole('group', { name: 'Sections' })
+  await user.click(within(sections).getByText('Transfer duty'))
+  await user.click(within(sections).getByRole('checkbox', { name: 'Key dates' }))
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Company details saved')).toBeTruthy()
+  expect(saved()).toEqual({
+    accent: '#7f1f1f',
+    disclaimer: 'Not advice.',
+    hidden: [{ kind: 'transferDuty', section: 'Key dates' }],
+    texts: [
+      {
+        heading: 'Who we are',
+        words: 'Advisers since 1998.',
+        place: 'beginning',
+        kinds: ['scenario', 'transferDuty', 'investmentComparison'],
+      },
+    ],
+  })
+})
+
+test('a colour that can’t be read and a text without words are said at their fields, and nothing is sent', async () => {
+  const { server, user } = await setup()
+  await user.type(screen.getByLabelText('Colour'), '#ffd700')
+  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const summary = await screen.findByRole('group', { name: '2 things are missing or wrong:' })
+  expect(within(summary).getByText(/its contrast with white is 1.40 to 1/)).toBeTruthy()
+  expect(screen.getByLabelText('Colour').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true')
+  expect(server.sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove text 1' }))
+  await user.clear(screen.getByLabelText('Colour'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Company details saved')).toBeTruthy()
+})
+
+test('a firm has a bounded number of texts', async () => {
+  const { user } = await setup()
+  const add = screen.getByRole('button', { name: 'Add a text of your own' })
+  for (let count = 0; count < 6; count += 1) await user.click(add)
+  expect(add.hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('A firm has at most 6 texts.')).toBeTruthy()
+})

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { auth } from '../../../shared/session/auth.ts'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import Profile from './profile.tsx'
+
+vi.mock('../../../shared/session/auth.ts', () => ({
+  auth: {
+    user: () => ({ firstName: 'Nomsa', lastName: 'Mokoena', email: 'nomsa@example.co.za', displayName: 'Nomsa Mokoena' }),
+    token: vi.fn(async () => ''),
+    changeEmail: vi.fn(async () => undefined),
+    changePassword: vi.fn(async () => undefined),
+    takeActionOutcome: vi.fn(() => undefined),
+  },
+}))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+async function setup() {
+  const server = createFakeServer()
+  const user = userEvent.setup()
+  renderRoute(server, '/profile', { '/profile': Profile })
+  await screen.findByLabelText('First name')
+  return { server, user }
+}
+
+test('a new name is saved, and the claims are asked for anew', async () => {
+  const { server, user } = await setup()
+  await user.clear(screen.getByLabelText('Last name'))
+  await user.type(screen.getByLabelText('Last name'), 'Smit{Enter}')
+  expect(await screen.findByText('Your name is saved')).toBeTruthy()
+  expect(server.sent).toMatchObject([
+    { path: '/api/functions/updateDisplayName', body: { data: { firstName: 'Nomsa', lastName: 'Smit' } } },
+  ])
+  expect(auth.token).toHaveBeenCalledWith({ force: true })
+})
+
+test('a name that is missing or that the identity provider would refuse is said at its field, and not sent', async () => {
+  const { server, user } = await setup()
+  await user.clear(screen.getByLabelText('First name'))
+  await user.type(screen.getByLabelText('Last name'), '<b>')
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
+  expect(await screen.findByText('Enter your first name.')).toBeTruthy()
+  expect(screen.getByText('A name has letters, spaces, points, hyphens and apostrophes.')).toBeTruthy()
+  expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true')
+  expect(await axeViolations()).toEqual([])
+  expect(server.sent).toEqual([])
+})
+
+test('address and password are changed on the identity provider’s pages, and what became of it is said', async () => {
+  vi.mocked(auth.takeActionOutcome).mockReturnValueOnce({ action: 'UPDATE_PASSWORD', status: 'success' })
+  const { user } = await setup()
+  expect(await screen.findByText('Your password is changed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
+  expect(auth.changeEmail).toHaveBeenCalledWith('/profile')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(auth.changePassword).toHaveBeenCalledWith('/profile')
+})
+
+test('one session is ended, or all but this one', async () => {
+  const { server, user } = await setup()
+  const places = await screen.findByRole('region', { name: 'Where you are signed in' })
+  expect(
+    within(places)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Chrome on Windows this oneSince .*, from 192\.0\.2\.7$/),
+    expect.stringMatching(/^Safari on iPhone ?Since/),
+    expect.stringMatching(/^A device not seen here yet, admin console ?Since/),
+  ])
+  expect(await axeViolations()).toEqual([])
+  await user.click(within(places).getByRole('button', { name: /^Sign out: Safari on iPhone, since/ }))
+  await waitFor(() => expect(within(places).getAllByRole('listitem')).toHaveLength(2))
+  await user.click(within(places).getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await within(places).findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/functions/endMySession', '/api/functions/endMyOtherSessions'])
+})
+
+test('sessions that cannot be read leave the rest of the page as it is', async () => {
+  const server = createFakeServer()
+  const query = server.http.query
+  server.http.query = async (path, options) => {
+    if (path === '/api/me/sessions') throw new AppError('functions/unavailable', 'Try again in a moment.', { status: 503 })
+    return query(path, options)
+  }
+  renderRoute(server, '/profile', { '/profile': Profile })
+  expect(await screen.findByText('Where you are signed in could not be loaded')).toBeTruthy()
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+})

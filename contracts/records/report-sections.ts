@@ -1,0 +1,14 @@
+import { HOME_LOAN_SECTIONS } from '../home-loan-report/sections.ts'
+import { INVESTMENT_SECTIONS } from '../investment-report/sections.ts'
+import type { ReportSection } from '../report/section.ts'
+import { TAX_SECTIONS } from '../tax-report/sections.ts'
+import { TRANSFER_DUTY_SECTIONS } from '../transfer-duty-report/sections.ts'
+import type { KindName } from './kind-names.ts'
+
+/** What a firm may leave out of the reports of each kind. */
+export const REPORT_SECTIONS: { readonly [Name in KindName]: readonly ReportSection[] } = {
+  scenario: TAX_SECTIONS,
+  transferDuty: TRANSFER_DUTY_SECTIONS,
+  homeLoanRepayment: HOME_LOAN_SECTIONS,
+  investmentComparison: INVESTMENT_SECTIONS,
+}

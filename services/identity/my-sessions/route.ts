@@ -1,0 +1,89 @@
+import type { MySession } from '@tafel/contracts/http/views.ts'
+import { functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler, Reply, User } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+
+/** A session as the identity provider has it. */
+export interface ProviderSession {
+  readonly sessionId: string
+  /** Of the network; '' where it isn't known. */
+  readonly address: string
+  /** ms since 1970 */
+  readonly startedAt: number
+  readonly lastSeenAt: number
+  /** The clients that were signed in to. */
+  readonly clients: readonly string[]
+}
+
+/** What the identity provider does with a person's sessions. Throws `OutOfReach` where it can't be asked. */
+export interface ProviderSessions {
+  listSessions(userId: string): Promise<readonly ProviderSession[]>
+  /** One that has ended already is no error. */
+  endSession(sessionId: string): Promise<void>
+}
+
+export interface SessionDependencies {
+  readonly sessions: ProviderSessions
+  /** What devices are called, by session; those of which nothing is known are missing. */
+  readonly devices: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Where the person is signed in: this session first, then the one seen last. */
+export function mySessionsRoute({ sessions, devices }: SessionDependencies): Handler<'mySessions'> {
+  return (call) =>
+    whileInReach(async () => {
+      const found = await sessions.listSessions(call.user.userId)
+      const named = await devices(found.map(({ sessionId }) => sessionId))
+      const views = found.map(({ startedAt, lastSeenAt, clients, ...session }): MySession => ({
+        ...session,
+        device: named.get(session.sessionId) ?? null,
+        startedAt: new Date(startedAt).toISOString(),
+        lastSeenAt: new Date(lastSeenAt).toISOString(),
+        isAdminConsole: clients.includes('admin-console'),
+        isThis: session.sessionId === call.user.sessionId,
+      }))
+      views.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+      return { json: { items: views } }
+    })
+}
+
+/** Ends one of the person's own sessions. Somebody else's is answered as one that isn't there. */
+export function endMySessionRoute({ sessions }: SessionDependencies): Handler<'endMySession'> {
+  return (call) => {
+    const { sessionId } = call.body.data
+    return ended(sessions, call.user, (all) => all.filter((session) => session.sessionId === sessionId), { mustBeThere: true })
+  }
+}
+
+/** Ends all of the person's sessions but the one that asks. A token that names no session ends none: it could be its own. */
+export function endMyOtherSessionsRoute({ sessions }: SessionDependencies): Handler<'endMyOtherSessions'> {
+  return (call) => {
+    const { sessionId } = call.user
+    if (sessionId === undefined) return refuse('functions/permission-denied')
+    return ended(sessions, call.user, (all) => all.filter((session) => session.sessionId !== sessionId), { mustBeThere: false })
+  }
+}
+
+function ended(
+  sessions: ProviderSessions,
+  { userId }: User,
+  chosen: (all: readonly ProviderSession[]) => readonly ProviderSession[],
+  { mustBeThere }: { readonly mustBeThere: boolean },
+): Promise<Reply> {
+  return whileInReach(async () => {
+    const ending = chosen(await sessions.listSessions(userId))
+    if (mustBeThere && ending.length === 0) return refuse('functions/not-found')
+    for (const { sessionId } of ending) await sessions.endSession(sessionId)
+    return functionReply({ json: { ended: ending.length } })
+  })
+}
+
+async function whileInReach(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OutOfReach) return refuse('functions/unavailable', { retryAfter: 2 })
+    throw error
+  }
+}

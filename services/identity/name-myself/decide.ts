@@ -1,0 +1,19 @@
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { UserState } from '../user.ts'
+
+export interface NameMyself extends PersonName {
+  readonly userId: string
+}
+
+/** What a person is called from now on: in the log first, and by it at the identity provider. */
+export function nameMyself(
+  { userId, firstName, lastName }: NameMyself,
+  { registered, forgotten, name }: UserState,
+): Decision<UserEvent, 'identity/user-erased' | 'functions/not-found'> {
+  if (forgotten) return { refused: 'identity/user-erased' }
+  if (!registered) return { refused: 'functions/not-found' }
+  if (name?.firstName === firstName && name.lastName === lastName) return []
+  return [{ type: 'UserNamed', data: { userId, firstName, lastName } }]
+}

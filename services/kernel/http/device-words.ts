@@ -1,0 +1,29 @@
+// In this order: most browsers name others besides themselves.
+const BROWSERS = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+/** Longer ones say nothing true. */
+const MAX_CHARACTERS = 1000
+
+/** `Chrome on Windows`, by what a browser says of itself; undefined for what is no browser that we know. */
+export function deviceWords(userAgent: string): string | undefined {
+  const said = userAgent.slice(0, MAX_CHARACTERS)
+  const browser = BROWSERS.find(([sign]) => sign.test(said))?.[1]
+  const system = SYSTEMS.find(([sign]) => sign.test(said))?.[1]
+  if (browser === undefined) return system
+  return system === undefined ? browser : `${browser} on ${system}`
+}

@@ -1,0 +1,55 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
+import { REPORT_SECTIONS } from '@tafel/contracts/records/report-sections.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { sectionUnder } from '@tafel/contracts/report/section.ts'
+import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
+import { sectionsOf, withLook } from '@tafel/contracts/report/with-look.ts'
+import { describe, expect, test } from 'vitest'
+import { REPORTS, type ReportKind } from './reports.ts'
+import { account, client } from './testing/sample.ts'
+
+const TODAY = '2026-11-21'
+
+describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the report of %s', (name, kind) => {
+  const result = kind.answer(kind.example as never, { today: TODAY, constants: SHIPPED_CONSTANTS })
+  const record = {
+    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+    kind: name,
+    clientId: client.clientId,
+    description: 'Example',
+    inputs: kind.example,
+    result,
+    headline: kind.headline(result as never),
+    locked: true,
+    revision: '1',
+    constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+    engineVersion: kind.engineVersion,
+    links: [],
+  } as unknown as RecordView
+  const made = (REPORTS[name] as ReportKind<typeof name>).documentOf(record as never, {
+    client,
+    firm: account,
+    today: TODAY,
+    sections: 'long',
+    linkedInputs: noLinked,
+  })
+  const document = made.outcome === 'report' ? made.document : undefined
+  const sections = REPORT_SECTIONS[name]
+
+  test('has every section in its list, so that a firm can leave it out', () => {
+    const unnamed = sectionsOf(document!.blocks).filter((heading) => sectionUnder(sections, heading) === undefined)
+    expect(unnamed).toEqual([])
+    const shown = new Set(sectionsOf(document!.blocks).map((heading) => sectionUnder(sections, heading)?.name))
+    expect(sections.filter(({ name: section }) => !shown.has(section))).toEqual([])
+  })
+
+  test('keeps its letterhead and its answer without any of them', () => {
+    const hidden = sections.map(({ name: section }) => ({ kind: name, section }))
+    const { blocks } = withLook(document!, name, { ...PLAIN_LOOK, hidden })
+    expect(sectionsOf(blocks)).toEqual([])
+    expect(blocks.map(({ kind: block }) => block).slice(0, 2)).toEqual(['letterhead', 'answerBand'])
+    expect(blocks.some(({ kind: block }) => block === 'pageBreak')).toBe(false)
+  })
+})
