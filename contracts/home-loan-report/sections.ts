@@ -1,23 +1,23 @@
 import type { ReportSection } from '../report/section.ts'
 
-/** What a firm may leave out of the report of a home loan, in its order. The longer of two headings that begin alike comes first. */
+/** The sections of the report of a home loan, in its order. */
 export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'What the loan costs' },
-  { name: 'The loan year by year' },
-  { name: 'The loan month by month' },
   { name: 'The loan' },
   { name: 'What paying more or less does' },
   { name: 'The same loan at other rates' },
   { name: 'What is still owed' },
   { name: 'Where each year’s payments go' },
+  { name: 'The loan year by year' },
   { name: 'The instalment if prime moves' },
   { name: 'The fixed rate against prime' },
-  { name: 'The loan by prime as it was', headings: ['The instalment by prime as it was', 'What happened to such a loan'] },
+  { name: 'The loan by prime as it was', headings: /^(The instalment by prime as it was$|What happened to such a loan)/ },
   { name: 'Switching to another bank' },
-  { name: 'Rent or buy', headings: ['What buyer and tenant have', 'Rent or buy'] },
+  { name: 'Rent or buy', headings: /^(What buyer and tenant have$|Rent or buy)/ },
   { name: 'Affordability' },
   { name: 'Fees and their limits' },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
   { name: 'How the figures come about' },
+  { name: 'The loan month by month' },
 ]

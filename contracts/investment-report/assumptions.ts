@@ -153,7 +153,8 @@ const lowerFirst = (words: string) => (words.startsWith('South') ? words : `${wo
 /** How anybody can check the report: what it was computed with, and from how much. */
 export const verification = ({ constantsVersion, engineVersion, vehicles, horizonMonths }: InvestmentComparisonResult): Block => ({
   kind: 'text',
+  heading: 'Verification',
   paragraphs: [
-    `Verification: worked out with constants ${constantsVersion} and engine ${engineVersion}, ${vehicles.length} vehicles over ${timeOf(horizonMonths)}, paid in ${vehicles.map(({ paidIn }) => (paidIn === null ? 'not worked out' : formatMoney(paidIn))).join(', ')}. The same record gives the same figures on screen, in this report, in its tables and on the command line.`,
+    `Worked out with constants ${constantsVersion} and engine ${engineVersion}, ${vehicles.length} vehicles over ${timeOf(horizonMonths)}, paid in ${vehicles.map(({ paidIn }) => (paidIn === null ? 'not worked out' : formatMoney(paidIn))).join(', ')}. The same record gives the same figures on screen, in this report, in its tables and on the command line.`,
   ],
 })

@@ -82,7 +82,7 @@ function behindTheAnswer({ inputs, result, sensitivity, trace }: InvestmentRepor
     ...(sensitivity === null ? [] : charts.fees(result, sensitivity)),
     ...(sensitivity === null ? [] : [sensitivityTable(result, sensitivity), ...paragraphs(breakEvenSentences(result, sensitivity))]),
     ...(sensitivity === null ? [] : [...charts.fan(result, sensitivity), ...simulationBlocks(result, sensitivity)]),
-    ...paragraphs(RISKS),
+    { kind: 'text', heading: 'Risks', paragraphs: RISKS },
     ...assumptions(inputs, result),
     yearTable(result),
     ...result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)),

@@ -5,7 +5,7 @@ import { TAX_SECTIONS } from '../tax-report/sections.ts'
 import { TRANSFER_DUTY_SECTIONS } from '../transfer-duty-report/sections.ts'
 import type { KindName } from './kind-names.ts'
 
-/** What a firm may leave out of the reports of each kind. */
+/** The sections of the reports of each kind: what a firm may leave out, and what it may not. */
 export const REPORT_SECTIONS: { readonly [Name in KindName]: readonly ReportSection[] } = {
   scenario: TAX_SECTIONS,
   transferDuty: TRANSFER_DUTY_SECTIONS,

@@ -1,10 +1,12 @@
-/** A part of a report that a firm may leave out: what it is called in settings, and how its headings begin in reports. */
+/** A part of a report under a heading of its own. */
 export interface ReportSection {
   readonly name: string
-  /** Default: the name. */
-  readonly headings?: readonly string[]
+  /** Its headings in reports, where they aren't just its name. */
+  readonly headings?: RegExp
+  /** What law or proof asks for: no firm can leave it out. */
+  readonly isKept?: true
 }
 
 /** The section that a heading stands over; undefined where the kind names none. */
 export const sectionUnder = (sections: readonly ReportSection[], heading: string): ReportSection | undefined =>
-  sections.find(({ name, headings = [name] }) => headings.some((beginning) => heading.startsWith(beginning)))
+  sections.find(({ name, headings }) => headings?.test(heading) ?? name === heading)

@@ -10,7 +10,10 @@ export function withLook(report: ReportDocument, kind: KindName, look: ReportLoo
   if (look === undefined) return report
   const { accent, disclaimer, hidden, texts } = look
   const names = new Set(hidden.flatMap((each) => (each.kind === kind ? [each.section] : [])))
-  const isLeftOut = (heading: string) => names.has(sectionUnder(REPORT_SECTIONS[kind], heading)?.name ?? '')
+  const isLeftOut = (heading: string) => {
+    const section = sectionUnder(REPORT_SECTIONS[kind], heading)
+    return section !== undefined && section.isKept !== true && names.has(section.name)
+  }
   const own = texts.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind))
   const at = (place: OwnText['place']) => own.flatMap((each) => (each.place === place ? [textOf(each.heading, each.words)] : []))
   const [head, rest] = headAndRest(names.size === 0 ? report.blocks : withoutEmptyPages(withoutSections(report.blocks, isLeftOut)))

@@ -1,4 +1,31 @@
 import type { ReportSection } from '../report/section.ts'
 
-/** What a firm may leave out of the report of a year of assessment, in its order. */
-export const TAX_SECTIONS: readonly ReportSection[] = [{ name: 'Calculation' }]
+/** The sections of the report of a year of assessment, in its order. */
+export const TAX_SECTIONS: readonly ReportSection[] = [
+  { name: 'Calculation' },
+  { name: 'Through the brackets' },
+  { name: 'Income' },
+  { name: 'Exempt income' },
+  { name: 'Deductions' },
+  { name: 'Claimed and not deducted this year' },
+  { name: 'From gross to net' },
+  { name: 'Take-home pay, month by month' },
+  { name: 'Medical credits' },
+  { name: 'Retirement contributions' },
+  { name: 'Donations' },
+  { name: 'Limits, and what is used of them' },
+  { name: 'Lump sums', headings: /^(Lump sums|How the tax on lump sums comes about)$/ },
+  { name: 'Capital gains', headings: /^(Capital gains, asset by asset|From the gains to the taxable gain)$/ },
+  { name: 'Carried forward to the next year' },
+  { name: 'Provisional tax', headings: /^(Provisional tax|The estimate at the second payment)$/ },
+  { name: 'Worth knowing' },
+  { name: 'What the next rand costs' },
+  { name: 'The years ahead', headings: /^(Tax year by year|The years ahead)$/ },
+  { name: 'Assumptions', headings: /^Assumptions/ },
+  { name: 'Record of advice', isKept: true },
+  { name: 'Disclosures', isKept: true },
+  { name: 'Methodology' },
+  { name: 'Constants used' },
+  { name: 'Sources' },
+  { name: 'Verification', isKept: true },
+]

@@ -29,10 +29,10 @@ export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; r
   return (
     <Frame role="group" aria-labelledby={titleId}>
       <Title id={titleId}>Sections</Title>
-      <Hint>What isn’t ticked is left out. The answer and what warns of gaps are always there.</Hint>
+      <Hint>What isn’t ticked is left out. The answer, what warns of gaps and what the law asks for are always there.</Hint>
       {KINDS.map(({ name, words }) => {
         const isShown = (section: string) => !hidden.some((each) => each.kind === name && each.section === section)
-        const sections = REPORT_SECTIONS[name].map((section) => section.name)
+        const sections = REPORT_SECTIONS[name].flatMap((section) => (section.isKept === true ? [] : [section.name]))
         const left = sections.filter((section) => !isShown(section)).length
         const show = (section: string, shown: boolean) => {
           const others = hidden.filter((each) => each.kind !== name || each.section !== section)
