@@ -18,16 +18,12 @@ const kind = z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]])
 const accent = z.string('A colour.').check(
   z.trim(),
   z.toLowerCase(),
+  z.regex(/^(#[0-9a-f]{6})?$/, 'A colour like #0e5a4b: # and six characters of 0–9 and a–f.'),
   z.check(({ value, issues }) => {
-    if (value === '') return
     const contrast = contrastOnWhite(value)
-    const message =
-      contrast === undefined
-        ? 'A colour like #0e5a4b: # and six characters of 0–9 and a–f.'
-        : contrast < MIN_CONTRAST
-          ? `Too light to read on paper: its contrast with white is ${contrastWords(contrast)} to 1, and at least ${MIN_CONTRAST} to 1 is needed. Choose a darker one.`
-          : undefined
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    if (contrast === undefined || contrast >= MIN_CONTRAST) return
+    const message = `Too light to read on paper: its contrast with white is ${contrastWords(contrast)} to 1, and at least ${MIN_CONTRAST} to 1 is needed. Choose a darker one.`
+    issues.push({ code: 'custom', message, input: value })
   }),
 )
 

@@ -65,13 +65,15 @@ function example(schema: z.core.$ZodType): unknown {
     case 'union':
       return example(def.options[0]!)
     case 'array':
-      return [example(def.element)]
+      return Array.from({ length: bound(def, 'length_equals', 'length') ?? bound(def, 'min_length', 'minimum') ?? 1 }, () =>
+        example(def.element),
+      )
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, example(inner)]))
     case 'string':
       return EXAMPLES.find(({ format }) => formatsOf(def).includes(format))?.text ?? plainText(def)
     case 'number':
-      return 1
+      return Math.max(1, bound(def, 'greater_than', 'value') ?? 1)
     case 'boolean':
       return true
     case 'enum':
@@ -87,8 +89,16 @@ const EXAMPLES = [
   { format: 'email', text: 'naledi@example.co.za' },
 ]
 
-/** A letter, or an identity number where only digits will do. */
-const PLAIN = ['A', '8001015009087'] as const
+/** A letter, or an identity number where only digits will do, a country, a dark colour. */
+const PLAIN = ['A', '8001015009087', 'GB', '#1b4d3e'] as const
+
+/** What a check of the schema allows. */
+function bound(def: Def, check: string, name: string): number | undefined {
+  const found = (def.checks ?? [])
+    .map((each) => each._zod.def as unknown as Readonly<Record<string, unknown>>)
+    .find((each) => each['check'] === check)
+  return found?.[name] as number | undefined
+}
 
 function plainText(def: Def): string {
   const patterns = (def.checks ?? []).flatMap((check) => {
@@ -106,7 +116,7 @@ function formatsOf(def: Def): readonly unknown[] {
 
 function changed(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text
-  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, rest, text))
+  if (Array.isArray(value)) return value.map((item: unknown, at) => (String(at) === name ? changed(item, rest, text) : item))
   const object = value as Record<string, unknown>
   return { ...object, [name]: changed(object[name], rest, text) }
 }

@@ -143,6 +143,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'Thandi Dlamini',
     expect.stringContaining('14 Protea Road'),
     'Calculate',
+    'Compare',
     'Report',
     'Actions for 14 Protea Road',
     'Price',

@@ -42,7 +42,7 @@ const formatOf = (definition: Definition) =>
 /** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
 const SOME_TEXT = 'Tafel text'
 /** The texts that have a pattern: a country, and an identity number. */
-const PATTERNED = ['GB', '8001015009087']
+const PATTERNED = ['GB', '8001015009087', '#1b4d3e']
 const SOME_DATE = '2026-07-15'
 
 /**
