@@ -1,4 +1,4 @@
-import { findLinked, type Found, type LinkedInputs, noLinked, type RecordLink } from '../records/links.ts'
+import { findLinked, type Found, type LinkedInputs, linkKey, noLinked, type RecordLink } from '../records/links.ts'
 import type { AnyCompareKind, Values } from './kind.ts'
 
 /** What all records of a comparison link to, each asked for once. `find` answers undefined where there is none. */
@@ -11,7 +11,7 @@ export async function linkedOfAll(
   if (linksOf === undefined || linking.length === 0) return noLinked
   const asked = new Map<string, Promise<Found | undefined>>()
   const findOnce = (link: RecordLink) => {
-    const key = `${link.kind} ${link.recordId.toLowerCase()}`
+    const key = linkKey(link)
     const known = asked.get(key) ?? find(link)
     asked.set(key, known)
     return known

@@ -1,6 +1,6 @@
 import { remembered } from '../personal.ts'
 import type { KindName } from './kind-names.ts'
-import type { LinkedRevision } from './links.ts'
+import type { LinkedVersion } from './links.ts'
 import { type Act, ACTS } from './record-kind.ts'
 import { RECORD_KINDS, type RecordEvent } from './record-kinds.ts'
 
@@ -19,8 +19,10 @@ export interface RecordContent {
   readonly result: unknown
   readonly constantsVersion: string
   readonly engineVersion: string
+  /** How often the inputs have changed. */
+  readonly inputsVersion: number
   /** The other records that the answer depends on, as it took them. */
-  readonly links: readonly LinkedRevision[]
+  readonly links: readonly LinkedVersion[]
 }
 
 /** An event of a record in words that are the same for all kinds. */
@@ -42,7 +44,8 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
   const { kind, act } = known
   const data = event.data as Readonly<Record<string, unknown>> &
     RecordIds &
-    Omit<RecordContent, 'links'> & { readonly copiedFrom?: string; readonly links?: RecordContent['links'] }
+    Omit<RecordContent, 'links' | 'inputsVersion'> &
+    Partial<Pick<RecordContent, 'links' | 'inputsVersion'>> & { readonly copiedFrom?: string }
   const ids = { kind, recordId: data[`${kind}Id`] as string, accountId: data.accountId, clientId: data.clientId }
   if (act !== 'Created' && act !== 'Changed') return { ...ids, act }
   const content = {
@@ -51,13 +54,18 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
     result: remembered(data.result),
     constantsVersion: data.constantsVersion,
     engineVersion: data.engineVersion,
+    inputsVersion: data.inputsVersion ?? 0,
     links: data.links ?? [],
   }
   if (act === 'Changed') return { ...ids, act, content }
   return { ...ids, act, content, ...(data.copiedFrom === undefined ? {} : { copiedFrom: data.copiedFrom }) }
 }
 
-const contentOf = ({ links, ...content }: RecordContent) => ({ ...content, ...(links.length === 0 ? {} : { links }) })
+const contentOf = ({ links, inputsVersion, ...content }: RecordContent) => ({
+  ...content,
+  ...(inputsVersion === 0 ? {} : { inputsVersion }),
+  ...(links.length === 0 ? {} : { links }),
+})
 
 /** The event that says it. The codec holds it to its schema before it is written. */
 export function recordEvent(fact: RecordFact): RecordEvent {

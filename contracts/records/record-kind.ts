@@ -5,7 +5,7 @@ import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { description, DESCRIPTION_MAX } from './description.ts'
 import type { KindNames } from './kind-names.ts'
-import { type LinkedInputs, linkedRevision, type LinksOf, MAX_LINKS } from './links.ts'
+import { type LinkedInputs, linkedVersion, type LinksOf, MAX_LINKS } from './links.ts'
 
 // A kind of record is its names, its schemas and a calculation; its events and commands are derived here, the same for all kinds.
 
@@ -49,7 +49,8 @@ type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = 
   readonly result: ReturnType<typeof personal<Result>>
   readonly constantsVersion: z.ZodMiniString
   readonly engineVersion: z.ZodMiniString
-  readonly links: z.ZodMiniOptional<z.ZodMiniArray<typeof linkedRevision>>
+  readonly inputsVersion: z.ZodMiniOptional<z.ZodMiniNumberFormat>
+  readonly links: z.ZodMiniOptional<z.ZodMiniArray<typeof linkedVersion>>
 }
 
 type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
@@ -90,8 +91,10 @@ export function recordKind<
     result: personal(storedResult),
     constantsVersion: z.string(),
     engineVersion: z.string(),
+    /** How often the inputs have changed; absent: never. Answers of other records keep which one they took. */
+    inputsVersion: z.optional(z.int().check(z.minimum(0))),
     /** The other records that the answer depends on; absent where it depends on none. */
-    links: z.optional(z.array(linkedRevision).check(z.maxLength(MAX_LINKS))),
+    links: z.optional(z.array(linkedVersion).check(z.maxLength(MAX_LINKS))),
   }
   const shapes: Readonly<Record<Act, z.core.$ZodShape>> = {
     Created: { ...ids, ...content, copiedFrom: z.optional(id) },

@@ -1,5 +1,5 @@
 import type { KindName } from './kind-names.ts'
-import type { LinkedRevision } from './links.ts'
+import type { LinkedVersion } from './links.ts'
 import type { InputsOf, ResultOf } from './record-kinds.ts'
 
 /** A record as lists show it. */
@@ -25,6 +25,8 @@ export interface RecordView<Name extends KindName = KindName> extends RecordSumm
   readonly result: ResultOf<Name> | null
   readonly constantsVersion: string
   readonly engineVersion: string
+  /** How often its inputs have changed. */
+  readonly inputsVersion: number
   /** The other records that the answer depends on, as it took them. */
-  readonly links: readonly LinkedRevision[]
+  readonly links: readonly LinkedVersion[]
 }

@@ -7,7 +7,7 @@ import { create, tables } from './table.ts'
 /** The records of every kind, with the name of their client. */
 export const records = {
   name: 'records',
-  version: 4,
+  version: 5,
   tables,
   streams: [...RECORD_KINDS.map((kind) => kind.stream('')), clientStream('')],
   create,

@@ -29,6 +29,7 @@ test('a new record stands with its inputs, its answer and the versions that gave
       headline_cents: 6_720_000,
       constants_version: 'c1',
       engine_version: 'e1',
+      inputs_version: 0,
       links: [],
       locked: false,
       deleted: false,

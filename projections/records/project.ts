@@ -35,7 +35,10 @@ function ofRecord(fact: RecordFact, seen: Row): readonly Change[] {
 }
 
 /** Forgotten fields are null. */
-function contentOf({ kind }: RecordFact, { description, inputs, result, constantsVersion, engineVersion, links }: RecordContent): Row {
+function contentOf(
+  { kind }: RecordFact,
+  { description, inputs, result, constantsVersion, engineVersion, inputsVersion, links }: RecordContent,
+): Row {
   return {
     description: description ?? null,
     search_description: searchKey(description ?? ''),
@@ -44,6 +47,7 @@ function contentOf({ kind }: RecordFact, { description, inputs, result, constant
     headline_cents: result === undefined ? null : kindOf(kind).headline(result),
     constants_version: constantsVersion,
     engine_version: engineVersion,
+    inputs_version: inputsVersion,
     links: links as unknown as Row,
   }
 }

@@ -53,6 +53,7 @@ export async function getRecord(db: Knex, accountId: string, kind: KindName, rec
     result: row.result,
     constantsVersion: row.constants_version,
     engineVersion: row.engine_version,
+    inputsVersion: row.inputs_version,
     links: row.links,
   }
   // The columns hold what the schemas of this very kind let into the log.
@@ -103,6 +104,7 @@ interface RecordRow {
   readonly headline_cents: string | null
   readonly constants_version: string
   readonly engine_version: string
+  readonly inputs_version: number
   readonly links: RecordView['links']
   readonly locked: boolean
   readonly deleted: boolean

@@ -18,6 +18,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.bigInteger('headline_cents')
     table.text('constants_version').notNullable()
     table.text('engine_version').notNullable()
+    table.integer('inputs_version').notNullable()
     table.jsonb('links').notNullable()
     table.boolean('locked').notNullable()
     table.boolean('deleted').notNullable()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
-import type { LinkedRevision } from '@tafel/contracts/records/links.ts'
+import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
 import { scenario } from '@tafel/contracts/records/scenario.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
@@ -35,7 +35,7 @@ async function create(inputs: object, recordId: string = randomUUID()) {
 }
 interface Stored {
   readonly result: { readonly taxableIncome: number | null; readonly dueOrRefund: number | null }
-  readonly links?: readonly LinkedRevision[]
+  readonly links?: readonly LinkedVersion[]
 }
 
 async function eventsOf(recordId: string): Promise<readonly Stored[]> {
@@ -51,13 +51,13 @@ const lastOf = async (recordId: string) => (await eventsOf(recordId)).at(-1)!
 const put = (recordId: string, revision: number, description: string, inputs: object) =>
   api.as(who).put(`/api/scenarios/${recordId}`, { description, inputs }, { headers: { 'If-Match': `"${revision}"` } })
 
-test('half of the interest of spouses in community of property stands in each return, and the answer says which revision it took', async () => {
+test('half of the interest of spouses in community of property stands in each return, and the answer says which version it took', async () => {
   const his = await create(INCOME)
   const hers = await create({ taxYear: 2027, maritalRegime: 'inCommunity', spouseScenarioId: his })
   const { result, links } = await lastOf(hers)
   // R500 000 of interest, half of it R250 000, less R23 800 exempt.
   expect(result.taxableIncome).toBe(22_620_000)
-  expect(links).toEqual([{ kind: 'scenario', recordId: his, revision: '0' }])
+  expect(links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 0 }])
 })
 
 test('saved again with the same inputs it takes over what the linked record says by now, and nothing where that is the same', async () => {
@@ -71,7 +71,33 @@ test('saved again with the same inputs it takes over what the linked record says
   expect((await put(his, 0, 'More', more)).status).toBe(200)
   expect((await save()).status).toBe(200)
   const { result, links } = await lastOf(hers)
-  expect([result.taxableIncome, links]).toEqual([27_620_000, [{ kind: 'scenario', recordId: his, revision: '1' }]])
+  expect([result.taxableIncome, links]).toEqual([27_620_000, [{ kind: 'scenario', recordId: his, inputsVersion: 1 }]])
+})
+
+test('spouses who are linked to each other catch up with each other, and are done', async () => {
+  const his = await create(INCOME)
+  const hers = await create({ ...INCOME, spouseScenarioId: his })
+  expect((await put(his, 0, 'His', { ...INCOME, spouseScenarioId: hers })).status).toBe(200)
+  // His inputs have changed since: hers takes that over once. Then neither has anything to take over, renamed or not.
+  expect((await put(hers, 0, 'Hers', { ...INCOME, spouseScenarioId: his })).status).toBe(200)
+  expect((await put(his, 1, 'His', { ...INCOME, spouseScenarioId: hers })).status).toBe(200)
+  expect((await put(hers, 1, 'Renamed', { ...INCOME, spouseScenarioId: his })).status).toBe(200)
+  expect((await put(his, 1, 'His', { ...INCOME, spouseScenarioId: hers })).status).toBe(200)
+  expect([(await eventsOf(his)).length, (await eventsOf(hers)).length]).toEqual([2, 3])
+  expect((await lastOf(hers)).links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 1 }])
+})
+
+test('an id in capitals is the same one', async () => {
+  const his = await create(INCOME)
+  const hers = await create({ taxYear: 2027, maritalRegime: 'inCommunity', spouseScenarioId: his.toUpperCase() })
+  expect((await lastOf(hers)).links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 0 }])
+})
+
+test('a link to the record itself is refused by the engine, and is nothing to catch up with', async () => {
+  const own = randomUUID()
+  await create({ ...INCOME, spouseScenarioId: own }, own)
+  const { result, links } = await lastOf(own)
+  expect([result.dueOrRefund, links]).toEqual([null, undefined])
 })
 
 test.each(['of another firm', 'deleted', 'that never was'])(
@@ -88,6 +114,6 @@ test.each(['of another firm', 'deleted', 'that never was'])(
     const client = asker === stranger ? strangersClient : clientId
     expect((await api.as(asker).post('/api/scenarios', { recordId, clientId: client, description: 'Hers', inputs })).status).toBe(201)
     const { result, links } = await lastOf(recordId)
-    expect([result.dueOrRefund, links]).toEqual([null, [{ kind: 'scenario', recordId: his, revision: null }]])
+    expect([result.dueOrRefund, links]).toEqual([null, [{ kind: 'scenario', recordId: his, inputsVersion: null }]])
   },
 )

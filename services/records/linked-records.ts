@@ -1,4 +1,4 @@
-import { type Found, findLinked, type LinkedInputs, type LinkedRevision } from '@tafel/contracts/records/links.ts'
+import { type Found, findLinked, type LinkedInputs, type LinkedVersion } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
@@ -7,7 +7,7 @@ import { isOfTenant } from './tenant-scope.ts'
 
 export interface LinkedRecords {
   readonly linkedInputs: LinkedInputs
-  readonly revisions: readonly LinkedRevision[]
+  readonly versions: readonly LinkedVersion[]
 }
 
 /**
@@ -16,14 +16,19 @@ export interface LinkedRecords {
  */
 export function linkedRecords(
   commands: CommandHandler,
-  kind: KindName,
+  { kind, recordId }: { readonly kind: KindName; readonly recordId: string },
   inputs: unknown,
   { accountId, signal }: { readonly accountId: string; readonly signal: AbortSignal },
 ): Promise<LinkedRecords> {
   const { linksOf = () => [] } = kindOf(kind)
-  return findLinked(linksOf, inputs, async (link): Promise<Found | undefined> => {
-    const { state, revision } = await commands.load(recordOf(link.kind), link.recordId, signal)
-    if (!isOfTenant(state, accountId) || state.deleted || isErased(state)) return undefined
-    return { inputs: state.inputs, revision: revision.toString() }
-  })
+  return findLinked(
+    linksOf,
+    inputs,
+    async (link): Promise<Found | undefined> => {
+      const { state } = await commands.load(recordOf(link.kind), link.recordId, signal)
+      if (!isOfTenant(state, accountId) || state.deleted || isErased(state)) return undefined
+      return { inputs: state.inputs, inputsVersion: state.inputsVersion }
+    },
+    { kind, recordId },
+  )
 }

@@ -55,13 +55,14 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
   const record = recordOf(kind)
   /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
   const contextFor = async (call: RecordCall, recordId: string, inputs: unknown) => {
-    const linked = await linkedRecords(commands, kind, inputs, call)
+    const linked = await linkedRecords(commands, { kind, recordId }, inputs, call)
     return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: constants.current(), recordId, ...linked })
   }
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
-    const contextAt = await contextFor(call, id, decide === DECISIONS.change ? bodyOf(call).inputs : {})
+    // Only a change calculates, and so has inputs.
+    const contextAt = await contextFor(call, id, bodyOf(call)?.inputs ?? {})
     const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )

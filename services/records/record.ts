@@ -1,5 +1,5 @@
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
-import type { LinkedRevision } from '@tafel/contracts/records/links.ts'
+import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
 import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts/records/record-fact.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
@@ -16,8 +16,10 @@ export type RecordState =
       /** Undefined once the client was forgotten, as are the inputs. */
       readonly description: string | undefined
       readonly inputs: unknown
+      /** How often they have changed. */
+      readonly inputsVersion: number
       /** The other records that the answer depends on, as it took them. */
-      readonly links: readonly LinkedRevision[]
+      readonly links: readonly LinkedVersion[]
     })
 export type ExistingRecord = Existing<RecordState>
 
@@ -49,7 +51,7 @@ function evolve(state: RecordState, event: RecordEvent): RecordState {
   }
 }
 
-const contentOf = ({ description, inputs, links }: RecordContent) => ({ description, inputs, links })
+const contentOf = ({ description, inputs, inputsVersion, links }: RecordContent) => ({ description, inputs, inputsVersion, links })
 
 /** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
 export const isErased = ({ description }: ExistingRecord): boolean => description === undefined

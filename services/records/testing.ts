@@ -32,6 +32,7 @@ export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
     result: undefined,
     constantsVersion: 'before',
     engineVersion: 'before',
+    inputsVersion: 0,
     links: [],
   }
   const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
@@ -60,7 +61,7 @@ function forgottenEvent(event: RecordEvent): RecordEvent {
 }
 
 /** The moment at which tests decide, and with what. */
-export const AT: RecordContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS, revisions: [] }
+export const AT: RecordContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS, versions: [] }
 
 /** The state of the firm's own record after some events. */
 export function ownState<S extends RecordState, E extends TafelEvent>(

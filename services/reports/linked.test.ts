@@ -7,10 +7,11 @@ import type { Queried, QueriesClient } from './queries-client.ts'
 
 const SPOUSE = '9d2f6b18-4c7e-4a35-b1d0-7e3a5c8f9026'
 const caller = { authorization: 'Bearer mine', requestId: 'r', signal: new AbortController().signal }
-const record = (revision: string | null) => ({
+const record = (inputsVersion: number | null) => ({
   kind: 'scenario' as const,
+  recordId: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01',
   inputs: { spouseScenarioId: SPOUSE },
-  links: [{ kind: 'scenario' as const, recordId: SPOUSE, revision }],
+  links: [{ kind: 'scenario' as const, recordId: SPOUSE, inputsVersion }],
 })
 function answering(found: Queried<Partial<RecordView>>) {
   const asked: string[] = []
@@ -22,20 +23,20 @@ function answering(found: Queried<Partial<RecordView>>) {
   }
   return { queries, asked }
 }
-const there: Queried<Partial<RecordView>> = { ok: true, value: { inputs: scenario.blank, revision: '4', deleted: false } }
+const there: Queried<Partial<RecordView>> = { ok: true, value: { inputs: scenario.blank, inputsVersion: 4, deleted: false } }
 const gone: Queried<Partial<RecordView>> = { ok: false, refusal: refuse('functions/not-found') }
 
 test('a linked record is asked for as the caller, and its inputs are handed on', async () => {
   const { queries, asked } = answering(there)
-  const linked = await linkedInputsOf(record('4'), queries, caller)
+  const linked = await linkedInputsOf(record(4), queries, caller)
   expect(asked).toEqual([`/api/scenarios/${SPOUSE}`])
   expect(typeof linked === 'function' && linked({ kind: 'scenario', recordId: SPOUSE.toUpperCase() })).toBe(scenario.blank)
 })
 
 test.each([
-  ['has changed since', record('3'), there],
-  ['is gone since', record('4'), gone],
-  ['is deleted since', record('4'), { ok: true, value: { inputs: {}, revision: '4', deleted: true } } as const],
+  ['has changed since', record(3), there],
+  ['is gone since', record(4), gone],
+  ['is deleted since', record(4), { ok: true, value: { inputs: {}, inputsVersion: 4, deleted: true } } as const],
 ])('one that %s refuses the report and says what to do', async (_what, given, found) => {
   expect(await linkedInputsOf(given, answering(found).queries, caller)).toMatchObject({ code: 'reports/linked-changed' })
 })

@@ -14,18 +14,23 @@ const NOT_THERE = new Set(['functions/not-found', 'records/erased'])
  * report would have other figures than the record.
  */
 export async function linkedInputsOf(
-  { kind, inputs, links }: Pick<RecordView, 'kind' | 'inputs' | 'links'>,
+  { kind, recordId, inputs, links }: Pick<RecordView, 'kind' | 'recordId' | 'inputs' | 'links'>,
   queries: QueriesClient,
   caller: Caller,
 ): Promise<LinkedInputs | Refusal> {
   let refused: Refusal | undefined
   const { linksOf = () => [] } = kindOf(kind)
-  const linked = await findLinked(linksOf, inputs, async (link): Promise<Found | undefined> => {
-    const found = await queries.get<RecordView>(`/api/${KIND_NAMES[link.kind].collection}/${link.recordId}`, caller)
-    if (found.ok) return found.value.deleted ? undefined : found.value
-    if (!NOT_THERE.has(found.refusal.code)) refused = found.refusal
-    return undefined
-  })
+  const linked = await findLinked(
+    linksOf,
+    inputs,
+    async (link): Promise<Found | undefined> => {
+      const found = await queries.get<RecordView>(`/api/${KIND_NAMES[link.kind].collection}/${link.recordId}`, caller)
+      if (found.ok) return found.value.deleted ? undefined : found.value
+      if (!NOT_THERE.has(found.refusal.code)) refused = found.refusal
+      return undefined
+    },
+    { kind, recordId },
+  )
   if (refused !== undefined) return refused
-  return same(linked.revisions, links) ? linked.linkedInputs : refuse('reports/linked-changed')
+  return same(linked.versions, links) ? linked.linkedInputs : refuse('reports/linked-changed')
 }

@@ -54,7 +54,7 @@ test('a spouse’s scenario is linked by name, the answer follows it live, and t
   await visit.sees('Pieter van Wyk: Year to February 2027')
   await expect.poll(stored, IN_TIME).toMatchObject({
     inputs: { spouseScenarioId: his },
-    links: [{ kind: 'scenario', recordId: his, revision: '0' }],
+    links: [{ kind: 'scenario', recordId: his, inputsVersion: 0 }],
   })
   const { headline: first } = await stored()
   expect(first).toBeGreaterThan(0)

@@ -14,6 +14,6 @@ export function changeRecord(
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
-  if (state.description === description && same(state.inputs, inputs) && same(state.links, context.revisions)) return []
-  return [recordEvent({ ...idsOf(state), act: 'Changed', content: answered(state.kind, description, inputs, context) })]
+  if (state.description === description && same(state.inputs, inputs) && same(state.links, context.versions)) return []
+  return [recordEvent({ ...idsOf(state), act: 'Changed', content: answered(state.kind, description, inputs, context, state) })]
 }

@@ -25,6 +25,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, theirs, delete
         result,
         constantsVersion: AT.constants.constantsVersion,
         engineVersion: kindOf(kind).engineVersion,
+        inputsVersion: 0,
         links: [],
       },
     })

@@ -51,13 +51,12 @@ export function putBackRecord(ids: RecordIds, state: RecordState, context: Recor
   if (state.exists && !isOfTenant(state, ids.accountId)) return { refused: 'functions/not-found' }
   const { example, names } = kindOf(ids.kind)
   const description = `Sample: ${names.words.one}`
-  const content = () => answered(ids.kind, description, example, context)
-  if (!state.exists) return [recordEvent({ ...ids, act: 'Created', content: content() })]
+  if (!state.exists) return [recordEvent({ ...ids, act: 'Created', content: answered(ids.kind, description, example, context) })]
   const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
   const isChanged = state.description !== description || !same(state.inputs, example)
   return [
     ...(state.deleted ? [said('Restored')] : []),
     ...(state.locked ? [said('Unlocked')] : []),
-    ...(isChanged ? [recordEvent({ ...ids, act: 'Changed', content: content() })] : []),
+    ...(isChanged ? [recordEvent({ ...ids, act: 'Changed', content: answered(ids.kind, description, example, context, state) })] : []),
   ]
 }

@@ -29,7 +29,7 @@ export function resetSampleClientRoute({ commands, constants }: RecordDeps): Han
     for (const { name: kind } of KINDS) {
       const record = recordOf(kind)
       const recordId = sampleRecordId(clientId, kind)
-      const linked = await linkedRecords(commands, kind, kindOf(kind).example, call)
+      const linked = await linkedRecords(commands, { kind, recordId }, kindOf(kind).example, call)
       const part = await commands.handle(record, recordId, partOf(contextOf(call), record.stream(recordId)), (state, { now }) =>
         putBackRecord({ kind, recordId, accountId, clientId }, state, {
           today: johannesburgDate(now),

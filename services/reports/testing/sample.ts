@@ -72,6 +72,7 @@ const SUMMARY = {
   changedAt,
   revision: '7',
   constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+  inputsVersion: 0,
   links: [],
 }
 

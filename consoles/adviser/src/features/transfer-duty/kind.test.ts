@@ -25,6 +25,7 @@ const record = {
   result: { transferDutyPayable: 6_720_000, dateOfAcquisition: '2026-07-15' },
   constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
   engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+  inputsVersion: 0,
   links: [],
 } as const satisfies RecordView
 

@@ -82,6 +82,7 @@ export function createFakeServer() {
       revision: '7',
       constantsVersion: '',
       engineVersion: '',
+      inputsVersion: 0,
       links: [],
       inputs: { transferAmount: 0, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
       ...given,

@@ -1,6 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import { type LinkedInputs, type LinkedRevision, noLinked, type RecordLink } from '@tafel/contracts/records/links.ts'
+import {
+  type LinkedInputs,
+  type LinkedVersion,
+  linkKey,
+  linksBeside,
+  noLinked,
+  type RecordLink,
+  versionOf,
+} from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
@@ -16,7 +24,7 @@ export interface LinkedRecords {
   /** What the calculator is handed of them, made for such inputs; undefined where there are no links. */
   readonly linkedOf: (inputs: Readonly<Record<string, unknown>>) => unknown
   /** As they stand now, to be held against those that the stored answer took. */
-  readonly revisions: readonly LinkedRevision[]
+  readonly versions: readonly LinkedVersion[]
 }
 
 const NOT_THERE = new Set([404, 410])
@@ -32,9 +40,10 @@ export interface LinkedFor {
 export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, today, constants }: LinkedFor): LinkedRecords {
   const http = useHttp()
   const linksOf = kind.linksOf ?? NONE
-  const first = useFound(http, linksOf(inputs, noLinked))
-  const second = useFound(http, linksOf(inputs, first.linkedInputs).slice(first.revisions.length))
-  const hasLinks = first.revisions.length > 0 || first.isPending
+  const linksTo = (known: LinkedInputs) => linksBeside({ kind: kind.names.name, recordId }, linksOf(inputs, known))
+  const first = useFound(http, linksTo(noLinked))
+  const second = useFound(http, linksTo(first.linkedInputs).slice(first.versions.length))
+  const hasLinks = first.versions.length > 0 || first.isPending
   const builder = useQuery({
     queryKey: ['linked', kind.names.name],
     queryFn: () => kind.loadLinked?.() ?? null,
@@ -51,8 +60,8 @@ export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, tod
     [build, recordId, today, constants, ofFirst, ofSecond],
   )
   const isPending = first.isPending || second.isPending || (hasLinks && builder.isPending && kind.loadLinked !== undefined)
-  const revisions = useMemo(() => [...first.revisions, ...second.revisions], [first.revisions, second.revisions])
-  return { isPending, linkedOf, revisions }
+  const versions = useMemo(() => [...first.versions, ...second.versions], [first.versions, second.versions])
+  return { isPending, linkedOf, versions }
 }
 
 const NONE = () => []
@@ -60,7 +69,7 @@ const NONE = () => []
 interface FoundRecords {
   readonly isPending: boolean
   readonly linkedInputs: LinkedInputs
-  readonly revisions: readonly LinkedRevision[]
+  readonly versions: readonly LinkedVersion[]
 }
 
 function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
@@ -77,19 +86,14 @@ function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
   })
   return useMemo(() => {
     const asked = JSON.parse(wanted) as readonly RecordLink[]
-    const found = new Map<string, RecordView | undefined>(asked.map((link, at) => [keyOf(link), answers.records[at]]))
+    const found = new Map<string, RecordView | undefined>(asked.map((link, at) => [linkKey(link), answers.records[at]]))
     return {
       isPending: answers.isPending,
-      linkedInputs: (link) => found.get(keyOf(link))?.inputs,
-      revisions: asked.map((link, at) => ({
-        kind: link.kind,
-        recordId: link.recordId.toLowerCase(),
-        revision: answers.records[at]?.revision ?? null,
-      })),
+      linkedInputs: (link) => found.get(linkKey(link))?.inputs,
+      versions: asked.map((link, at) => versionOf(link, answers.records[at])),
     }
   }, [wanted, answers])
 }
 
 /** The record isn't there for this firm, rather than out of reach now. */
 export const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)
-const keyOf = ({ kind, recordId }: Pick<RecordLink, 'kind' | 'recordId'>) => `${kind} ${recordId.toLowerCase()}`

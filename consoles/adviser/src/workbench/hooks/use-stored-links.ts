@@ -1,5 +1,5 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { LinkedRevision } from '@tafel/contracts/records/links.ts'
+import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { useMemo } from 'react'
 import { localDate } from '../../shared/time/local-time.ts'
@@ -13,7 +13,7 @@ export type StoredLinks = { readonly status: 'pending' | 'changed' } | { readonl
 /** What the stored answer took from other records, as long as they stand as they stood then. */
 export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links }: RecordView): StoredLinks {
   const today = localDate(useNow())
-  const { isPending, revisions, linkedOf } = useLinkedRecords(kind, {
+  const { isPending, versions, linkedOf } = useLinkedRecords(kind, {
     recordId,
     inputs: { ...inputs },
     today,
@@ -21,9 +21,10 @@ export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links
   })
   return useMemo((): StoredLinks => {
     if (isPending) return { status: 'pending' }
-    return areSame(revisions, links) ? { status: 'asStored', linked: linkedOf({ ...inputs }) } : { status: 'changed' }
-  }, [isPending, revisions, links, linkedOf, inputs])
+    return areSame(versions, links) ? { status: 'asStored', linked: linkedOf({ ...inputs }) } : { status: 'changed' }
+  }, [isPending, versions, links, linkedOf, inputs])
 }
 
-const areSame = (now: readonly LinkedRevision[], then: readonly LinkedRevision[]): boolean =>
-  now.length === then.length && now.every(({ recordId, revision }, at) => then[at]?.recordId === recordId && then[at].revision === revision)
+const areSame = (now: readonly LinkedVersion[], then: readonly LinkedVersion[]): boolean =>
+  now.length === then.length &&
+  now.every(({ recordId, inputsVersion }, at) => then[at]?.recordId === recordId && then[at].inputsVersion === inputsVersion)
