@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** What a person may do in a firm. */
-export type Permission = 'read' | 'write' | 'manage'
+export type Permission = 'read' | 'write' | 'manage' | 'pay'
 
 /** What a route within a firm asks: what of the person, and what of the firm's subscription. */
 export interface FirmAccess {
@@ -12,11 +12,12 @@ export interface FirmAccess {
 export const FIRM_ACCESS = {
   account: { permission: 'read', subscription: 'any' },
   subscriber: { permission: 'write', subscription: 'inForce' },
+  payer: { permission: 'pay', subscription: 'any' },
   owner: { permission: 'manage', subscription: 'any' },
 } as const satisfies Partial<Record<Access, FirmAccess>>
 
 /**
- * Who may call a route. Each line includes the ones above it, except `admin`, which asks for the role alone.
+ * Who may call a route. Each line includes the ones above it, except `payer`, `owner` and `admin`, which ask for their own right alone.
  * A disabled user is refused everywhere but on `public` routes.
  */
 export type Access =
@@ -29,6 +30,8 @@ export type Access =
   | 'account'
   /** And a subscription: everything that writes records. */
   | 'subscriber'
+  /** And the right to deal with what the firm pays: subscription, card, invoices. */
+  | 'payer'
   /** And the right to manage the firm itself, with or without a subscription. */
   | 'owner'
   /** The realm role `admin`. */

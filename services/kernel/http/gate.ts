@@ -79,6 +79,7 @@ export function createGate(users: UserStatuses, reader: AccessReader): Gate {
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
       case 'account':
       case 'subscriber':
+      case 'payer':
       case 'owner': {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const asked = FIRM_ACCESS[access]
