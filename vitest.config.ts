@@ -8,6 +8,8 @@ const LONG = 600_000
 const PATIENT = 60_000
 const JOURNEYS = { globalSetup: ['deploy/proof/kit/shared-stack.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
+/** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
+const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 
 // `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project axe --project drills`.
 export default defineConfig({
@@ -36,6 +38,7 @@ export default defineConfig({
           globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...SERVERS,
         },
       },
       {
@@ -43,12 +46,22 @@ export default defineConfig({
           ...shared,
           ...JOURNEYS,
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['deploy/proof/{e2e,security}/**/*.e2e.test.ts'],
           exclude: [...shared.exclude, 'deploy/proof/e2e/accessibility.e2e.test.ts', 'deploy/proof/security/broken.e2e.test.ts'],
         },
       },
       // Each file starts the stack that it breaks.
-      { test: { ...shared, ...BREAKING, name: 'faults', include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          ...BREAKING,
+          name: 'faults',
+          include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'],
+          fileParallelism: true,
+          ...SERVERS,
+        },
+      },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
       // `npm run dev`: changes sources of this very checkout, and puts them back.
