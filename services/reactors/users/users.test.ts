@@ -68,12 +68,12 @@ const CLAIMS = { hasSubscription: ['true'], atStartSubscription: ['2026-11-21'],
 
 describe('a user at the identity provider is what the log says', () => {
   test('a trial becomes attributes, beside those that are there', async () => {
-    const id = api.add({ attributes: { teamId: ['t'] } })
+    const id = api.add({ attributes: { other: ['t'] } })
     start()
     await trial(id)
     await until(() => api.user(id)!.attributes['hasSubscription'])
     expect(api.user(id)).toMatchObject({
-      attributes: { teamId: ['t'], ...CLAIMS },
+      attributes: { other: ['t'], ...CLAIMS, teamId: [accountIdOf(id)] },
       enabled: true,
       firstName: 'Naledi',
       emailVerified: true,
