@@ -70,10 +70,14 @@ export const PROBLEMS = {
   },
   'subscriptions/amount-too-small': {
     status: 409,
-    title: 'With this coupon less than R 5,00 would be left to pay, which PayFast cannot charge. Take the coupon off, or choose another plan.',
+    title:
+      'With this coupon less than R 5,00 would be left to pay, which PayFast cannot charge. Take the coupon off, or choose another plan.',
   },
   'subscriptions/nothing-to-cancel': { status: 409, title: 'There is no subscription to cancel: nothing will be charged.' },
-  'subscriptions/not-cancelled': { status: 409, title: 'This subscription is not cancelled, or its last day has passed. Choose a plan instead.' },
+  'subscriptions/not-cancelled': {
+    status: 409,
+    title: 'This subscription is not cancelled, or its last day has passed. Choose a plan instead.',
+  },
   'subscriptions/cancelled': { status: 409, title: 'This subscription is cancelled. Take the cancellation back first.' },
   'subscriptions/cannot-pause': {
     status: 409,

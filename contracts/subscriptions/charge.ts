@@ -1,7 +1,15 @@
 import { formatMoney, formatRate } from '../money/format.ts'
 import { multiplyDivide, WHOLE_PPM } from '../money/cents.ts'
 import { discountOf } from './coupon-discount.ts'
-import { type AppliedCoupon, type Billing, type ChargeLine, type CouponDiscount, type CouponDuration, type PlanTier, VAT_PPM } from './plan.ts'
+import {
+  type AppliedCoupon,
+  type Billing,
+  type ChargeLine,
+  type CouponDiscount,
+  type CouponDuration,
+  type PlanTier,
+  VAT_PPM,
+} from './plan.ts'
 
 /** PayFast charges nothing smaller than R 5. */
 export const SMALLEST_CHARGE_CENTS = 500

@@ -17,7 +17,9 @@ export const couponTerms = z.strictObject({
   /** The last day on which it can be taken. */
   endsOn: z.nullable(date),
   /** Of everybody together; null: no limit. Of one mailbox it is always one. */
-  maxUses: z.nullable(z.int('A whole number of uses.').check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most 1 000 000 uses.'))),
+  maxUses: z.nullable(
+    z.int('A whole number of uses.').check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most 1 000 000 uses.')),
+  ),
   /** Only for firms that have never paid. */
   firstPurchaseOnly: z.boolean(),
 })

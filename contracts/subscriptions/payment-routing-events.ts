@@ -11,7 +11,11 @@ export const checkoutOpened = eventType({ type: 'CheckoutOpened', data: z.strict
 export type CheckoutEvent = EventOf<typeof checkoutOpened>
 export const checkoutStream = (checkoutId: string) => `checkout-${checkoutId}`
 
-export const payFastTokenLinked = eventType({ type: 'PayFastTokenLinked', data: z.strictObject({ checkoutId: id, accountId: id }), subject })
+export const payFastTokenLinked = eventType({
+  type: 'PayFastTokenLinked',
+  data: z.strictObject({ checkoutId: id, accountId: id }),
+  subject,
+})
 export type PayFastTokenEvent = EventOf<typeof payFastTokenLinked>
 export const payFastTokenStream = (hash: string) => `payfastToken-${hash}`
 

@@ -35,7 +35,10 @@ export type CouponDiscount = z.infer<typeof couponDiscount>
 
 export const couponDuration = z.union([
   z.strictObject({ kind: z.literal('once') }),
-  z.strictObject({ kind: z.literal('months'), months: z.int().check(z.minimum(2, 'At least 2 months.'), z.maximum(36, 'At most 36 months.')) }),
+  z.strictObject({
+    kind: z.literal('months'),
+    months: z.int().check(z.minimum(2, 'At least 2 months.'), z.maximum(36, 'At most 36 months.')),
+  }),
   z.strictObject({ kind: z.literal('forever') }),
 ])
 export type CouponDuration = z.infer<typeof couponDuration>

@@ -4,7 +4,16 @@ import { date, storedText } from '../fields.ts'
 
 // Stream `reconciliation-<to>`: our ledger beside PayFast's list, as it was found.
 
-export const DIFFERENCE_KINDS = ['notOurs', 'notTheirs', 'grossDiffers', 'feeDiffers', 'netDiffers', 'refundNotOurs', 'twice', 'balanceBroken'] as const
+export const DIFFERENCE_KINDS = [
+  'notOurs',
+  'notTheirs',
+  'grossDiffers',
+  'feeDiffers',
+  'netDiffers',
+  'refundNotOurs',
+  'twice',
+  'balanceBroken',
+] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 export const difference = z.strictObject({
@@ -17,7 +26,13 @@ export type Difference = z.infer<typeof difference>
 
 export const reconciled = eventType({
   type: 'PaymentsReconciled',
-  data: z.strictObject({ from: date, to: date, compared: z.int(), differences: z.array(difference).check(z.maxLength(1000)), more: z.int() }),
+  data: z.strictObject({
+    from: date,
+    to: date,
+    compared: z.int(),
+    differences: z.array(difference).check(z.maxLength(1000)),
+    more: z.int(),
+  }),
   subject: () => 'account:00000000-0000-0000-0000-000000000000',
 })
 export type ReconciliationEvent = EventOf<typeof reconciled>

@@ -23,13 +23,25 @@ export const pauseSubscription = z.strictObject({
   months: z.int('A whole number of months.').check(z.minimum(1, 'At least one month.'), z.maximum(12, 'At most twelve months.')),
 })
 
-export const refundPayment = z.strictObject({ paymentId: requiredText(40, 'Say which payment.'), cents, reason: requiredText(255, 'Say why.') })
+export const refundPayment = z.strictObject({
+  paymentId: requiredText(40, 'Say which payment.'),
+  cents,
+  reason: requiredText(255, 'Say why.'),
+})
 
 /** `percent` as the specification stores a discount: any text or number, and what is no number counts as 0. */
-const discount = { percent: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])), discount: z.optional(couponTerms.shape.discount) }
+const discount = {
+  percent: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
+  discount: z.optional(couponTerms.shape.discount),
+}
 
 export const createCoupon = z.strictObject({ code: couponCode, ...couponTerms.shape, ...discount })
-export const changeCoupon = z.looseObject({ code: couponCode, ...couponTerms.shape, ...discount, withdrawn: z._default(z.boolean(), false) })
+export const changeCoupon = z.looseObject({
+  code: couponCode,
+  ...couponTerms.shape,
+  ...discount,
+  withdrawn: z._default(z.boolean(), false),
+})
 
 /** Codes drawn at random, all with the same terms. */
 export const createCoupons = z.strictObject({

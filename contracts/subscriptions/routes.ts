@@ -41,7 +41,13 @@ export const subscriptionRoutes = {
   adminListTiers: { method: 'GET', path: '/api/admin/tiers', access: 'admin', query: simpleRest },
   adminGetTier: { method: 'GET', path: '/api/admin/tiers/:id', access: 'admin', query: none },
   adminCreateTier: { method: 'POST', path: '/api/admin/tiers', access: 'admin', body: createTier },
-  adminChangeTier: { method: 'PUT', path: '/api/admin/tiers/:id', access: 'admin', ifMatch: 'optional', body: z.looseObject(tierDetails.shape) },
+  adminChangeTier: {
+    method: 'PUT',
+    path: '/api/admin/tiers/:id',
+    access: 'admin',
+    ifMatch: 'optional',
+    body: z.looseObject(tierDetails.shape),
+  },
   adminListCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin', query: simpleRest },
   /** A coupon's id follows from its code. */
   adminGetCoupon: { method: 'GET', path: '/api/admin/coupons/:id', access: 'admin', query: none },

@@ -8,7 +8,18 @@ import type { Tier } from './tiers.ts'
  * `none`: never any. `trial` and `granted`: nothing is charged. `pastDue`: a payment is late, and everything still works.
  * `cancelled`: works until its last day. `paused` and `lapsed`: everything can be read and exported, nothing written.
  */
-export const SUBSCRIPTION_STATUSES = ['none', 'trial', 'granted', 'active', 'pastDue', 'pausing', 'paused', 'cancelled', 'lapsed', 'ended'] as const
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'trial',
+  'granted',
+  'active',
+  'pastDue',
+  'pausing',
+  'paused',
+  'cancelled',
+  'lapsed',
+  'ended',
+] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 export interface NextPayment {
@@ -60,7 +71,13 @@ export interface TierOffer {
   readonly change: Readonly<Record<Billing, TierChange | null>>
 }
 export type TierChange =
-  | { readonly possible: true; readonly purpose: PlanQuote['purpose']; readonly nowCents: number; readonly daysLeft: number | null; readonly from: string }
+  | {
+      readonly possible: true
+      readonly purpose: PlanQuote['purpose']
+      readonly nowCents: number
+      readonly daysLeft: number | null
+      readonly from: string
+    }
   /** Why not, and what to do. */
   | { readonly possible: false; readonly why: string }
 

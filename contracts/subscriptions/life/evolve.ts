@@ -20,7 +20,9 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       return withCheckout(state, { ...terms, status: 'open', isFirstTaken: false })
     }
     case 'CheckoutExpired':
-      return changeCheckout(state, event.data.checkoutId, (checkout) => (checkout.status === 'open' ? { ...checkout, status: 'expired' } : checkout))
+      return changeCheckout(state, event.data.checkoutId, (checkout) =>
+        checkout.status === 'open' ? { ...checkout, status: 'expired' } : checkout,
+      )
     case 'CheckoutCompleted':
       return completed(state, event.data)
     case 'PaymentReceived':
@@ -57,7 +59,14 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
     case 'PeriodGranted': {
       const { tier, coversFrom, coversTo } = event.data
       const cover = { from: coversFrom, to: coversTo, plan: tier, valueCents: 0, isGranted: true }
-      return { ...state, cover: later(state.cover, cover), since: sinceOf(state, coversFrom), coupon: undefined, lapsedOn: undefined, cancelled: undefined }
+      return {
+        ...state,
+        cover: later(state.cover, cover),
+        since: sinceOf(state, coversFrom),
+        coupon: undefined,
+        lapsedOn: undefined,
+        cancelled: undefined,
+      }
     }
     case 'RecurringAmountAgreed': {
       const { token, cents, lines } = event.data
@@ -148,7 +157,8 @@ function couponAfter(coupon: SubscriptionState['coupon'], taken: DataOf<'Payment
 /** Notices come in any order: the stretch that ends last is the newest. */
 const later = (one: Cover | undefined, other: Cover): Cover => (one !== undefined && one.to > other.to ? one : other)
 
-const sinceOf = ({ since, lapsedOn }: SubscriptionState, from: string): string => (since === undefined || lapsedOn !== undefined ? from : since)
+const sinceOf = ({ since, lapsedOn }: SubscriptionState, from: string): string =>
+  since === undefined || lapsedOn !== undefined ? from : since
 
 const withCheckout = (state: SubscriptionState, checkout: Checkout): SubscriptionState => ({
   ...state,

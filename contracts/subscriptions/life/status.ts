@@ -23,7 +23,8 @@ export function nextPeriod(schedule: Schedule): { readonly from: string; readonl
 }
 
 /** What the next payment is to be by our own account: the agreed price less what the coupon takes off it. */
-export const dueCharge = (state: SubscriptionState, schedule: Schedule): Charge => chargeFor(schedule.tier, schedule.priceCents, state.coupon)
+export const dueCharge = (state: SubscriptionState, schedule: Schedule): Charge =>
+  chargeFor(schedule.tier, schedule.priceCents, state.coupon)
 
 /** The last day on which anything can be written, as far as is known; undefined: there was never any. */
 export function worksUntil(state: SubscriptionState, rules: BillingRules = BILLING_RULES): string | undefined {

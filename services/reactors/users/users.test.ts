@@ -45,6 +45,8 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
+    // A day of the trial.
+    now: () => new Date('2026-11-22T08:00:00.000Z'),
     ...more,
   })
   return { registered, health: () => running.health() }

@@ -13,7 +13,8 @@ export function cancel(
   const { cancelled, cover, owner } = state
   if (cancelled?.at === 'now' || (cancelled !== undefined && at === 'periodEnd')) return []
   // One that was cancelled to the end of what is paid may still be ended now.
-  if (owner === undefined || (renewing(state) === undefined && cancelled === undefined)) return { refused: 'subscriptions/nothing-to-cancel' }
+  if (owner === undefined || (renewing(state) === undefined && cancelled === undefined))
+    return { refused: 'subscriptions/nothing-to-cancel' }
   const endsOn = at === 'now' || cover === undefined || cover.to < today ? today : cover.to
   const words = note === undefined || note === '' ? {} : { note }
   return [{ type: 'SubscriptionCancelled', data: { accountId, owner, at, endsOn, reason, ...words } }]

@@ -62,7 +62,12 @@ export function isUsable({ terms, withdrawn, uses }: CouponState, { useId, accou
 }
 
 /** Held until it is used or released. Asking again for the same use is harmless. */
-export function reserveUse(want: WantUse, state: CouponState, today: string, now: string): Decision<CouponEvent, 'subscriptions/coupon-incorrect'> {
+export function reserveUse(
+  want: WantUse,
+  state: CouponState,
+  today: string,
+  now: string,
+): Decision<CouponEvent, 'subscriptions/coupon-incorrect'> {
   const before = state.uses[want.useId]
   if (before !== undefined && before.status !== 'released') return []
   if (!isUsable(state, want, today)) return { refused: 'subscriptions/coupon-incorrect' }

@@ -44,12 +44,14 @@ const NOTHING: Charge = { cents: 0, lines: [], discountCents: 0 }
 export function quotePlan(offer: Offer, state: SubscriptionState, today: string, members: number): Quote | Refused<QuoteRefusal> {
   if (state.ended) return { refused: 'accounts/erased' }
   const { tier } = offer
-  if (tier.seats < members) return { refused: 'subscriptions/too-few-seats', errors: [{ field: 'tierId', message: seatsText(tier, members) }] }
+  if (tier.seats < members)
+    return { refused: 'subscriptions/too-few-seats', errors: [{ field: 'tierId', message: seatsText(tier, members) }] }
   if (state.paused !== undefined && renewing(state) !== undefined) return { refused: 'subscriptions/paused' }
   const quote = quoteOf(offer, state, today)
   if ('refused' in quote) return quote
   const tooSmall = ({ cents }: Charge) => cents > 0 && cents < SMALLEST_CHARGE_CENTS
-  if (tooSmall(quote.now) || (!quote.isFree && quote.next.cents < SMALLEST_CHARGE_CENTS)) return { refused: 'subscriptions/amount-too-small' }
+  if (tooSmall(quote.now) || (!quote.isFree && quote.next.cents < SMALLEST_CHARGE_CENTS))
+    return { refused: 'subscriptions/amount-too-small' }
   return quote
 }
 

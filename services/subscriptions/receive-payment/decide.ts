@@ -35,7 +35,10 @@ const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
  * One payment is taken once, in whatever order notices come: a renewal that arrives before the first payment completes the checkout too.
  * The amount must be the one of our own record. Money that came where none was expected is recorded and flagged, never passed over.
  */
-export function receivePayment(notice: ReceivePayment, state: SubscriptionState): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
+export function receivePayment(
+  notice: ReceivePayment,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
   if (state.heard[heardAs(notice.paymentId, 'COMPLETE')]) return []
   const { accountId, token } = notice
   const known = token === null ? undefined : state.schedules[token.hash]
@@ -70,7 +73,10 @@ export function receivePayment(notice: ReceivePayment, state: SubscriptionState)
         coversFrom: paid.covers.from,
         coversTo: paid.covers.to,
         lines: [...toTheCent(paid.lines, notice.grossCents)],
-        coupon: paid.discountCents === 0 || checkout.coupon === null ? couponOf(paid, after) : { code: checkout.coupon.code, discountCents: paid.discountCents },
+        coupon:
+          paid.discountCents === 0 || checkout.coupon === null
+            ? couponOf(paid, after)
+            : { code: checkout.coupon.code, discountCents: paid.discountCents },
         vatPpm: VAT_PPM,
         source: notice.source,
       },
@@ -85,14 +91,20 @@ function couponOf({ discountCents }: Paid, { coupon }: SubscriptionState) {
 }
 
 /** `nothing`: the card was taken down, and no money came. Undefined: not an amount of our record. */
-function paidFor(grossCents: number, checkout: Checkout, schedule: Schedule | undefined, state: SubscriptionState): Paid | 'nothing' | undefined {
+function paidFor(
+  grossCents: number,
+  checkout: Checkout,
+  schedule: Schedule | undefined,
+  state: SubscriptionState,
+): Paid | 'nothing' | undefined {
   const { amountCents, lines, coversFrom, coversTo } = checkout
   if (grossCents === 0) return amountCents === 0 ? 'nothing' : undefined
   if (!checkout.isFirstTaken && amountCents > 0 && isNear(grossCents, amountCents) && coversFrom !== null && coversTo !== null)
     return { lines, discountCents: discountIn(lines), covers: { from: coversFrom, to: coversTo }, isFirst: true }
   if (schedule === undefined) return undefined
   const covers = nextPeriod(schedule)
-  if (isNear(grossCents, schedule.cents)) return { lines: schedule.lines, discountCents: discountIn(schedule.lines), covers, isFirst: false }
+  if (isNear(grossCents, schedule.cents))
+    return { lines: schedule.lines, discountCents: discountIn(schedule.lines), covers, isFirst: false }
   // Agreed upon with PayFast just now, and charged before we heard that it is so.
   const due = chargeFor(schedule.tier, schedule.priceCents, state.coupon)
   return isNear(grossCents, due.cents) ? { lines: due.lines, discountCents: due.discountCents, covers, isFirst: false } : undefined
