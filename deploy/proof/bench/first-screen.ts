@@ -10,7 +10,7 @@ import { KINDS } from './kinds.ts'
 const KILOBYTE = 1000
 
 export const claim =
-  'The first route of the adviser console carries at most 170 kB of JavaScript, gzip, and each kind of record at most 90 kB more than the overview.'
+  'The first route of the adviser console carries at most 170 kB of JavaScript, gzip, and a kind of record at most 90 kB more than the overview: a tax scenario 100, investments 120.'
 export const measures = ['consoles', 'contracts']
 
 /** What visits to the consoles carry over the wire as JavaScript, compressed with gzip as the target says. */
@@ -45,7 +45,7 @@ export async function run(): Promise<Figures> {
       figures[`adviser.${name}.javascript`] = measured(
         await sizeOf(new Set([...scripts].filter((script) => !overview.has(script)))),
         'kB gzip',
-        '<= 90',
+        `<= ${kind.maxKilobytes}`,
       )
     }
     return figures
