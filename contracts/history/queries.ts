@@ -6,6 +6,7 @@ const revision = z.optional(
 
 /** `before`: where an earlier page ended; absent: the newest. */
 export const historyQuery = z.strictObject({ before: revision })
+export type HistoryQuery = z.infer<typeof historyQuery>
 
 /** After a revision, or at a moment; absent: now. */
 export const asOfQuery = z.strictObject({

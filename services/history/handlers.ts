@@ -3,7 +3,8 @@ import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import { type ClientStep, clientSteps } from '@tafel/contracts/history/client-steps.ts'
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
-import type { AsOfQuery } from '@tafel/contracts/history/queries.ts'
+import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/history/queries.ts'
+import type { RecordStep } from '@tafel/contracts/history/record-steps.ts'
 import { setBy } from '@tafel/contracts/history/set-by.ts'
 import { countAt, type Step } from '@tafel/contracts/history/step.ts'
 import type { ClientAsOf, HistoryPage, RecordAsOf } from '@tafel/contracts/history/views.ts'
@@ -46,19 +47,22 @@ export function historyHandlers(deps: HistoryDeps): Handlers {
   }
 }
 
+/** The call of a kind's route: its query fits its schema, the same for all kinds. */
+type Asking<Query> = Omit<Call, 'query'> & { readonly query: Query }
+
 function handlersOf(kind: KindName, deps: HistoryDeps): readonly (readonly [string, Handler])[] {
-  const historyOf = (call: Call) => recordHistory(deps, { kind, recordId: call.params['id']! }, call.accountId, call.signal)
-  const history = async (call: Call<'historyTransferDuty'>): Promise<Reply> => {
-    const found = await historyOf(call as Call)
+  const historyOf = ({ params, accountId, signal }: Pick<Call, 'params' | 'accountId' | 'signal'>) =>
+    recordHistory(deps, { kind, recordId: params['id']! }, accountId, signal)
+
+  const history = async (call: Asking<HistoryQuery>): Promise<Reply> => {
+    const found = await historyOf(call)
     if (found === undefined) return refuse('functions/not-found')
-    const options = {
-      joins: (act: string) => act === 'Changed',
-      headlineOf: (step: (typeof found.steps)[number]) => headlineOf(kind, step),
-    }
-    return pageReply(call as Call, deps, pageOf(found.steps, call.query.before, options))
+    const options = { joins: (act: string) => act === 'Changed', headlineOf: (step: RecordStep) => headlineOf(kind, step) }
+    return pageReply(call, deps, pageOf(found.steps, call.query.before, options))
   }
-  const asOf = async (call: Call<'asOfTransferDuty'>): Promise<Reply> => {
-    const found = await historyOf(call as Call)
+
+  const asOf = async (call: Asking<AsOfQuery>): Promise<Reply> => {
+    const found = await historyOf(call)
     if (found === undefined) return refuse('functions/not-found')
     const steps = found.steps.slice(0, countOf(found.steps, call.query))
     if (steps.length === 0) return refuse('history/not-there-yet')
@@ -69,6 +73,7 @@ function handlersOf(kind: KindName, deps: HistoryDeps): readonly (readonly [stri
     ])
     return { json: { ...then, linked, people } satisfies RecordAsOf }
   }
+
   return [
     [recordRoute('history', kind), history as unknown as Handler],
     [recordRoute('asOf', kind), asOf as unknown as Handler],
@@ -77,7 +82,7 @@ function handlersOf(kind: KindName, deps: HistoryDeps): readonly (readonly [stri
 
 const clientHistoryOf =
   (log: Log) =>
-  async (call: Call): Promise<readonly ClientStep[] | undefined> => {
+  async (call: Pick<Call, 'params' | 'accountId' | 'signal'>): Promise<readonly ClientStep[] | undefined> => {
     // The stream of a client holds nothing else: both are named in one file of the contracts.
     const events = (await readStream(log, clientStream(call.params['id']!), call.signal)) as readonly Recorded<ClientEvent>[]
     return events[0]?.data.accountId === call.accountId ? clientSteps(events) : undefined
@@ -89,11 +94,11 @@ function countOf(steps: readonly Step[], { revision, at }: AsOfQuery): number {
   return at === undefined ? steps.length : countAt(steps, at)
 }
 
-async function pageReply(call: Call, { namesOf }: HistoryDeps, page: Omit<HistoryPage, 'people'>): Promise<Reply> {
+async function pageReply({ signal }: Pick<Call, 'signal'>, { namesOf }: HistoryDeps, page: Omit<HistoryPage, 'people'>): Promise<Reply> {
   const people = await peopleOf(
     page.entries.map(({ by }: HistoryEntry) => by),
     namesOf,
-    call.signal,
+    signal,
   )
   return { json: { ...page, people } satisfies HistoryPage }
 }
