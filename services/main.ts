@@ -1,6 +1,8 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -166,6 +168,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,

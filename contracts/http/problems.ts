@@ -17,6 +17,19 @@ export const PROBLEMS = {
     status: 409,
     title: 'The history of this holds an entry that Tafel cannot read. Nothing was changed. Speak to whoever runs Tafel for you.',
   },
+  'history/not-there-yet': { status: 404, title: 'This was not there yet at that moment.' },
+  'history/later-changes': {
+    status: 409,
+    title: 'The same was changed again since. Look at what is taken back with it, and take back both.',
+  },
+  'history/does-not-fit': {
+    status: 409,
+    title: 'Taken back alone, this does not fit with what was changed since. Take the later changes back first.',
+  },
+  'history/by-hand': {
+    status: 409,
+    title: 'A marriage stands with both spouses, so it cannot be taken back here. Change it on the page of the household.',
+  },
   'functions/storage-full': {
     status: 507,
     title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
