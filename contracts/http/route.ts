@@ -43,6 +43,11 @@ export interface Route {
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
+  /**
+   * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. Whoever
+   * sends it knows no Idempotency-Key; what it says must make it recognisable.
+   */
+  readonly raw?: 'form'
   readonly query?: z.ZodMiniType
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
   readonly reads?: true
