@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
 
 /** What a person may do in a firm. */
 export type Permission = 'read' | 'write' | 'manage' | 'pay'
@@ -53,4 +54,8 @@ export interface Route {
   readonly reads?: true
   /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
   readonly ifMatch?: 'optional'
+  /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
+  readonly keyless?: true
+  /** What is answered without a valid token, where not the usual. */
+  readonly unauthenticated?: ProblemCode
 }
