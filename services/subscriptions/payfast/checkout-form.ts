@@ -118,9 +118,11 @@ function problemsOf(given: CheckoutFields): readonly FieldError[] {
   const checks: readonly Check[] = [
     [isShort(given.checkoutId, MAX_TEXT) && isPlain(given.checkoutId), 'checkoutId', 'One to 100 plain characters.'],
     [plainText(given.itemName, MAX_TEXT) !== '', 'itemName', 'Missing.'],
-    ...(['returnUrl', 'cancelUrl', 'notifyUrl'] as const).map(
-      (field): Check => [isUrl(given[field]), field, 'A whole http or https URL of plain characters.'],
-    ),
+    ...(['returnUrl', 'cancelUrl', 'notifyUrl'] as const).map((field): Check => [
+      isUrl(given[field]),
+      field,
+      'A whole http or https URL of plain characters.',
+    ]),
     [isCents(amountCents), 'amountCents', 'A whole number of cents.'],
     [amountCents >= MIN_CENTS || isFree, 'amountCents', 'At least R 5, or nothing where the first charge comes on a later date.'],
     [(given.customIntegers ?? []).every(Number.isSafeInteger), 'customIntegers', 'Whole numbers.'],
