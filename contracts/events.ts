@@ -3,7 +3,9 @@ import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { membershipEvents, teamEvents } from './teams/events.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
@@ -12,6 +14,10 @@ export const eventTypes = [
   ...accountEvents,
   ...subscriptionEvents,
   freeTrialAddressUsed,
+  ...teamEvents,
+  ...membershipEvents,
+  ...profileEvents,
+  ...assessmentEvents,
   ...clientEvents,
   ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),

@@ -1,7 +1,6 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
-import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
-import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -39,9 +38,14 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -95,6 +99,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const tenants = createTenants({ commands })
+  const ownedFirm = async (userId: string, signal: AbortSignal) => {
+    const { accountId, role } = await tenants.firmOf(userId, signal)
+    return role === 'owner' ? accountId : undefined
+  }
+  // Until tiers say it: what the tier Practice has, and with it a trial.
+  const seatsOf = async () => 5
   const reactors = runReactors({
     store,
     codec,
@@ -106,6 +117,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,
+    ownedFirm,
+    firmOf: tenants.firmOf,
+    teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     identity,
   })
@@ -158,17 +172,28 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
+      ...teamHandlers({
+        commands,
+        tenants,
+        seatsOf,
+        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        accountStatus: accountStatus(commands),
+        firmName: firmName(commands),
+        now,
+      }),
+      ...profileHandlers(commands),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
+        seatsOf,
         configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
       ...reports.handlers,
@@ -182,7 +207,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
-    tenants: owners,
+    tenants,
     memory,
     devices,
     log,

@@ -53,7 +53,10 @@ describe('the table of routes', () => {
     verified: ['verified', 'account', 'subscriber', 'admin', 'adminWithAccount', 'auditor'],
     account: ['account', 'subscriber', 'adminWithAccount'],
     subscriber: ['subscriber'],
+    payer: ['account', 'subscriber', 'adminWithAccount'],
     owner: ['account', 'subscriber', 'adminWithAccount'],
+    teamMember: ['account', 'subscriber', 'adminWithAccount'],
+    teamOwner: ['account', 'subscriber', 'adminWithAccount'],
     admin: ['admin', 'adminWithAccount'],
   }
   let api: TestApi

@@ -11,11 +11,27 @@ export const USERS_REACTOR = 'reactor-users'
 export function usersReactor({
   write,
 }: Pick<UserWriter, 'write'>): Reactor<
-  'UserNamed' | 'UserDisabled' | 'UserEnabled' | 'UserForgotten' | 'FreeTrialStarted' | 'SubscriptionEnded'
+  | 'UserNamed'
+  | 'UserDisabled'
+  | 'UserEnabled'
+  | 'UserForgotten'
+  | 'FreeTrialStarted'
+  | 'SubscriptionEnded'
+  | 'MemberJoined'
+  | 'MemberRemoved'
 > {
   return {
     name: USERS_REACTOR,
-    on: ['UserNamed', 'UserDisabled', 'UserEnabled', 'UserForgotten', 'FreeTrialStarted', 'SubscriptionEnded'],
+    on: [
+      'UserNamed',
+      'UserDisabled',
+      'UserEnabled',
+      'UserForgotten',
+      'FreeTrialStarted',
+      'SubscriptionEnded',
+      'MemberJoined',
+      'MemberRemoved',
+    ],
     startFrom: 'beginning',
     async react({ data }) {
       try {

@@ -1,3 +1,4 @@
+import { noTeams } from '../testing/no-teams.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,6 +35,7 @@ afterEach(async () => {
 function start(more: { readonly reconcileMs?: number; readonly againMs?: number } = {}) {
   const registered: string[] = []
   const running = runReactors({
+    ...noTeams,
     ...kernel,
     checkpoints: memoryCheckpoints(),
     parked,
