@@ -6,7 +6,11 @@ import { userEvents } from './identity/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { membershipEvents, teamEvents } from './teams/events.ts'
+import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
+import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
+import { reconciled } from './subscriptions/reconciliation.ts'
+import { tierEvents } from './subscriptions/tiers.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
 export const eventTypes = [
@@ -18,6 +22,10 @@ export const eventTypes = [
   ...membershipEvents,
   ...profileEvents,
   ...assessmentEvents,
+  ...paymentRoutingEvents,
+  ...couponEvents,
+  ...tierEvents,
+  reconciled,
   ...clientEvents,
   ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),

@@ -45,6 +45,7 @@ import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { membersOf } from './teams/seats.ts'
 import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
@@ -119,6 +120,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     commands,
     ownedFirm,
     firmOf: tenants.firmOf,
+    membersOf: membersOf(commands),
     teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     identity,

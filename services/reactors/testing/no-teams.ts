@@ -12,4 +12,9 @@ const teams: TeamFollowUps = {
 }
 
 /** Everybody works in a firm of their own, alone. */
-export const noTeams = { teams, ownedFirm, firmOf: async (userId: string) => ({ accountId: accountIdOf(userId) }) }
+export const noTeams = {
+  teams,
+  ownedFirm,
+  membersOf: async () => [],
+  firmOf: async (userId: string) => ({ accountId: accountIdOf(userId) }),
+}

@@ -47,6 +47,8 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
+    // A day of the trial.
+    now: () => new Date('2026-11-22T08:00:00.000Z'),
     ...more,
   })
   return { registered, health: () => running.health() }
@@ -70,12 +72,12 @@ const CLAIMS = { hasSubscription: ['true'], atStartSubscription: ['2026-11-21'],
 
 describe('a user at the identity provider is what the log says', () => {
   test('a trial becomes attributes, beside those that are there', async () => {
-    const id = api.add({ attributes: { teamId: ['t'] } })
+    const id = api.add({ attributes: { other: ['t'] } })
     start()
     await trial(id)
     await until(() => api.user(id)!.attributes['hasSubscription'])
     expect(api.user(id)).toMatchObject({
-      attributes: { teamId: ['t'], ...CLAIMS },
+      attributes: { other: ['t'], ...CLAIMS, teamId: [accountIdOf(id)] },
       enabled: true,
       firstName: 'Naledi',
       emailVerified: true,
@@ -222,12 +224,12 @@ describe('looking through all users', () => {
 })
 
 test('a name that a person says stands at the identity provider, and comes back where it is otherwise; all else stays', async () => {
-  const userId = api.add({ attributes: { teamId: ['t1'] } })
+  const userId = api.add({ attributes: { other: ['t1'] } })
   await write(userStream(userId), { type: 'UserRegistered', data: { userId, email: 'naledi@example.co.za', displayName: 'Naledi Test' } })
   await write(userStream(userId), { type: 'UserNamed', data: { userId, firstName: 'Naledi', lastName: 'Smit' } })
   start({ reconcileMs: 1 })
   await until(() => api.user(userId)?.lastName === 'Smit')
-  expect(api.user(userId)).toMatchObject({ firstName: 'Naledi', attributes: { teamId: ['t1'] }, enabled: true })
+  expect(api.user(userId)).toMatchObject({ firstName: 'Naledi', attributes: { other: ['t1'] }, enabled: true })
   api.set(userId, { lastName: 'Other' })
   await until(() => api.user(userId)?.lastName === 'Smit')
 })
