@@ -1,4 +1,4 @@
-import { noTeams } from './reactors/testing/no-teams.ts'
+import { noTeams } from './reactors/teams/testing.ts'
 import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'

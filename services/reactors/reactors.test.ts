@@ -1,4 +1,4 @@
-import { noTeams } from './testing/no-teams.ts'
+import { noTeams } from './teams/testing.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'

@@ -1,4 +1,4 @@
-import { noTeams } from '../testing/no-teams.ts'
+import { noTeams } from '../teams/testing.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

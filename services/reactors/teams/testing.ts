@@ -1,6 +1,6 @@
 import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
-import type { TeamFollowUps } from '../teams/reactor.ts'
+import type { TeamFollowUps } from './reactor.ts'
 
 const nothing = async () => undefined
 const teams: TeamFollowUps = {
