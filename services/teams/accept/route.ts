@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { OpenedInvitation } from '@tafel/contracts/teams/views.ts'
 import type { InvitationLink } from '@tafel/contracts/teams/team.ts'
 import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
@@ -7,6 +6,7 @@ import type { AccessReader, AccountStatus } from '@tafel/kernel/http/gate.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
+import { sameHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { InvitationSecret } from '../invitation-secret.ts'
 import { membership } from '../membership.ts'
 import type { SeatsOf } from '../seats.ts'
@@ -87,5 +87,5 @@ async function invitationOf(
 ): Promise<Invitation | undefined> {
   const found = state.exists ? state.invitations.get(invitationId) : undefined
   const expected = await secretOf({ accountId, invitationId, sending: found?.sending ?? 1 })
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(secret)) ? found : undefined
+  return sameHash(expected, secret) ? found : undefined
 }
