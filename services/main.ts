@@ -1,6 +1,8 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -192,6 +194,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       }),
       ...profileHandlers(commands),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -216,6 +219,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     health,
     deadlines: reports.deadlines,
+    trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),
