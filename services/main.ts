@@ -1,9 +1,8 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
-import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
-import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -41,9 +40,15 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { membersOf } from './teams/seats.ts'
+import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -97,6 +102,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const tenants = createTenants({ commands })
+  const ownedFirm = async (userId: string, signal: AbortSignal) => {
+    const { accountId, role } = await tenants.firmOf(userId, signal)
+    return role === 'owner' ? accountId : undefined
+  }
+  // Until tiers say it: what the tier Practice has, and with it a trial.
+  const seatsOf = async () => 5
   const reactors = runReactors({
     store,
     codec,
@@ -108,6 +120,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,
+    ownedFirm,
+    firmOf: tenants.firmOf,
+    membersOf: membersOf(commands),
+    teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     identity,
   })
@@ -160,18 +176,29 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
+      ...teamHandlers({
+        commands,
+        tenants,
+        seatsOf,
+        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        accountStatus: accountStatus(commands),
+        firmName: firmName(commands),
+        now,
+      }),
+      ...profileHandlers(commands),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
+        seatsOf,
         configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
       ...reports.handlers,
@@ -185,7 +212,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
-    tenants: owners,
+    tenants,
     memory,
     devices,
     log,

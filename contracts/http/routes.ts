@@ -9,8 +9,10 @@ import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
 import { simpleRest } from './simple-rest-query.ts'
@@ -84,6 +86,33 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  // teams: one a firm, whose id is that of the account
+  createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
+  changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
+  /** The specification's `create a member`: nobody becomes one unasked. */
+  inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'teamOwner', body: inviteMember },
+  sendInvitationAgain: { method: 'POST', path: '/api/team/invitations/:id/send', access: 'teamOwner', body: none },
+  withdrawInvitation: { method: 'DELETE', path: '/api/team/invitations/:id', access: 'teamOwner' },
+  /** Members are known by their user's id. */
+  changeMember: { method: 'PUT', path: '/api/team/members/:id', access: 'teamOwner', ifMatch: 'optional', body: changeMember },
+  removeMember: { method: 'DELETE', path: '/api/team/members/:id', access: 'teamOwner' },
+  leaveTeam: { method: 'POST', path: '/api/team/leave', access: 'teamMember', body: none },
+  transferOwnership: { method: 'POST', path: '/api/team/owner', access: 'teamOwner', body: transferOwnership },
+  handOverClients: { method: 'POST', path: '/api/team/hand-overs', access: 'teamOwner', body: handOverClients },
+  undoHandOver: { method: 'POST', path: '/api/team/hand-overs/:id/undo', access: 'teamOwner', body: none },
+  /** For whoever followed the link of an invitation. */
+  fetchInvitation: {
+    method: 'POST',
+    path: '/api/functions/fetchInvitation',
+    access: 'verified',
+    reads: true,
+    body: data(invitationLink),
+  },
+  acceptInvitation: { method: 'POST', path: '/api/functions/acceptInvitation', access: 'verified', body: data(invitationLink) },
+  // profiles and assessments: a user's own
+  saveProfile: { method: 'PUT', path: '/api/profiles/:id', access: 'subscriber', ifMatch: 'optional', body: saveProfile },
+  saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
+  deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id', access: 'subscriber' },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
@@ -138,6 +167,24 @@ export const ROUTES = {
       limit,
     }),
   },
+  getTeam: { method: 'GET', path: '/api/team', access: 'teamMember', query: none },
+  /** The ids of the clients that a member is in charge of. */
+  listMemberClients: { method: 'GET', path: '/api/team/members/:id/clients', access: 'teamOwner', query: none },
+  listProfiles: { method: 'GET', path: '/api/profiles', access: 'account', query: z.strictObject({ userId: z.optional(id), limit }) },
+  getProfile: { method: 'GET', path: '/api/profiles/:id', access: 'account', query: none },
+  /** One's own by type, or those of one profile by type. */
+  listAssessments: {
+    method: 'GET',
+    path: '/api/assessments',
+    access: 'account',
+    query: z.strictObject({
+      userId: z.optional(id),
+      profileId: z.optional(id),
+      assessmentType: z._default(assessmentType, DEFAULT_ASSESSMENT_TYPE),
+      limit,
+    }),
+  },
+  getAssessment: { method: 'GET', path: '/api/assessments/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
   fetchUserAccount: {
     method: 'POST',
