@@ -8,6 +8,7 @@ import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import type { Route } from './route.ts'
@@ -106,6 +107,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // constants
+  ...constantsRoutes,
   // records of every kind
   ...recordRoutes,
   // queries
