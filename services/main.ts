@@ -1,6 +1,8 @@
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -178,6 +180,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
         now,
       }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -201,6 +204,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     health,
     deadlines: reports.deadlines,
+    trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   // Nothing is calculated before it is known what was published.
   await constants.caughtUp
