@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkTransferDutyTables } from './check-transfer-duty.ts'
-import { CONSTANTS_BY_VERSION } from './shipped.ts'
+import { CONSTANTS_BY_VERSION } from './known-constants.ts'
 import { TRANSFER_DUTY_TABLES } from './transfer-duty-tables.ts'
 import { type TransferDutyTable, tableFor } from './transfer-duty.ts'
 
