@@ -1,5 +1,9 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
@@ -145,6 +149,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -166,11 +176,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
-      ...queryHandlers({
-        knex: queries.knex,
-        waitUntilProjected: queries.waitUntilProjected,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
-      }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
+      ...queryHandlers({ knex: queries.knex, waitUntilProjected: queries.waitUntilProjected }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -184,6 +192,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     tenants: owners,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,

@@ -4,6 +4,7 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
+import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
@@ -30,6 +31,7 @@ const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+const filtered = z.strictObject({ filter: z.optional(json(20_000)) })
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
@@ -165,7 +167,20 @@ export const ROUTES = {
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
+  // audit log
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
+  /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
+  adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
+  adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
+  adminGetConfig: { method: 'GET', path: '/api/admin/config', access: 'admin', query: none },
+  adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
+  adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
+  adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

@@ -71,8 +71,8 @@ export const servicesSettings = z.object({
   /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
   TAFEL_CHROME: z.optional(z.string()),
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),
-  /** Sends everyone to the under-construction page. */
-  TAFEL_UNDER_CONSTRUCTION: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
+  /** Whether everyone is sent to the under-construction page, whatever admins have set; absent: as they have. */
+  TAFEL_UNDER_CONSTRUCTION: z.optional(z.enum(['true', 'false'], 'true or false')),
 })
 export type ServicesSettings = z.infer<typeof servicesSettings>
 

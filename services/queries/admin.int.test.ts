@@ -179,8 +179,3 @@ test('who was erased keeps a place in the lists, without a word of the person or
   expect((await admin.get(`/api/admin/users?filter={"q":"${canary}"}`)).body).toEqual([])
   expect((await admin.get('/api/admin/users?filter={"erased":true}')).body).toHaveLength(1)
 })
-
-test('the version is public', async () => {
-  const response = await fetch(`${app.base}/api/config/version`)
-  expect(await response.json()).toEqual({ underConstruction: false, value: '1' })
-})
