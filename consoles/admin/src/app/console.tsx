@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { accounts } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
 import { users } from '../users/index.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
@@ -29,6 +30,7 @@ export default function Console() {
     >
       <Resource {...users} />
       <Resource {...accounts} />
+      <Resource {...audit} />
       <CustomRoutes>
         <Route path="/config" element={<ConfigPage />} />
       </CustomRoutes>
