@@ -6,8 +6,16 @@ const shared = { exclude: ['**/node_modules/**', '**/dist/**'] }
 const LONG = 600_000
 /** Many runs of a property take a while on a machine that others share; how long is nobody's guarantee. */
 const PATIENT = 60_000
-const JOURNEYS = { globalSetup: ['deploy/proof/kit/shared-stack.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }
+const JOURNEYS = {
+  globalSetup: ['deploy/proof/kit/shared-stack.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+}
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
+/** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
+const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 
 // `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project axe --project drills`.
 export default defineConfig({
@@ -36,6 +44,7 @@ export default defineConfig({
           globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...SERVERS,
         },
       },
       {
@@ -48,7 +57,16 @@ export default defineConfig({
         },
       },
       // Each file starts the stack that it breaks.
-      { test: { ...shared, ...BREAKING, name: 'faults', include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          ...BREAKING,
+          name: 'faults',
+          include: ['deploy/proof/faults/{kill,start}.e2e.test.ts'],
+          fileParallelism: true,
+          ...SERVERS,
+        },
+      },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
       // `npm run dev`: changes sources of this very checkout, and puts them back.

@@ -4,7 +4,9 @@ import { accessHandlers } from './access/handlers.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
 import { configReader } from './config/reader.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -176,6 +178,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...accessHandlers(commands),
       ...configHandlers({ commands, config }),
       ...queryHandlers({ knex: queries.knex, waitUntilProjected: queries.waitUntilProjected }),

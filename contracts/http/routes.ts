@@ -6,12 +6,15 @@ import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
+import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
+import { filtered, simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -23,15 +26,6 @@ const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: 
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), 100)
 const flag = z._default(z.enum(['true', 'false']), 'false')
-const json = (max: number) => z.string('Text.').check(z.maxLength(max, `At most ${max} characters.`))
-/** react-admin's simple-rest list parameters, each a JSON text; parsed and whitelisted by the handler. */
-const simpleRest = z.strictObject({
-  filter: z.optional(json(20_000)),
-  range: z.optional(json(100)),
-  sort: z.optional(json(200)),
-  embed: z.optional(json(200)),
-})
-const filtered = z.strictObject({ filter: z.optional(json(20_000)) })
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
@@ -102,6 +96,9 @@ export const ROUTES = {
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
   setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  /** Takes changes of a client back, whoever made them. */
+  undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
+  previewUndoClient: { method: 'POST', path: '/api/clients/:id/undo/preview', access: 'account', reads: true, body: undo },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
@@ -126,6 +123,8 @@ export const ROUTES = {
     }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
+  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery },
+  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery },
   getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none },
   listRecords: {
     method: 'GET',

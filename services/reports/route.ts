@@ -72,15 +72,15 @@ async function documentFor<Name extends KindName>(
   if (!record.ok) return record.refusal
   const { clientId, deleted } = record.value
   if (deleted) return refuse('records/deleted')
-  const [client, me, linkedInputs] = await Promise.all([
+  const [client, me, linkedInputs, options] = await Promise.all([
     queries.get<ClientView>(`/api/clients/${clientId}`, caller),
     queries.get<MeView>('/api/me', caller),
     linkedInputsOf(record.value, queries, caller),
+    optionsOf(kind, queries, call, caller, clientId),
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
   if (typeof linkedInputs !== 'function') return linkedInputs
-  const options = await optionsOf(kind, queries, call, caller, clientId)
   if (isRefusal(options)) return options
   if (me.value.account === null) return refuse('accounts/account-required')
   const lastChange = newestChange(record.value, options.records)

@@ -1,3 +1,4 @@
+import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import { availableParallelism } from 'node:os'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
@@ -23,7 +24,7 @@ export interface ReportsOptions {
 
 export interface Reports {
   readonly handlers: Handlers
-  /** A report may take longer than other answers: two rounds of questions, a place in the queue, and the print. */
+  /** A report may take longer than other answers: its rounds of questions, a place in the queue, and the print. */
   readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
   readonly pool: PdfPool
   /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
@@ -33,10 +34,11 @@ export interface Reports {
 
 const WAITING_PER_CORE = 8
 const PRINT_DEADLINE_MS = 8000
-const QUERIES_DEADLINE_MS = 5000
-/** Longer than all its parts, so that nothing goes on after the answer. */
-const REPORT_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + PRINT_DEADLINE_MS + 2000
-const TABLES_DEADLINE_MS = 2 * QUERIES_DEADLINE_MS + 2000
+/** The record, the options beside it, what they link to, and what that links to. */
+const QUERY_ROUNDS = 4
+/** All of it fits into the deadline of a report, so that nothing goes on after the answer. */
+const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - PRINT_DEADLINE_MS - 2000) / QUERY_ROUNDS
+const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
 /** The reports service: what it mounts, and how it ends. */
 export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {

@@ -1,3 +1,4 @@
+import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
 import { AppError } from './app-error.ts'
 import type { PositionMemory } from './position.ts'
@@ -7,6 +8,8 @@ import { errorOf } from './problem.ts'
 const FUNCTION_DEADLINE_MS = 70_000
 const COMMAND_DEADLINE_MS = 20_000
 const QUERY_DEADLINE_MS = 20_000
+/** A file is a report, and the way here. */
+const FILE_DEADLINE_MS = REPORT_DEADLINE_MS + 2000
 const RETRY_FIRST_MS = 300
 const RETRY_MOST_MS = 5_000
 
@@ -130,12 +133,12 @@ export function createHttp(ports: HttpPorts): Http {
     const position = ports.position.current()
     return position === undefined ? {} : { [POSITION_HEADER]: position }
   }
-  const query = (path: string, { search, signal }: QueryOptions = {}) =>
+  const query = (path: string, { search, signal }: QueryOptions = {}, deadlineMs = QUERY_DEADLINE_MS) =>
     deliver({
       method: 'GET',
       path: path + searchText(search),
       headers: positionHeader(),
-      deadlineMs: QUERY_DEADLINE_MS,
+      deadlineMs,
       retries: 2,
       ...(signal === undefined ? {} : { signal }),
     })
@@ -146,7 +149,7 @@ export function createHttp(ports: HttpPorts): Http {
       const response = await query(path, options)
       return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
     },
-    bytes: async (path, options) => (await query(path, options)).blob(),
+    bytes: async (path, options) => (await query(path, options, FILE_DEADLINE_MS)).blob(),
     ask: async <T>(path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) => {
       const response = await deliver({
         method: 'POST',

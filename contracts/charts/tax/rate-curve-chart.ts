@@ -14,8 +14,8 @@ const SAME = 200
 /** A stretch is a cliff where it differs from its bracket by at least so much. */
 const CLIFF = 1_000
 /** A rate beyond these is drawn at the edge; the table has it in full. */
-const MOST = 1_000_000
-const LEAST = -200_000
+const MAX_RATE = 1_000_000
+const MIN_RATE = -200_000
 const RATE_STEP = 100_000
 /** Marks beyond this many would hide the line. */
 const MAX_MARKS = 8
@@ -84,7 +84,7 @@ export function stretchesOf(steps: readonly RateStep[]): readonly RateStretch[] 
 const atStake = ({ from, to, rate, nominal }: RateStretch) => Math.abs(rate - (nominal ?? rate)) * (to - from)
 
 const reasons = ({ because }: Pick<RateStep, 'because'>) => because.map(({ label }) => label).join()
-const clamped = (rate: number) => Math.min(MOST, Math.max(LEAST, rate))
+const clamped = (rate: number) => Math.min(MAX_RATE, Math.max(MIN_RATE, rate))
 
 function nominalsOf(steps: readonly RateStep[]): readonly RateStep[] {
   return steps.map((step) => ({ ...step, rate: step.nominal ?? step.rate }))

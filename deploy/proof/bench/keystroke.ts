@@ -18,7 +18,7 @@ const BETWEEN_MS = 150
 const ANSWERS_WITHIN_MS = 5000
 
 export const claim =
-  'On a processor four times slower than this one, a keystroke in a calculate screen shows its new total within 50 ms (p95).'
+  'On a processor four times slower than this one, a keystroke in a calculate screen shows its new total within 50 ms, in a comparison of investments within 150 ms (p95).'
 export const measures = ['consoles', 'contracts']
 
 /** From each keystroke in a kind's field to the frame that shows the new total. */
@@ -41,7 +41,7 @@ export async function run(): Promise<Figures> {
       await type(page, kind.total, WARM_KEYSTROKES)
       const times = (await type(page, kind.total, KEYSTROKES)).toSorted((a, b) => a - b)
       figures[`${name}.p50`] = observed(quantile(times, 0.5), 'ms')
-      figures[`${name}.p95`] = measured(quantile(times, 0.95), 'ms', '<= 50')
+      figures[`${name}.p95`] = measured(quantile(times, 0.95), 'ms', `<= ${kind.answersWithinMs}`)
       figures[`${name}.slowest`] = observed(times.at(-1) ?? Number.NaN, 'ms')
       figures[`${name}.keystrokes`] = measured(times.length, 'keystrokes', '>= 100')
       await page.browserContext().close()

@@ -37,7 +37,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
     const mend = await breaking(page, new RegExp(`^/api/${kind.names.collection}/${id}$`))
     await visit.fill(kind.amount.label, '1900000')
     await visit.sees('kept on this device')
-    await expect.poll(draftsKept).toBe(at + 1)
+    await expect.poll(draftsKept, { timeout: 20_000 }).toBe(at + 1)
     // The page that would send the draft is left while nothing can be sent.
     await visit.open('/clients')
     await mend()
@@ -66,7 +66,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await visit.lacks('Verdwyn')
   await keys.focused('Clients')
   await visit.sees('No deleted clients')
-  await expect.poll(draftsKept).toBe(0)
+  await expect.poll(draftsKept, { timeout: 20_000 }).toBe(0)
 
   for (const [method, path] of [
     ['GET', `/api/clients/${clientId}`],

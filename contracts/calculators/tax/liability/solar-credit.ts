@@ -4,7 +4,7 @@ import { section } from '../../law.ts'
 import { type Line, fixed, input, least, product } from '../../ledger.ts'
 
 const SHARE = fixed('share of the cost of solar panels', 250_000, 'ppm')
-const MOST = fixed('most that is credited for solar panels', 1_500_000, 'cents')
+const MAX_CREDIT = fixed('most that is credited for solar panels', 1_500_000, 'cents')
 const LAW = section('6C')
 
 /**
@@ -21,5 +21,5 @@ export function solarCredit(at: Assessment): Line | undefined {
     product([input('deductions.solarPanels', solarPanels), SHARE]),
     LAW,
   )
-  return line('tax.s6C', 'Solar energy tax credit', least(share, MOST), LAW)
+  return line('tax.s6C', 'Solar energy tax credit', least(share, MAX_CREDIT), LAW)
 }

@@ -1,5 +1,6 @@
 import { GlobalStyles } from '@mui/material'
 import { styled } from '@mui/material/styles'
+import { columnOf } from '@tafel/contracts/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
@@ -58,7 +59,9 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const toasts = useToasts()
   const commands = useRecordCommands()
   const promote = usePromote(kind)
-  const comparison = useMemo(() => comparisonOf(compare, records, view, linkedInputs), [compare, records, view, linkedInputs])
+  // Each column is a calculation; what is shown of them is not.
+  const calculated = useMemo(() => records.map((record) => columnOf(compare, record, linkedInputs)), [compare, records, linkedInputs])
+  const comparison = useMemo(() => comparisonOf(compare, calculated, view), [compare, calculated, view])
   const { columns, base, drawn, best, figure, drawable, notes } = comparison
   const [first] = records
   const baseRecord = records[base]!

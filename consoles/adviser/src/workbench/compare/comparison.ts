@@ -1,16 +1,7 @@
-import {
-  bestOf,
-  type Column,
-  columnOf,
-  type ComparedRecord,
-  difference,
-  differentVersions,
-  type Figure,
-} from '@tafel/contracts/compare/columns.ts'
+import { bestOf, type Column, difference, differentVersions, type Figure } from '@tafel/contracts/compare/columns.ts'
 import { differs, inputLines, type InputLine } from '@tafel/contracts/compare/input-lines.ts'
 import type { AnyCompareKind, Unit } from '@tafel/contracts/compare/kind.ts'
 import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'
-import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { CompareView } from './compare-view.ts'
 
@@ -61,14 +52,8 @@ export interface FigureCell {
   readonly isSame?: boolean
 }
 
-/** One comparison of so many records, the first of the path before the others. */
-export function comparisonOf(
-  kind: AnyCompareKind,
-  records: readonly ComparedRecord[],
-  view: CompareView,
-  linkedInputs?: LinkedInputs,
-): Comparison {
-  const columns = records.map((record) => columnOf(kind, record, linkedInputs))
+/** One comparison of so many columns, the one of the path before the others. */
+export function comparisonOf(kind: AnyCompareKind, columns: readonly Column[], view: CompareView): Comparison {
   const at = (id: string | undefined) => columns.findIndex(({ recordId }) => recordId === id)
   const base = Math.max(at(view.base), 0)
   const best = bestOf(kind, columns)

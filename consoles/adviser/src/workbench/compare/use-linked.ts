@@ -3,10 +3,10 @@ import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { AppError } from '@tafel/kit/http/app-error.ts'
 import { recordsKey } from '../../shared/records/record-queries.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { isGone } from '../hooks/use-linked-records.ts'
 
 /** What the records of a comparison link to. Asked again with every change of one of them. */
 export function useLinked(kind: AnyCompareKind | undefined, records: readonly RecordView[]) {
@@ -19,7 +19,7 @@ export function useLinked(kind: AnyCompareKind | undefined, records: readonly Re
           const record = await http.query<RecordView>(recordApi(link))
           return record.deleted ? undefined : record
         } catch (error) {
-          if (error instanceof AppError && error.status === 404) return undefined
+          if (isGone(error)) return undefined
           throw error
         }
       }),

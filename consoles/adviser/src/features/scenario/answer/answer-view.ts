@@ -82,11 +82,11 @@ export interface PaneLine extends Pick<AssessmentLine, 'id' | 'label' | 'section
 }
 
 /** More deductions than these are one line. */
-const MOST = 4
+const MAX_DEDUCTIONS = 4
 
 /** The assessment on a small place; a line that only one of the two has is in both columns. */
 export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult | undefined): readonly PaneLine[] {
-  const most = Math.max(saved.deductions.length, onTrial?.deductions.length ?? 0) > MOST ? 0 : MOST
+  const most = Math.max(saved.deductions.length, onTrial?.deductions.length ?? 0) > MAX_DEDUCTIONS ? 0 : MAX_DEDUCTIONS
   const before = shortAssessmentLines(saved, most)
   const after = onTrial === undefined ? [] : shortAssessmentLines(onTrial, most)
   const keyOf = ({ id, label }: AssessmentLine) => id ?? label
