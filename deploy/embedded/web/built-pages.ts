@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFiles, type StaticFile } from './files.ts'
-import { type ConsoleOrigins, consoleHeaders } from './headers.ts'
+import { consoleHeaders, type OtherOrigins } from './headers.ts'
 import type { Pages } from './server.ts'
 
 /** The pages of a built console (`dist`), from memory. */
-export async function builtPages(folder: string, origins: ConsoleOrigins): Promise<Pages> {
+export async function builtPages(folder: string, origins: OtherOrigins): Promise<Pages> {
   const files = await readFiles(folder)
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no built console in ${folder}.`)

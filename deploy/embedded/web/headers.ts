@@ -1,7 +1,9 @@
-/** Whom a console speaks to beside its own server. */
-export interface ConsoleOrigins {
+/** Whom else the pages of a console speak to. */
+export interface OtherOrigins {
   /** Signs people in. */
   readonly identity: string
+  /** Takes the forms of those who pay. */
+  readonly payFast?: string
   /** The support chat's provider: its script may run, once a visitor has agreed. */
   readonly chat?: string
 }
@@ -11,23 +13,23 @@ export interface ConsoleOrigins {
  * carry `scriptNonce`.
  */
 export function consoleHeaders(
-  { identity, chat }: ConsoleOrigins,
+  { identity, payFast, chat }: OtherOrigins,
   { scriptNonce }: { readonly scriptNonce?: string } = {},
 ): Readonly<Record<string, string>> {
-  const also = (...origins: readonly (string | undefined)[]) => ["'self'", ...origins.filter((origin) => origin !== undefined)].join(' ')
+  const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': also(scriptNonce === undefined ? undefined : `'nonce-${scriptNonce}'`, chat),
+    'script-src': own(scriptNonce && `'nonce-${scriptNonce}'`, chat),
     // Emotion writes style elements; a nonce would be stale in the cached shell (decided: styles alone may be inline).
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': also('data:', 'blob:', chat),
+    'img-src': own('data:', 'blob:', chat),
     'font-src': "'self'",
-    'connect-src': also(identity, chat),
-    'frame-src': also(identity, chat),
+    'connect-src': own(identity, chat),
+    'frame-src': own(identity, chat),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': also(identity),
+    'form-action': own(identity, payFast),
     // The silent sign-in check frames a page of the console itself.
     'frame-ancestors': "'self'",
   }

@@ -8,6 +8,8 @@ export const webSettings = z.object({
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_SERVICES_URL: httpUrl,
   TAFEL_IDENTITY_PUBLIC_URL: httpUrl,
+  /** Where the adviser console may post the form of a payment to. */
+  TAFEL_PAYFAST_URL: httpUrl,
   /** Whether this installation has a support chat at all; admins switch it on and off. */
   TAFEL_CHAT_WIDGET: z._default(z.enum(['true', 'false'], 'true or false'), 'true'),
   /** The script of its provider, which may then run in the adviser console. Without one there is no chat. */

@@ -21,7 +21,7 @@ import { actOf, ADMIN_ROUTES, outcomeOf } from './acts.ts'
 const Column = DataTable.Col<AuditRow>
 
 const filters = [
-  <BooleanInput key="isAction" source="isAction" label="Actions only" defaultValue alwaysOn />,
+  <BooleanInput key="isAction" source="isAction" label="Actions only" alwaysOn />,
   <SelectInput key="route" source="route" label="What" choices={ADMIN_ROUTES} />,
   <TextInput key="admin" source="admin" label="Who (user id)" />,
   <TextInput key="subjects" source="subjects" label="Whom it showed or changed (id)" />,
