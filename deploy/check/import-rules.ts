@@ -85,7 +85,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'projections/runtime/wait.ts',
       'projections/host/read-models.ts',
     ],
-    packages: ['zod', 'pg', 'knex'],
+    packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
   // The composition root of all services in one process.
   { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },
