@@ -1,5 +1,9 @@
 import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
@@ -168,6 +172,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -211,8 +221,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -226,6 +237,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     tenants,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,
