@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
 import type { Reply } from '../identity/http/router.ts'
 import { faultSchema } from './faults.ts'
+import { inCents } from './fees.ts'
 import { STATUS_TEXTS } from './model.ts'
 import { itnTable, page, timeOf } from './pages.ts'
 import type { Simulator } from './simulator.ts'
@@ -39,7 +40,7 @@ export function dashboardPage(simulator: Simulator): Reply {
       <h2>Notifications</h2>
       ${itnTable(state.itns.slice(-SHOWN).toReversed(), ({ id }) => act(`itns/${id}/resend`, 'Send'))}
       <h2>Faults</h2>
-      <p>${JSON.stringify(simulator.faults.all())}</p>
+      <p>${faultsOn(simulator) || 'Nothing goes wrong.'} Those that take more than on and off: see the README.</p>
       <div class="buttons">
         ${SWITCHES.map((name) => {
           const isOn = Boolean(simulator.faults.all()[name as keyof ReturnType<typeof simulator.faults.all>])
@@ -50,6 +51,12 @@ export function dashboardPage(simulator: Simulator): Reply {
       ${act('reset', 'Forget everything')}`,
   )
 }
+
+const faultsOn = ({ faults }: Simulator): string =>
+  Object.entries(faults.all())
+    .filter(([, value]) => value !== false && value !== 0)
+    .map(([name, value]) => `${name}: ${String(value)}.`)
+    .join(' ')
 
 function subscriptionTable({ state }: Simulator): Html {
   if (state.subscriptions.length === 0) return html`<p class="empty">None yet: they begin with a checkout.</p>`
@@ -84,7 +91,7 @@ function checkoutTable({ state }: Simulator): Html {
       .toReversed()
       .map(({ id, fields, state: what, at }) => [
         html`<a href="/eng/process/${what === 'open' ? 'payment' : 'finish'}/${id}">${fields['item_name']}</a>`,
-        `R ${fields['amount']}`,
+        formatMoney(inCents(fields['amount'] ?? '')),
         what,
         timeOf(at),
       ]),

@@ -1,8 +1,10 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
 import type { Reply } from '../identity/http/router.ts'
 import { inCents } from './fees.ts'
 import type { FormProblems } from './form-check.ts'
+import { firstRun } from './periods.ts'
 import type { Checkout, SentItn, Subscription } from './model.ts'
 
 const EVERY: Readonly<Record<string, string>> = {
@@ -85,18 +87,19 @@ function differsAt(expected: string, given: string): string {
 }
 
 /** What will be taken, in words. */
-export function scheduleOf(fields: Readonly<Record<string, string>>): string {
+export function scheduleOf({ fields, at }: Pick<Checkout, 'fields' | 'at'>): string {
   if (fields['subscription_type'] === '2') return 'The card is kept, and charged when the seller asks for it.'
   if (fields['subscription_type'] !== '1') return 'Once.'
   const amount = formatMoney(inCents(fields['recurring_amount'] || fields['amount'] || '0'))
   const cycles = Number(fields['cycles'] ?? 0)
-  return `Then ${amount} ${EVERY[fields['frequency'] ?? ''] ?? ''} from ${formatDate(fields['billing_date'] ?? '')}${cycles === 0 ? ', until cancelled' : `, ${cycles} payments`}.`
+  return `Then ${amount} ${EVERY[fields['frequency'] ?? ''] ?? ''} from ${formatDate(firstRun(fields, johannesburgDate(at)))}${cycles === 0 ? ', until cancelled' : `, ${cycles} payments`}.`
 }
 
 const originsOf = (fields: Readonly<Record<string, string>>): readonly string[] =>
   ['return_url', 'cancel_url'].flatMap((name) => URL.parse(fields[name] ?? '')?.origin ?? [])
 
-export function paymentPage({ id, fields, declined }: Checkout): Reply {
+export function paymentPage(checkout: Checkout): Reply {
+  const { id, fields, declined } = checkout
   const button = (action: string, label: string, note: string, isMain = false) =>
     html`<li>
       <button name="action" value="${action}" class="${isMain ? 'main' : ''}">${label}</button>
@@ -110,7 +113,7 @@ export function paymentPage({ id, fields, declined }: Checkout): Reply {
         <dt>Today</dt>
         <dd>${formatMoney(inCents(fields['amount'] ?? '0'))}</dd>
         <dt>Schedule</dt>
-        <dd>${scheduleOf(fields)}</dd>
+        <dd>${scheduleOf(checkout)}</dd>
         <dt>Buyer</dt>
         <dd>${[fields['name_first'], fields['name_last'], fields['email_address']].filter(Boolean).join(' ') || 'not said'}</dd>
       </dl>

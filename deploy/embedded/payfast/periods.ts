@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysInMonth, partsOf } from '@tafel/contracts/dates.ts'
+import { inCents } from './fees.ts'
 
 /** 1 daily to 6 annual. */
 const DAYS: Readonly<Record<number, number>> = { 1: 1, 2: 7 }
@@ -11,6 +12,16 @@ export function nextRun(runDate: string, frequency: number, anchorDay: number): 
   const month = addMonths(`${runDate.slice(0, 8)}01`, MONTHS[frequency] ?? 1)
   const { year, month: number } = partsOf(month)
   return `${month.slice(0, 8)}${String(Math.min(anchorDay, daysInMonth(year, number))).padStart(2, '0')}`
+}
+
+/**
+ * The first date of billing by itself, of a form that was paid on this day: what is paid at once counts for the period that begins with it;
+ * a free beginning, or a later date, is charged on that date.
+ */
+export function firstRun(fields: Readonly<Record<string, string>>, paidOn: string): string {
+  const billingDate = fields['billing_date'] || paidOn
+  const isPaid = inCents(fields['amount'] ?? '') > 0
+  return isPaid && billingDate <= paidOn ? nextRun(billingDate, Number(fields['frequency']), Number(billingDate.slice(8))) : billingDate
 }
 
 /** When the day begins in South Africa, as ms since 1970. */

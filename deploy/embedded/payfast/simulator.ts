@@ -6,7 +6,7 @@ import { checkForm, type FormProblems, type SimulatedMerchant } from './form-che
 import { createIds } from './ids.ts'
 import { createItns, earliest, type Itns } from './itns.ts'
 import { type Checkout, emptyState, type Outcome, type Payment, type State, STATUS, type Subscription } from './model.ts'
-import { nextRun, startOf } from './periods.ts'
+import { firstRun, nextRun, startOf } from './periods.ts'
 import type { Store } from './store.ts'
 
 export const PAY_ACTIONS = ['pay', 'pay-late', 'pay-lost', 'pay-twice', 'cancel', 'decline'] as const
@@ -67,18 +67,15 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
   function begin(fields: Readonly<Record<string, string>>, token: string, paymentId: string): Subscription {
     const today = clock.today()
     const billingDate = fields['billing_date'] || today
-    const isPaid = inCents(fields['amount'] ?? '') > 0
-    const frequency = Number(fields['frequency'] ?? 0)
-    const anchorDay = Number(billingDate.slice(8))
     return {
       token,
       isOnDemand: fields['subscription_type'] === '2',
       amountCents: inCents(fields['recurring_amount'] || fields['amount'] || '0'),
-      frequency,
+      frequency: Number(fields['frequency'] ?? 0),
       cycles: Number(fields['cycles'] ?? 0),
-      cyclesComplete: isPaid ? 1 : 0,
-      runDate: isPaid && billingDate <= today ? nextRun(billingDate, frequency, anchorDay) : billingDate,
-      anchorDay,
+      cyclesComplete: inCents(fields['amount'] ?? '') > 0 ? 1 : 0,
+      runDate: firstRun(fields, today),
+      anchorDay: Number(billingDate.slice(8)),
       status: STATUS.active,
       statusReason: '',
       pausedCycles: 0,
