@@ -16,6 +16,7 @@ import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { tearPage } from '@tafel/kernel/testing/tear-page.ts'
 import { startServices } from './main.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // The whole process against the event store, Postgres and the identity provider of the one-machine stack.
 
@@ -75,8 +76,9 @@ beforeAll(async () => {
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+      ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
-      TAFEL_UNDER_CONSTRUCTION: 'false',
+      TAFEL_CONSTANTS_COOLING_OFF: 0,
     },
     log,
     lifecycle,
@@ -104,7 +106,11 @@ const signIn = async (email: string) => {
 test('the process is ready, and says of what', async () => {
   const { checks } = (await (await fetch(`${origin}/health/ready`)).json()) as { checks: Record<string, string> }
   expect(checks).toMatchObject({ eventStore: 'ok', users: 'ok', signingKeys: 'ok', postgres: 'ok', reactors: 'ok' })
-  expect(await (await fetch(`${origin}/api/config/version`)).json()).toEqual({ underConstruction: false, value: expect.any(String) })
+  expect(await (await fetch(`${origin}/api/config/version`)).json()).toEqual({
+    underConstruction: false,
+    value: expect.any(String),
+    chatWidgetEnabled: true,
+  })
 })
 
 test('from sign-in to a record, and the trial is in the next token', async () => {

@@ -19,6 +19,7 @@ import { linkedRecords } from './linked-records.ts'
 import { type ExistingRecord, recordOf } from './record.ts'
 import { restoreRecord } from './restore/decide.ts'
 import { handleOfTenant } from './tenant-scope.ts'
+import { undoCommands } from './undo/commands.ts'
 import { unlockRecord } from './unlock/decide.ts'
 
 /** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
@@ -30,11 +31,14 @@ interface Body {
   readonly clientId: string
   readonly description: string
   readonly inputs: unknown
+  /** Default: the set of now. */
+  readonly constantsVersion?: string
 }
 
 export interface RecordDeps {
   readonly commands: CommandHandler
   readonly constants: ConstantsSource
+  readonly now?: () => Date
 }
 
 /** What changes one record that is there, by the verb of its route. */
@@ -51,18 +55,21 @@ export function recordCommands(deps: RecordDeps): Handlers {
   return Object.fromEntries(KINDS.flatMap(({ name }) => commandsOf(name, deps)))
 }
 
-function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readonly (readonly [string, Handler])[] {
+function commandsOf(kind: KindName, { commands, constants, now = () => new Date() }: RecordDeps): readonly (readonly [string, Handler])[] {
   const record = recordOf(kind)
   /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
-  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown) => {
+  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown, version?: string) => {
     const linked = await linkedRecords(commands, { kind, recordId }, inputs, call)
-    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: constants.current(), recordId, ...linked })
+    const chosen = version === undefined ? constants.current() : constants.at(version)!
+    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: chosen, recordId, ...linked })
   }
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
-    // Only a change calculates, and so has inputs.
-    const contextAt = await contextFor(call, id, bodyOf(call)?.inputs ?? {})
+    // Only a change calculates, and so has inputs and constants to calculate with.
+    const { inputs = {}, constantsVersion } = bodyOf(call) ?? {}
+    if (constantsVersion !== undefined && constants.at(constantsVersion) === undefined) return refuse('records/constants-unknown')
+    const contextAt = await contextFor(call, id, inputs, constantsVersion)
     const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )
@@ -90,6 +97,7 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
   const handlers: Readonly<Partial<Record<RecordVerb, (call: RecordCall) => Promise<Reply>>>> = {
     create: (call) => create(call, { ...bodyOf(call), kind, accountId: call.accountId }),
     copy,
+    ...undoCommands(kind, { commands, now, contextFor }),
     ...Object.fromEntries(Object.entries(DECISIONS).map(([verb, decide]) => [verb, decided(decide)])),
   }
   return Object.entries(handlers).map(([verb, handler]) => [recordRoute(verb as RecordVerb, kind), handler as Handler])

@@ -9,11 +9,13 @@ import helmet from 'helmet'
 import { BrokenStream } from '../broken-stream.ts'
 import { Undecodable } from '../codec.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import { ipRanges } from '../ip-ranges.ts'
 import { SubjectForgotten } from '../keys/key-store.ts'
 import type { HealthChecks } from '../lifecycle.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
+import { discard } from './discard.ts'
 import { isDiskFull } from './disk-full.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
@@ -34,10 +36,15 @@ export interface AppOptions {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly devices?: Doors['devices']
+  readonly audit: Doors['audit']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks
   readonly ratePerMinute?: number
+  /** Of raw forms, for each address that they come from. */
+  readonly formsPerMinute?: number
+  /** Addresses and ranges of our own proxies. */
+  readonly trustedProxies?: readonly string[]
   readonly deadlineMs?: number
   /** Routes that may take longer than the rest. */
   readonly deadlines?: Readonly<Partial<Record<RouteName, number>>>
@@ -49,6 +56,8 @@ export function createApp(options: AppOptions): Express {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
     rateLimit: createRateLimit(options.ratePerMinute ?? 300),
+    formRateLimit: createRateLimit(options.formsPerMinute ?? 600),
+    proxies: ipRanges(options.trustedProxies ?? []),
   }
   const app = express()
   app.disable('x-powered-by')
@@ -170,11 +179,6 @@ function newRequestId(response: Response, request?: Request): string {
   const requestId = uuidIn(request?.headers['x-request-id']) ?? randomUUID()
   response.setHeader('X-Request-Id', requestId)
   return requestId
-}
-
-/** Nobody takes this answer any more. A stream in it is closed, and may complain of that. */
-function discard(reply: Reply): void {
-  if (!isRefusal(reply) && reply.body instanceof Readable) reply.body.on('error', () => undefined).destroy()
 }
 
 async function send(response: Response, reply: Answer | Refusal, requestId: string): Promise<void> {
