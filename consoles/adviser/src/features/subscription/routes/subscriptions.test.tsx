@@ -245,7 +245,7 @@ test('a pause says from when to when', async () => {
 
 test('who may not pay for the firm sees how it stands, and changes nothing', async () => {
   const server = createFakeServer()
-  server.me.account = { ...server.me.account!, owner: 'somebody-else' }
+  server.me.permissions = ['read', 'write']
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
   await screen.findByRole('region', { name: 'Next payment' })
   expect(
