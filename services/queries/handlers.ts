@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { firmHandlers } from './firm.ts'
+import { constantsHandlers, type WithdrawnVersions } from './constants.ts'
 import { createReader } from './reader.ts'
 
 export interface QueryDeps {
@@ -12,11 +13,17 @@ export interface QueryDeps {
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly configVersion: ConfigVersion
+  readonly withdrawnVersions: WithdrawnVersions
   readonly now?: () => Date
 }
 
 /** Every route that only reads the read models. */
-export function queryHandlers({ knex, waitUntilProjected, configVersion, now = () => new Date() }: QueryDeps): Handlers {
+export function queryHandlers({ knex, waitUntilProjected, configVersion, withdrawnVersions, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
-  return { ...firmHandlers(read, now), ...adminHandlers(read, now), configVersion: () => ({ json: configVersion }) }
+  return {
+    ...firmHandlers(read, now),
+    ...adminHandlers(read, now),
+    ...constantsHandlers(read, withdrawnVersions),
+    configVersion: () => ({ json: configVersion }),
+  }
 }

@@ -37,7 +37,12 @@ export async function queriesApp() {
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
-  const handlers = queryHandlers({ ...connections, configVersion: { underConstruction: false, value: '1' }, now: () => new Date(NOW) })
+  const handlers = queryHandlers({
+    ...connections,
+    configVersion: { underConstruction: false, value: '1' },
+    withdrawnVersions: () => [],
+    now: () => new Date(NOW),
+  })
   const app = createApp({
     handlers,
     // The token is the user, as JSON: who may pass is the gate's business and tested there.

@@ -1,6 +1,7 @@
 import '@tafel/kit/theme/fonts.css'
 import { Admin, localStorageStore, Resource } from 'react-admin'
 import { accounts } from '../accounts/index.ts'
+import { constants } from '../constants/index.tsx'
 import { users } from '../users/index.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
@@ -25,6 +26,7 @@ export default function Console() {
     >
       <Resource {...users} />
       <Resource {...accounts} />
+      <Resource {...constants} />
     </Admin>
   )
 }
