@@ -1,9 +1,12 @@
+import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
-import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
-import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -42,12 +45,18 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { impactJobs } from './reference/impact/job.ts'
 import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { membersOf } from './teams/seats.ts'
+import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -103,6 +112,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const tenants = createTenants({ commands })
+  const ownedFirm = async (userId: string, signal: AbortSignal) => {
+    const { accountId, role } = await tenants.firmOf(userId, signal)
+    return role === 'owner' ? accountId : undefined
+  }
+  // Until tiers say it: what the tier Practice has, and with it a trial.
+  const seatsOf = async () => 5
   const reactors = runReactors({
     store,
     codec,
@@ -114,6 +130,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,
+    ownedFirm,
+    firmOf: tenants.firmOf,
+    membersOf: membersOf(commands),
+    teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     identity,
   })
@@ -157,6 +177,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -170,13 +196,23 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
+      ...teamHandlers({
+        commands,
+        tenants,
+        seatsOf,
+        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        accountStatus: accountStatus(commands),
+        firmName: firmName(commands),
+        now,
+      }),
+      ...profileHandlers(commands),
       ...recordHandlers({ commands, constants, keyDestroyed }),
       ...referenceHandlers(
         {
@@ -193,8 +229,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         knex: queries.knex,
         withdrawnVersions: constants.withdrawn,
         waitUntilProjected: queries.waitUntilProjected,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
+        seatsOf,
       }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -206,8 +244,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
-    tenants: owners,
+    tenants,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,
