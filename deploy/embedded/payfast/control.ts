@@ -40,7 +40,7 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     return said(request, { now: new Date(clock.now()).toISOString() })
   })
   router.on('POST', '/__sim/checkouts/:id/:action', async (request) => {
-    const checkout = state.checkouts.find(({ id }) => id === request.params['id'])
+    const checkout = simulator.checkoutOf(request.params['id'])
     const action = PAY_ACTIONS.find((each) => each === request.params['action'])
     if (checkout === undefined || action === undefined) return json({ error: 'There is no such checkout or action.' }, 404)
     if (!(await simulator.act(checkout, action))) return json({ error: 'This was processed already.' }, 409)

@@ -16,6 +16,8 @@ export type PayAction = (typeof PAY_ACTIONS)[number]
 const TRIES = 5
 const LATE_MS = 20_000
 const OUT_OF_FUNDS = 'Subscriber Out of Funds'
+/** A checkout that nobody has paid by then is over. */
+const OPEN_FOR_MS = 24 * 3_600_000
 /** So much in one advance of the clock; more is a mistake. */
 const MAX_STEPS = 20_000
 
@@ -96,6 +98,13 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     const checkout: Checkout = { id: ids.uuid(), fields: whole, state: 'open', declined: 0, at: clock.now() }
     state.checkouts.push(checkout)
     save()
+    return checkout
+  }
+
+  /** One of those that are known, and over where its time has passed. */
+  function checkoutOf(id: string | undefined): Checkout | undefined {
+    const checkout = state.checkouts.find((each) => each.id === id)
+    if (checkout?.state === 'open' && clock.now() - checkout.at > OPEN_FOR_MS) checkout.state = 'expired'
     return checkout
   }
 
@@ -191,6 +200,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     itns,
     merchant,
     open,
+    checkoutOf,
     act,
     /** What is due by now. */
     tick: () => inTurn(() => runUntil(clock.now()).then(save)),

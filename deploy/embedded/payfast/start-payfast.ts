@@ -79,7 +79,7 @@ export async function startPayFast({ port, dataDir, merchant, log, seed, machine
 
 function pageRoutes(router: Router, simulator: Simulator): void {
   const { state, faults, itns } = simulator
-  const checkoutOf = ({ params }: Request) => state.checkouts.find(({ id }) => id === params['id'])
+  const checkoutOf = ({ params }: Request) => simulator.checkoutOf(params['id'])
   const subscriptionOf = ({ params }: Request) => state.subscriptions.find(({ token }) => token === params['token'])
 
   router.on('GET', '/', () => dashboardPage(simulator))

@@ -133,6 +133,13 @@ describe('a checkout', () => {
     expect(received).toEqual([])
   })
 
+  test('that nobody pays within a day is over', async () => {
+    const page = await openPage(monthly())
+    await sim('clock', { advance: 'P2D' })
+    expect(await press(page, 'pay')).toBeNull()
+    expect(received).toEqual([])
+  })
+
   test('that was altered on its way is refused, with what differs', async () => {
     const form = payFast.checkoutForm(monthly())
     const body = new URLSearchParams(form.fields.map(([name, value]) => [name, name === 'amount' ? '5.00' : value]))
