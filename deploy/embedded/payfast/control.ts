@@ -46,7 +46,13 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     if (!(await simulator.act(checkout, action))) return json({ error: 'This was processed already.' }, 409)
     return said(request, { state: checkout.state })
   })
-  router.on('POST', '/__sim/subscriptions/:token/charge-now', onSubscription(simulator.chargeNow))
+  router.on(
+    'POST',
+    '/__sim/subscriptions/:token/charge-now',
+    onSubscription(async (subscription) => {
+      if (!(await simulator.chargeNow(subscription))) throw new BadRequest('No charge is to come of this subscription.', 409)
+    }),
+  )
   router.on('POST', '/__sim/subscriptions/:token/cancel-as-buyer', onSubscription(simulator.cancel))
   router.on(
     'POST',

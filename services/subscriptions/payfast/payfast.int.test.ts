@@ -249,6 +249,21 @@ describe('a subscription', () => {
     expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31' } })
   })
 
+  test('is taken from charge to charge without the clock, to the lock and out of it', async () => {
+    const token = await subscribed()
+    await sim(`subscriptions/${token}/charge-now`)
+    expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31', cyclesComplete: 2 } })
+    await sim(`subscriptions/${token}/next-outcomes`, { outcomes: Array.from({ length: 5 }, () => 'fail') })
+    for (let tries = 0; tries < 5; tries++) await sim(`subscriptions/${token}/charge-now`)
+    expect(await fetched(token)).toMatchObject({ status: 'failed' })
+    await expect(sim(`subscriptions/${token}/charge-now`)).rejects.toThrow('No charge is to come')
+    await sim('clock', { set: '2026-06-15T10:00:00+02:00' })
+    await press(payFast.cardUpdateUrl(token, shopUrl), 'save')
+    // Of all that was missed, what is due now.
+    expect(itns()).toHaveLength(3)
+    expect(await fetched(token)).toMatchObject({ status: 'active', schedule: { runDate: '2026-06-30' } })
+  })
+
   test('skips what it is paused for, and can be changed', async () => {
     const token = await subscribed()
     expect(await payFast.api.pause(token, 2)).toEqual({ ok: true })
