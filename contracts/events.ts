@@ -4,7 +4,11 @@ import { spouseEvents } from './clients/spouse-events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
+import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
+import { reconciled } from './subscriptions/reconciliation.ts'
+import { tierEvents } from './subscriptions/tiers.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
 export const eventTypes = [
@@ -12,6 +16,10 @@ export const eventTypes = [
   ...accountEvents,
   ...subscriptionEvents,
   freeTrialAddressUsed,
+  ...paymentRoutingEvents,
+  ...couponEvents,
+  ...tierEvents,
+  reconciled,
   ...clientEvents,
   ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),

@@ -13,6 +13,7 @@ import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
+import { simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -24,14 +25,6 @@ const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: 
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), 100)
 const flag = z._default(z.enum(['true', 'false']), 'false')
-const json = (max: number) => z.string('Text.').check(z.maxLength(max, `At most ${max} characters.`))
-/** react-admin's simple-rest list parameters, each a JSON text; parsed and whitelisted by the handler. */
-const simpleRest = z.strictObject({
-  filter: z.optional(json(20_000)),
-  range: z.optional(json(100)),
-  sort: z.optional(json(200)),
-  embed: z.optional(json(200)),
-})
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
