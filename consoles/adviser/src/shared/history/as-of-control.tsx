@@ -11,7 +11,7 @@ import { momentWords } from './entry-words.ts'
 const Frame = styled('section')({ display: 'grid', gap: 10 })
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '8px 20px' })
 const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', minWidth: 0 })
-const Fields = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, '& > :first-of-type': { width: 200 } })
+const Fields = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, '& > div': { width: 200 } })
 const Slider = styled('input')({ width: '100%', margin: 0, height: 28, accentColor: color.green, cursor: 'pointer' })
 const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: '0.8125rem', color: color.ink2 })
 

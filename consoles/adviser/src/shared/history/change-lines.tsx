@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ChangeWords } from '@tafel/contracts/history/words.ts'
-import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
-import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Arrow } from './arrow.tsx'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -30,8 +30,9 @@ export function ChangeLines({ changes, isAlone = false }: { readonly changes: re
         {shown.map(({ path, label, from, to, rows }) => (
           <li key={path}>
             {!(isAlone && changes.length === 1) && `${label}: `}
-            {from} <span aria-hidden="true">→</span>
-            <VisuallyHidden> to </VisuallyHidden> <strong>{to}</strong>
+            {from}
+            <Arrow />
+            <strong>{to}</strong>
             {rows.length > 0 && (
               <List>
                 {rows.map((row) => (

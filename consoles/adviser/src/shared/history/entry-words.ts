@@ -1,9 +1,8 @@
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
-import type { People } from '@tafel/contracts/history/views.ts'
+import type { HistoryPage, People } from '@tafel/contracts/history/views.ts'
 import type { ChangeWords } from '@tafel/contracts/history/words.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { clockTime, localDate } from '../time/local-time.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
 
 // An entry of a history in the words of its timeline.
 
@@ -63,6 +62,13 @@ function listed(labels: readonly string[]): string {
 export function momentWords(iso: string): string {
   const at = new Date(iso)
   return `${formatDate(localDate(at))}, ${clockTime(at)}`
+}
+
+/** Where nothing earlier is left to load. */
+export function wholeWords({ revision, since }: Pick<HistoryPage, 'revision' | 'since'>): string {
+  return revision === 0
+    ? `Nothing else has happened since ${momentWords(since)}.`
+    : `All ${revision + 1} events since ${momentWords(since)}.`
 }
 
 /** `+ R 4 300`, with its sign always. */

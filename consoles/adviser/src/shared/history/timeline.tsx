@@ -64,7 +64,14 @@ const Figures = styled('div')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '&[data-bare]': { gridTemplateColumns: '72px' },
-  '@container (max-width: 620px)': { gridColumn: '3 / -1', gridTemplateColumns: 'auto auto auto', justifyContent: 'start', marginTop: 6 },
+  '@container (max-width: 620px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gridColumn: '3 / -1',
+    gridTemplateColumns: 'auto auto auto',
+    justifyContent: 'start',
+    marginTop: 6,
+  },
 })
 const Heads = styled('div')({
   display: 'flex',
@@ -188,7 +195,7 @@ function Entry({
         {answer !== undefined && (
           <>
             <EffectOf {...(entry.answer && { change: entry.answer })} better={answer.better} />
-            <span>{entry.answer === undefined || entry.answer.to === null ? '–' : formatMoney(entry.answer.to)}</span>
+            <span>{typeof entry.answer?.to === 'number' && formatMoney(entry.answer.to)}</span>
           </>
         )}
         <span>

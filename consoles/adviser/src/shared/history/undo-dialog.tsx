@@ -11,6 +11,7 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useHttp } from '../session/http.ts'
+import { Arrow } from './arrow.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { entryAt } from './entry-words.ts'
 import { type Subject, undoPreviewQuery } from './history-queries.ts'
@@ -39,7 +40,7 @@ export default function UndoDialog({ subject, revisions, speech, entries, tell, 
   const take = ({ revisions: all, revision }: UndoPreview) => undo.mutate({ revisions: all, revision }, { onSettled: onClose })
   const { data } = preview
   const count = data === undefined ? 0 : laterEntries(entries, data.later).length
-  const canTake = data !== undefined && data.refused === null
+  const canTake = data !== undefined && data.refused === null && !data.isDone
   return (
     <Dialog
       title="Take this back?"
@@ -68,10 +69,11 @@ export default function UndoDialog({ subject, revisions, speech, entries, tell, 
       ) : (
         <>
           <ChangeLines changes={changesInWords(speech, data.changes)} />
-          {data.changes.length === 0 && <Words>{flagWords(entryAt(entries, revisions[0]!)?.act)}</Words>}
+          {data.changes.length === 0 && <Words>{data.isDone ? NOTHING : flagWords(entryAt(entries, revisions[0]!)?.act)}</Words>}
           {answer !== undefined && data.answer !== null && (
             <Words>
-              {answer.label}: {answer.now === null ? 'no answer' : formatMoney(answer.now)} →{' '}
+              {answer.label}: {answer.now === null ? 'no answer' : formatMoney(answer.now)}
+              <Arrow />
               <strong>{data.answer.to === null ? 'no answer' : formatMoney(data.answer.to)}</strong>, calculated as of today.
             </Words>
           )}
@@ -109,6 +111,7 @@ function flagWords(act: string | undefined): string {
     case 'Restored':
       return 'It is deleted. Deleting hides it; it can be restored.'
     default:
-      return 'Nothing changes: it is as it was before already.'
+      return NOTHING
   }
 }
+const NOTHING = 'There is nothing left to take back: it is as it was before.'

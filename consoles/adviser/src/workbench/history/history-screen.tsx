@@ -12,7 +12,7 @@ import { Hint, PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AsOfControl } from '../../shared/history/as-of-control.tsx'
-import { didWords, momentWords, personWords, RECORD_ACTS } from '../../shared/history/entry-words.ts'
+import { didWords, momentWords, personWords, RECORD_ACTS, wholeWords } from '../../shared/history/entry-words.ts'
 import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
 import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
 import { Timeline } from '../../shared/history/timeline.tsx'
@@ -83,7 +83,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
       {bar}
       <HistoryPage>
         <HistoryMain>
-          <h1 style={{ margin: 0, height: 0 }}>
+          <h1 style={{ margin: 0, position: 'absolute' }}>
             <VisuallyHidden>{title}</VisuallyHidden>
           </h1>
           {edits === 'unsent' && (
@@ -117,9 +117,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
               Earlier changes, back to {momentWords(newest.since)}
             </Button>
           ) : (
-            <Hint>
-              That is all of it: {newest.revision + 1} entries of the log since {momentWords(newest.since)}.
-            </Hint>
+            <Hint>{wholeWords(newest)}</Hint>
           )}
         </HistoryMain>
         <HistoryAside aria-label="Why did this change?">

@@ -43,11 +43,10 @@ export interface WhyPaneProps {
 /** Why the answer of one moment became that of another: the parts, who is behind each, and all that differs. */
 export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
   const outcome = useMemo(() => whyBetween(kind, from, to), [kind, from, to])
-  const line = kind.figures.find(({ id }) => id === kind.headline)!
   const changes = useMemo(() => changesInWords(speech, changesBetween(valuesOf(from), valuesOf(to))), [speech, from, to])
   return (
     <>
-      {outcome.ok ? <Why why={outcome.why} label={line.label} better={line.better} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
+      {outcome.ok ? <Why why={outcome.why} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
       <Part>
         <PaneTitle>What differs</PaneTitle>
         {changes.length === 0 ? <DetailWords>Nothing that is entered.</DetailWords> : <ChangeLines changes={changes} />}
@@ -60,17 +59,12 @@ export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
 
 const valuesOf = ({ description, inputs }: RecordAsOf) => ({ description, inputs: inputs ?? {} })
 
-function Why({
-  why,
-  label,
-  better,
-  to,
-}: {
-  readonly why: WhyChanged
-  readonly label: string
-  readonly better: 'less' | 'more' | undefined
-  readonly to: RecordAsOf
-}) {
+function Why({ why, kind, to }: { readonly why: WhyChanged } & Pick<WhyPaneProps, 'kind' | 'to'>) {
+  const { label, better } = kind.figures.find(({ id }) => id === kind.headline)!
+  const answer = (cents: number) => {
+    const said = kind.answerWords?.(cents)
+    return said === undefined ? formatMoney(cents) : `${formatMoney(said.cents)} (${said.words})`
+  }
   const moved = why.to - why.from
   const [law, engine] = [sumOf(why, 'constants'), sumOf(why, 'engine') + why.rounding]
   const facts = sumOf(why, 'day', 'linked', 'inputs')
@@ -78,7 +72,7 @@ function Why({
     <>
       <Answer aria-label={`${label}: ${signedMoney(moved)}`}>{moved === 0 ? formatMoney(0) : signedMoney(moved)}</Answer>
       <Hint>
-        {label.toLowerCase()}, from {formatMoney(why.from)} to {formatMoney(why.to)}
+        {label}: from {answer(why.from)} to {answer(why.to)}
       </Hint>
       <Three>
         {(

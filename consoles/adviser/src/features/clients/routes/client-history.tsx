@@ -14,7 +14,7 @@ import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { AsOfControl } from '../../../shared/history/as-of-control.tsx'
-import { CLIENT_ACTS, didWords, momentWords, personWords } from '../../../shared/history/entry-words.ts'
+import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords } from '../../../shared/history/entry-words.ts'
 import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
 import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
 import { Timeline } from '../../../shared/history/timeline.tsx'
@@ -82,7 +82,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
   const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
   const entries = useMemo(() => pages.flatMap((page) => page.entries), [pages])
   const people = useMemo((): People => Object.assign({}, ...pages.map((page) => page.people)), [pages])
-  const { since, isErased, revision } = pages[0]!
+  const { since, isErased } = pages[0]!
   const tell = (entry: HistoryEntry) =>
     `${personWords(people, entry.by)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
   return (
@@ -114,7 +114,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
           </Button>
         ) : (
           <Hint>
-            That is all of it: {revision + 1} entries of the log since {momentWords(since)}.
+            {wholeWords(pages[0]!)}
           </Hint>
         )}
       </HistoryMain>
