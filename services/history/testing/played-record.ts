@@ -33,7 +33,7 @@ export interface Player {
 export interface Played {
   readonly path: string
   /** From each moment on; the first is when it was made. */
-  readonly states: readonly { readonly at: number; readonly then: Then }[]
+  readonly states: readonly { readonly at: number; readonly state: Then }[]
 }
 
 /** Plays moves over HTTP, and keeps what the record has to be after each by rules of its own: the log is not asked. */
@@ -45,18 +45,18 @@ export async function playRecord(
 ): Promise<Played> {
   const recordId = randomUUID()
   const path = `/api/${collection}/${recordId}`
-  let then: Then = { description: 'Name 0', inputs: inputs[0], locked: false, deleted: false }
+  let state: Then = { description: 'Name 0', inputs: inputs[0], locked: false, deleted: false }
   let revision = 0
-  const created = await send.post(`/api/${collection}`, { recordId, clientId, description: then.description, inputs: then.inputs })
+  const created = await send.post(`/api/${collection}`, { recordId, clientId, description: state.description, inputs: state.inputs })
   if (created.status !== 201) throw new Error(`Not made: ${created.text}`)
-  const states = [{ at: clock.now.getTime(), then }]
+  const states = [{ at: clock.now.getTime(), state }]
   for (const { act, name, isOther, pauseMs } of moves) {
     clock.now = new Date(clock.now.getTime() + pauseMs)
     const asked = { description: `Name ${name}`, inputs: inputs[isOther ? 1 : 0] }
     const got = await ask(send, path, act, asked, revision)
     revision = Number(got.json['revision'] ?? revision)
-    then = after(then, act, asked)
-    states.push({ at: clock.now.getTime(), then })
+    state = after(state, act, asked)
+    states.push({ at: clock.now.getTime(), state })
   }
   return { path, states }
 }
@@ -82,7 +82,7 @@ function after(then: Then, act: Move['act'], asked: Pick<Then, 'description' | '
 }
 
 /** What the record has to be at a moment. */
-export const thenAt = ({ states }: Played, moment: number): Then => states.findLast(({ at }) => at <= moment)!.then
+export const thenAt = ({ states }: Played, moment: number): Then => states.findLast(({ at }) => at <= moment)!.state
 
 /** What it is answered to be. */
 export async function answeredAt(send: Player['send'], { path }: Played, moment: number): Promise<Then> {

@@ -6,6 +6,8 @@ import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
+import { localDate } from '../time/local-time.ts'
+import { useNow } from '../time/use-now.ts'
 import { momentWords } from './entry-words.ts'
 
 const Frame = styled('section')({ display: 'grid', gap: 10 })
@@ -28,6 +30,7 @@ export interface AsOfControlProps {
 /** Which moment is looked at: a slider that stops at each entry, and a date, whose end counts. */
 export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
   const titleId = useId()
+  const today = localDate(useNow())
   const stops = entries.map((entry) => entry.at).toReversed()
   const seen =
     at === undefined
@@ -50,7 +53,7 @@ export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
             value={at === undefined ? null : johannesburgDate(at)}
             placeholder="now"
             min={johannesburgDate(since)}
-            max={johannesburgDate(Date.now())}
+            max={today}
             onChange={(date) => onAt(date === null ? undefined : endOf(date))}
           />
           {at !== undefined && (

@@ -39,7 +39,7 @@ export interface HistoryScreenProps {
 /** Who did what to a record, what it was at any moment, and why its answer moved. */
 export function HistoryScreen({ compare, record, userId, canChange, view, onView }: HistoryScreenProps) {
   const http = useHttp()
-  const subject = useMemo(() => recordSubject(record), [record.kind, record.recordId])
+  const subject = useMemo(() => recordSubject(record), [record])
   const speech = useMemo(() => speechOf(compare), [compare])
   const edits = useEditsStatus(record.recordId)
   // Always the newest: edits made a moment ago on another tab are on their way.

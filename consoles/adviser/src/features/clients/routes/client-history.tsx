@@ -113,9 +113,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
             Earlier changes, back to {momentWords(since)}
           </Button>
         ) : (
-          <Hint>
-            {wholeWords(pages[0]!)}
-          </Hint>
+          <Hint>{wholeWords(pages[0]!)}</Hint>
         )}
       </HistoryMain>
       <HistoryAside aria-label="As it was then">
