@@ -5,6 +5,7 @@ import { spouseEvents } from './clients/spouse-events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { systemEvents } from './system/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
@@ -20,6 +21,7 @@ export const eventTypes = [
   freeTrialAddressUsed,
   ...configEvents,
   ...accessEvents,
+  ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,

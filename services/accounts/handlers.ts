@@ -8,7 +8,7 @@ import { closeAccountByOwnerRoute, closeAccountRoute } from './close-account/rou
 import { createAccountRoute } from './create-account/route.ts'
 import { forgetAccountByOwnerRoute, forgetAccountRoute } from './forget-account/route.ts'
 import { reopenAccountByOwnerRoute, reopenAccountRoute } from './reopen-account/route.ts'
-import { updateByOwnerRoute } from './update-by-owner/route.ts'
+import { adminUpdateAccountRoute, updateByOwnerRoute } from './update-by-owner/route.ts'
 import { welcomeRoute } from './welcome/route.ts'
 
 export function accountHandlers({ commands, keyDestroyed }: { readonly commands: CommandHandler; readonly keyDestroyed: KeyDestroyed }) {
@@ -17,6 +17,7 @@ export function accountHandlers({ commands, keyDestroyed }: { readonly commands:
     changeAccountDetails: changeDetailsRoute(commands),
     welcomeAccount: welcomeRoute(commands),
     updateAccountByOwner: updateByOwnerRoute(commands),
+    adminUpdateAccount: adminUpdateAccountRoute(commands),
     closeAccount: closeAccountRoute(commands),
     closeAccountByOwner: closeAccountByOwnerRoute(commands),
     reopenAccount: reopenAccountRoute(commands),
