@@ -11,8 +11,11 @@ import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { realmRoles } from '../identity/roles.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
+import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
 import { filtered, simpleRest } from './simple-rest-query.ts'
@@ -114,6 +117,33 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  // teams: one a firm, whose id is that of the account
+  createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
+  changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
+  /** The specification's `create a member`: nobody becomes one unasked. */
+  inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'teamOwner', body: inviteMember },
+  sendInvitationAgain: { method: 'POST', path: '/api/team/invitations/:id/send', access: 'teamOwner', body: none },
+  withdrawInvitation: { method: 'DELETE', path: '/api/team/invitations/:id', access: 'teamOwner' },
+  /** Members are known by their user's id. */
+  changeMember: { method: 'PUT', path: '/api/team/members/:id', access: 'teamOwner', ifMatch: 'optional', body: changeMember },
+  removeMember: { method: 'DELETE', path: '/api/team/members/:id', access: 'teamOwner' },
+  leaveTeam: { method: 'POST', path: '/api/team/leave', access: 'teamMember', body: none },
+  transferOwnership: { method: 'POST', path: '/api/team/owner', access: 'teamOwner', body: transferOwnership },
+  handOverClients: { method: 'POST', path: '/api/team/hand-overs', access: 'teamOwner', body: handOverClients },
+  undoHandOver: { method: 'POST', path: '/api/team/hand-overs/:id/undo', access: 'teamOwner', body: none },
+  /** For whoever followed the link of an invitation. */
+  fetchInvitation: {
+    method: 'POST',
+    path: '/api/functions/fetchInvitation',
+    access: 'verified',
+    reads: true,
+    body: data(invitationLink),
+  },
+  acceptInvitation: { method: 'POST', path: '/api/functions/acceptInvitation', access: 'verified', body: data(invitationLink) },
+  // profiles and assessments: a user's own
+  saveProfile: { method: 'PUT', path: '/api/profiles/:id', access: 'subscriber', ifMatch: 'optional', body: saveProfile },
+  saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
+  deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id', access: 'subscriber' },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
@@ -134,6 +164,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // constants
+  ...constantsRoutes,
   // records of every kind
   ...recordRoutes,
   // queries
@@ -168,6 +200,24 @@ export const ROUTES = {
       limit,
     }),
   },
+  getTeam: { method: 'GET', path: '/api/team', access: 'teamMember', query: none },
+  /** The ids of the clients that a member is in charge of. */
+  listMemberClients: { method: 'GET', path: '/api/team/members/:id/clients', access: 'teamOwner', query: none },
+  listProfiles: { method: 'GET', path: '/api/profiles', access: 'account', query: z.strictObject({ userId: z.optional(id), limit }) },
+  getProfile: { method: 'GET', path: '/api/profiles/:id', access: 'account', query: none },
+  /** One's own by type, or those of one profile by type. */
+  listAssessments: {
+    method: 'GET',
+    path: '/api/assessments',
+    access: 'account',
+    query: z.strictObject({
+      userId: z.optional(id),
+      profileId: z.optional(id),
+      assessmentType: z._default(assessmentType, DEFAULT_ASSESSMENT_TYPE),
+      limit,
+    }),
+  },
+  getAssessment: { method: 'GET', path: '/api/assessments/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
   fetchUserAccount: {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { asked } from './asked.ts'
+import { ask, asked } from './asked.ts'
 import { look } from './look.ts'
 import type { SystemSources } from './sources.ts'
 
@@ -14,10 +14,10 @@ export interface SystemDependencies extends SystemSources {
 
 /** What admins see of the machinery, and what they ask of it. What is asked is done by the process that keeps the read models. */
 export function systemHandlers({ commands, isReadModel, ...sources }: SystemDependencies) {
-  const ask = async (call: Call<'adminAskRebuild' | 'adminAskRetry'>, type: 'RebuildAsked' | 'RetryAsked'): Promise<Reply> => {
+  const takeWish = async (call: Call<'adminAskRebuild' | 'adminAskRetry'>, type: 'RebuildAsked' | 'RetryAsked'): Promise<Reply> => {
     const { readModel } = call.body
     if (!isReadModel(readModel)) return refuse('functions/not-found')
-    return commandReply(readModel, await commands.handle(asked, readModel, contextOf(call), () => [{ type, data: { readModel } }]))
+    return commandReply(readModel, await commands.handle(asked, readModel, contextOf(call), () => ask(type, readModel)))
   }
   return {
     adminSystem: async () => ({ json: await look(sources) }),
@@ -31,7 +31,7 @@ export function systemHandlers({ commands, isReadModel, ...sources }: SystemDepe
       }
       return refuse('functions/not-found')
     },
-    adminAskRebuild: (call) => ask(call, 'RebuildAsked'),
-    adminAskRetry: (call) => ask(call, 'RetryAsked'),
+    adminAskRebuild: (call) => takeWish(call, 'RebuildAsked'),
+    adminAskRetry: (call) => takeWish(call, 'RetryAsked'),
   } satisfies Handlers
 }

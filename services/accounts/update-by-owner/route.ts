@@ -2,8 +2,9 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { accountDetailsPatch } from '@tafel/contracts/accounts/account.ts'
 import { commandReply, contextOf, functionReply, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
+import type { OwnedFirm } from '../owned-firm.ts'
 import { updateByOwner } from './decide.ts'
 
 /** What react-admin sends: the whole row or some of it, laid over what is there. What is no detail of an account is passed over. */
@@ -17,10 +18,11 @@ export function adminUpdateAccountRoute(commands: CommandHandler): Handler<'admi
   }
 }
 
-export function updateByOwnerRoute(commands: CommandHandler): Handler<'updateAccountByOwner'> {
+export function updateByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'updateAccountByOwner'> {
   return async (call) => {
     const { userId, data } = call.body.data
-    const accountId = accountIdOf(userId)
+    const accountId = await ownedFirm(userId, call.signal)
+    if (accountId === undefined) return refuse('functions/not-found')
     const handled = await commands.handle(account, accountId, contextOf(call, userId), (state) => updateByOwner(data, state))
     return functionReply(commandReply(accountId, handled))
   }
