@@ -61,7 +61,7 @@ function StoredEvent({ stream: { stream, revision }, onClose }: { readonly strea
               <p>
                 {event.type}, version {event.schemaVersion}, written {momentText(event.recordedAt)}. Personal fields stay sealed.
               </p>
-              <pre tabIndex={0} style={{ overflow: 'auto', maxHeight: 400 }}>
+              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {JSON.stringify(event.data, null, 2)}
               </pre>
             </>
