@@ -61,9 +61,7 @@ function StoredEvent({ stream: { stream, revision }, onClose }: { readonly strea
               <p>
                 {event.type}, version {event.schemaVersion}, written {momentText(event.recordedAt)}. Personal fields stay sealed.
               </p>
-              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {JSON.stringify(event.data, null, 2)}
-              </pre>
+              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(event.data, null, 2)}</pre>
             </>
           )}
         </Asked>
