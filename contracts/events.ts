@@ -6,6 +6,7 @@ import { constantsEvents } from './constants/sets/events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { systemEvents } from './system/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { membershipEvents, teamEvents } from './teams/events.ts'
@@ -27,6 +28,7 @@ export const eventTypes = [
   ...assessmentEvents,
   ...configEvents,
   ...accessEvents,
+  ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,
