@@ -3,6 +3,7 @@ import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 
@@ -12,6 +13,8 @@ export const eventTypes = [
   ...accountEvents,
   ...subscriptionEvents,
   freeTrialAddressUsed,
+  ...invoiceNumberEvents,
+  ...invoiceEvents,
   ...clientEvents,
   ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),

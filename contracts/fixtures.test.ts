@@ -31,7 +31,7 @@ describe('an event as it was once written', () => {
     const type = eventTypeByName.get(fixture.type)!
     const parsed = type.data.safeParse(newest(fixture))
     expect(parsed.error).toBeUndefined()
-    expect(type.subject(parsed.data as never)).toMatch(/^(user|account|client):[0-9a-f-]{36}$/)
+    expect(type.subject(parsed.data as never)).toMatch(/^(user|account|client|invoices):[0-9a-f-]{36}$/)
   })
   test.each(fixtures)('$file is read with its personal fields forgotten', (fixture) => {
     const type = eventTypeByName.get(fixture.type)!

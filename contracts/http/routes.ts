@@ -30,6 +30,14 @@ const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+const invoiceYear = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
+const invoiceList = z.strictObject({
+  year: invoiceYear,
+  /** `whole`: with their lines and parties, as they were issued. */
+  parts: z._default(z.enum(['summary', 'whole']), 'summary'),
+  after: z.optional(text(200)),
+  limit,
+})
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
@@ -89,6 +97,12 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  // invoices: a firm's own, also once its subscription has lapsed
+  listInvoices: { method: 'GET', path: '/api/accounts/:id/invoices', access: 'payer', query: invoiceList },
+  getInvoice: { method: 'GET', path: '/api/invoices/:id', access: 'payer', query: none },
+  printInvoice: { method: 'GET', path: '/api/invoices/:id/invoice.pdf', access: 'payer', query: none },
+  /** All of them in one file, newest first; or those of a year. */
+  printInvoices: { method: 'GET', path: '/api/accounts/:id/invoices.pdf', access: 'payer', query: z.strictObject({ year: invoiceYear }) },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },

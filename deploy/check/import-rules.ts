@@ -42,7 +42,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'records'].flatMap((context) => {
+  ...['identity', 'accounts', 'subscriptions', 'invoices', 'records'].flatMap((context) => {
     const base = ['contracts/**', 'services/kernel/**']
     return [
       { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },

@@ -1,10 +1,11 @@
 import { accounts } from '../accounts/model.ts'
 import { clients } from '../clients/model.ts'
+import { invoices } from '../invoices/model.ts'
 import { records } from '../records/model.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { users } from '../users/model.ts'
 
-const all = [users, accounts, clients, records] as const
+const all = [users, accounts, clients, records, invoices] as const
 
 /** A query names the read models that it reads; a name that none has doesn't compile. */
 export type ReadModelName = (typeof all)[number]['name']

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { firmHandlers } from './firm.ts'
+import { invoiceHandlers } from './invoices.ts'
 import { createReader } from './reader.ts'
 
 export interface QueryDeps {
@@ -18,5 +19,10 @@ export interface QueryDeps {
 /** Every route that only reads the read models. */
 export function queryHandlers({ knex, waitUntilProjected, configVersion, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
-  return { ...firmHandlers(read, now), ...adminHandlers(read, now), configVersion: () => ({ json: configVersion }) }
+  return {
+    ...firmHandlers(read, now),
+    ...adminHandlers(read, now),
+    ...invoiceHandlers(read),
+    configVersion: () => ({ json: configVersion }),
+  }
 }

@@ -8,6 +8,7 @@ import type { Log } from '@tafel/kernel/log.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
 import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { invoicePrints } from './invoices/route.ts'
 import { createQueriesClient } from './queries-client.ts'
 import { REPORTS } from './reports.ts'
 import { reportPdf, reportTables } from './route.ts'
@@ -63,13 +64,17 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     [recordRoute('tables', name), reportTables(name, REPORTS[name], queries)],
   ]
   return {
-    handlers: Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))),
-    deadlines: Object.fromEntries(
-      KINDS.flatMap(({ name }) => [
-        [recordRoute('print', name), REPORT_DEADLINE_MS],
-        [recordRoute('tables', name), TABLES_DEADLINE_MS],
-      ]),
-    ),
+    handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, pool) },
+    deadlines: {
+      ...Object.fromEntries(
+        KINDS.flatMap(({ name }) => [
+          [recordRoute('print', name), REPORT_DEADLINE_MS],
+          [recordRoute('tables', name), TABLES_DEADLINE_MS],
+        ]),
+      ),
+      printInvoice: REPORT_DEADLINE_MS,
+      printInvoices: REPORT_DEADLINE_MS,
+    },
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {

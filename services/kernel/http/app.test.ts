@@ -53,6 +53,7 @@ describe('the table of routes', () => {
     verified: ['verified', 'account', 'subscriber', 'admin', 'adminWithAccount', 'auditor'],
     account: ['account', 'subscriber', 'adminWithAccount'],
     subscriber: ['subscriber'],
+    payer: ['account', 'subscriber', 'adminWithAccount'],
     owner: ['account', 'subscriber', 'adminWithAccount'],
     admin: ['admin', 'adminWithAccount'],
   }
