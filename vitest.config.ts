@@ -6,7 +6,13 @@ const shared = { exclude: ['**/node_modules/**', '**/dist/**'] }
 const LONG = 600_000
 /** Many runs of a property take a while on a machine that others share; how long is nobody's guarantee. */
 const PATIENT = 60_000
-const JOURNEYS = { globalSetup: ['deploy/proof/kit/shared-stack.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }
+const JOURNEYS = {
+  globalSetup: ['deploy/proof/kit/shared-stack.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+}
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
 /** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
 const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
@@ -46,7 +52,6 @@ export default defineConfig({
           ...shared,
           ...JOURNEYS,
           name: 'e2e',
-          sequence: { groupOrder: 2 },
           include: ['deploy/proof/{e2e,security}/**/*.e2e.test.ts'],
           exclude: [...shared.exclude, 'deploy/proof/e2e/accessibility.e2e.test.ts', 'deploy/proof/security/broken.e2e.test.ts'],
         },

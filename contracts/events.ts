@@ -5,7 +5,11 @@ import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
+import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
+import { reconciled } from './subscriptions/reconciliation.ts'
+import { tierEvents } from './subscriptions/tiers.ts'
 
 /** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
 export const eventTypes = [
@@ -15,6 +19,10 @@ export const eventTypes = [
   freeTrialAddressUsed,
   ...invoiceNumberEvents,
   ...invoiceEvents,
+  ...paymentRoutingEvents,
+  ...couponEvents,
+  ...tierEvents,
+  reconciled,
   ...clientEvents,
   ...spouseEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),

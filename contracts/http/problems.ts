@@ -53,6 +53,45 @@ export const PROBLEMS = {
   },
   'subscriptions/subscription-required': { status: 403, title: 'This needs a subscription.' },
   'subscriptions/trial-used': { status: 409, title: 'The free trial has been used: there is one for each firm and each person.' },
+  'subscriptions/not-auth': { status: 401, title: 'Not Auth' },
+  'subscriptions/coupon-incorrect': { status: 400, title: 'Coupon incorrect' },
+  'subscriptions/coupon-exists': { status: 409, title: 'There is a coupon with this code already. Choose another code.' },
+  'subscriptions/notice-refused': { status: 400, title: 'This is no notice of a payment that Tafel takes.' },
+  'subscriptions/no-such-tier': { status: 404, title: 'No such tier!' },
+  'subscriptions/tier-name-taken': { status: 409, title: 'There is a tier of this name already. Choose another name.' },
+  'subscriptions/trial-tier-needed': {
+    status: 409,
+    title: 'One tier must be that of free trials, and be on offer. Make another tier that of free trials first.',
+  },
+  'subscriptions/same-plan': { status: 409, title: 'This is the plan that you have already.' },
+  'subscriptions/too-few-seats': {
+    status: 409,
+    title: 'Your team has more people than this plan has seats. Take people off the team first, or choose a larger plan.',
+  },
+  'subscriptions/amount-too-small': {
+    status: 409,
+    title:
+      'With this coupon less than R 5,00 would be left to pay, which PayFast cannot charge. Take the coupon off, or choose another plan.',
+  },
+  'subscriptions/nothing-to-cancel': { status: 409, title: 'There is no subscription to cancel: nothing will be charged.' },
+  'subscriptions/not-cancelled': {
+    status: 409,
+    title: 'This subscription is not cancelled, or its last day has passed. Choose a plan instead.',
+  },
+  'subscriptions/cancelled': { status: 409, title: 'This subscription is cancelled. Take the cancellation back first.' },
+  'subscriptions/cannot-pause': {
+    status: 409,
+    title: 'Only a monthly plan whose payments are up to date can be paused, and only for as long as is offered.',
+  },
+  'subscriptions/paused': { status: 409, title: 'This subscription is paused. Resume it first.' },
+  'subscriptions/unknown-payment': { status: 404, title: 'Tafel knows no checkout that this payment belongs to.' },
+  'subscriptions/not-paused': { status: 409, title: 'This subscription is not paused.' },
+  'subscriptions/no-card': { status: 409, title: 'There is no card to change yet. Choose a plan first.' },
+  'subscriptions/no-coupon': { status: 409, title: 'There is no coupon to take off.' },
+  'subscriptions/payments-unavailable': {
+    status: 503,
+    title: 'Payments cannot be taken at the moment. Nothing was charged; try again shortly.',
+  },
   'records/locked': { status: 409, title: 'This record is locked. Make a copy to change it.' },
   'records/deleted': { status: 409, title: 'This record is deleted. Restore it first.' },
   'records/not-deleted': {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
 
 /** What a person may do in a firm. */
 export type Permission = 'read' | 'write' | 'manage' | 'pay'
@@ -43,9 +44,18 @@ export interface Route {
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
+  /**
+   * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. Whoever
+   * sends it knows no Idempotency-Key; what it says must make it recognisable.
+   */
+  readonly raw?: 'form'
   readonly query?: z.ZodMiniType
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
   readonly reads?: true
   /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
   readonly ifMatch?: 'optional'
+  /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
+  readonly keyless?: true
+  /** What is answered without a valid token, where not the usual. */
+  readonly unauthenticated?: ProblemCode
 }

@@ -8,9 +8,11 @@ import { id, note, text } from '../fields.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import type { Route } from './route.ts'
+import { simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -22,22 +24,6 @@ const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: 
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), 100)
 const flag = z._default(z.enum(['true', 'false']), 'false')
-const json = (max: number) => z.string('Text.').check(z.maxLength(max, `At most ${max} characters.`))
-/** react-admin's simple-rest list parameters, each a JSON text; parsed and whitelisted by the handler. */
-const simpleRest = z.strictObject({
-  filter: z.optional(json(20_000)),
-  range: z.optional(json(100)),
-  sort: z.optional(json(200)),
-  embed: z.optional(json(200)),
-})
-const invoiceYear = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
-const invoiceList = z.strictObject({
-  year: invoiceYear,
-  /** `whole`: with their lines and parties, as they were issued. */
-  parts: z._default(z.enum(['summary', 'whole']), 'summary'),
-  after: z.optional(text(200)),
-  limit,
-})
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
 const ofOwner = z.strictObject({ userId: id })
@@ -97,12 +83,7 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
-  // invoices: a firm's own, also once its subscription has lapsed
-  listInvoices: { method: 'GET', path: '/api/accounts/:id/invoices', access: 'payer', query: invoiceList },
-  getInvoice: { method: 'GET', path: '/api/invoices/:id', access: 'payer', query: none },
-  printInvoice: { method: 'GET', path: '/api/invoices/:id/invoice.pdf', access: 'payer', query: none },
-  /** All of them in one file, newest first; or those of a year. */
-  printInvoices: { method: 'GET', path: '/api/accounts/:id/invoices.pdf', access: 'payer', query: z.strictObject({ year: invoiceYear }) },
+  ...invoiceRoutes,
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },

@@ -1,14 +1,8 @@
 import type { Claims } from '@tafel/contracts/http/views.ts'
-import { inForce, type SubscriptionState } from './subscription.ts'
+import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 
-/** The claims of specification §3 that follow from the log; `admin` alone comes from the identity provider. */
-export function claimsOf(state: SubscriptionState, today: string, admin: boolean): Claims {
-  return {
-    admin,
-    hasSubscription: inForce(state, today),
-    atNextPayment: state.term?.endsOn ?? null,
-    atStartSubscription: state.term?.startsOn ?? null,
-    teamId: null,
-    centAmount: null,
-  }
+/** The claims of specification §3 as the log has them; `admin` alone comes from the identity provider. A firm is its own team. */
+export function claimsOf(state: SubscriptionState, today: string, admin: boolean, teamId: string | null): Claims {
+  return { admin, ...subscriptionClaims(state, today), teamId }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { hasSubscription } from './handlers.ts'
-import type { SubscriptionState } from './subscription.ts'
 
-const none: SubscriptionState = { trialUsed: false, term: undefined }
-const trial: SubscriptionState = { trialUsed: true, term: { startsOn: '2026-11-21', endsOn: '2026-12-05' } }
+const none: SubscriptionState = noSubscription
+const trial: SubscriptionState = { ...none, trialUsed: true, trial: { startsOn: '2026-11-21', endsOn: '2026-12-05' } }
 const { signal } = new AbortController()
 
 function log() {

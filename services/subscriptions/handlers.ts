@@ -1,11 +1,13 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { recent } from '@tafel/kernel/recent.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
-import { inForce, subscription, type SubscriptionState } from './subscription.ts'
+import { subscription } from './subscription.ts'
 
 export interface SubscriptionDependencies {
   readonly commands: CommandHandler

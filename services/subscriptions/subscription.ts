@@ -1,26 +1,11 @@
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
+import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-export interface SubscriptionState {
-  readonly trialUsed: boolean
-  /** First and last day, both inclusive; undefined before there was any, and once it was ended for good. */
-  readonly term: { readonly startsOn: string; readonly endsOn: string } | undefined
-}
-
+/** One subscription a firm. What its events add up to is said in the contracts: claims and reactors fold the same way. */
 export const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = {
   stream: subscriptionStream,
-  initial: { trialUsed: false, term: undefined },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'FreeTrialStarted':
-        return { trialUsed: true, term: { startsOn: event.data.startsOn, endsOn: event.data.endsOn } }
-      case 'SubscriptionEnded':
-        return { ...state, term: undefined }
-    }
-  },
-}
-
-/** `today` is the date in Africa/Johannesburg. */
-export function inForce({ term }: SubscriptionState, today: string): boolean {
-  return term !== undefined && term.startsOn <= today && today <= term.endsOn
+  initial: noSubscription,
+  evolve,
 }

@@ -1,5 +1,8 @@
 import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
+import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
+import { noSubscription } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { ProviderUser, ProviderUserChange } from '../identity-provider.ts'
 
 /** What the log says that a user is at the identity provider. */
@@ -18,25 +21,32 @@ export interface UserState {
 }
 
 /** Folds a user's own stream, of which the types and the newest name say it all, and that of the subscription. */
-export function stateOf(userEventTypes: readonly string[], subscription: readonly SubscriptionEvent[], name?: PersonName): UserState {
+export function stateOf(
+  userEventTypes: readonly string[],
+  subscription: readonly SubscriptionEvent[],
+  today: string,
+  name?: PersonName,
+): UserState {
   const access = userEventTypes.findLast((type) => type === 'UserDisabled' || type === 'UserEnabled')
   return {
     isForgotten: userEventTypes.includes('UserForgotten'),
     isKnown: userEventTypes.includes('UserRegistered') && userEventTypes.includes('EmailVerified'),
     enabled: access === undefined ? undefined : access === 'UserEnabled',
     name,
-    attributes: attributesOf(subscription.at(-1)),
+    attributes: attributesOf(subscription, today),
   }
 }
 
-function attributesOf(last: SubscriptionEvent | undefined): UserState['attributes'] {
-  switch (last?.type) {
-    case undefined:
-      return {}
-    case 'FreeTrialStarted':
-      return { hasSubscription: 'true', atStartSubscription: last.data.startsOn, atNextPayment: last.data.endsOn }
-    case 'SubscriptionEnded':
-      return { hasSubscription: 'false', atStartSubscription: null, atNextPayment: null }
+function attributesOf(events: readonly SubscriptionEvent[], today: string): UserState['attributes'] {
+  const first = events[0]
+  if (first === undefined) return {}
+  const claims = subscriptionClaims(events.reduce(evolve, noSubscription), today)
+  return {
+    hasSubscription: String(claims.hasSubscription),
+    atStartSubscription: claims.atStartSubscription,
+    atNextPayment: claims.atNextPayment,
+    centAmount: claims.centAmount === null ? null : String(claims.centAmount),
+    teamId: first.data.accountId,
   }
 }
 

@@ -45,6 +45,8 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
+    // A day of the trial.
+    now: () => new Date('2026-11-22T08:00:00.000Z'),
     ...more,
   })
   return { registered, health: () => running.health() }
@@ -68,12 +70,12 @@ const CLAIMS = { hasSubscription: ['true'], atStartSubscription: ['2026-11-21'],
 
 describe('a user at the identity provider is what the log says', () => {
   test('a trial becomes attributes, beside those that are there', async () => {
-    const id = api.add({ attributes: { teamId: ['t'] } })
+    const id = api.add({ attributes: { other: ['t'] } })
     start()
     await trial(id)
     await until(() => api.user(id)!.attributes['hasSubscription'])
     expect(api.user(id)).toMatchObject({
-      attributes: { teamId: ['t'], ...CLAIMS },
+      attributes: { other: ['t'], ...CLAIMS, teamId: [accountIdOf(id)] },
       enabled: true,
       firstName: 'Naledi',
       emailVerified: true,

@@ -1,3 +1,4 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
@@ -24,13 +25,14 @@ export interface UserWriterDependencies {
   readonly store: EventStore
   readonly codec: Codec
   readonly identity: IdentityProvider
+  readonly now?: (() => Date) | undefined
 }
 
 /**
  * The one writer of users at the identity provider. Whatever happened to a user, all that the log says of him is written as one state,
  * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
  */
-export function userWriter({ store, codec, identity }: UserWriterDependencies): UserWriter {
+export function userWriter({ store, codec, identity, now = () => new Date() }: UserWriterDependencies): UserWriter {
   const mutex = createKeyedMutex(pauseFor)
 
   async function current(userId: string): Promise<UserState> {
@@ -47,7 +49,7 @@ export function userWriter({ store, codec, identity }: UserWriterDependencies): 
       if (item.kind === 'poison') throw item.error
       return item.event as unknown as SubscriptionEvent
     })
-    return stateOf(types, subscription, named && (await nameIn(named)))
+    return stateOf(types, subscription, johannesburgDate(now().getTime()), named && (await nameIn(named)))
   }
 
   /** A name that was forgotten, or can't be read, is none: the identity provider keeps the one that it has. */

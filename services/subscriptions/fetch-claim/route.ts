@@ -16,8 +16,9 @@ const WAIT_MS = 2000
 /** The claims as the log has them. The token's copy follows; it is waited for, but never relied on. */
 export function fetchClaimRoute(commands: CommandHandler, written: ClaimsWritten, now: () => Date): Handler<'fetchClaimV2'> {
   return async (call) => {
-    const { state } = await commands.load(subscription, call.accountId, call.signal)
+    const { state, revision } = await commands.load(subscription, call.accountId, call.signal)
     await written(call.accountId, WAIT_MS, call.signal).catch(() => undefined)
-    return functionReply({ json: claimsOf(state, johannesburgDate(now().toISOString()), call.user.roles.includes('admin')) })
+    const teamId = revision === 'none' ? null : call.accountId
+    return functionReply({ json: claimsOf(state, johannesburgDate(now().toISOString()), call.user.roles.includes('admin'), teamId) })
   }
 }

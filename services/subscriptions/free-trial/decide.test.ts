@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { claimsOf } from '../claims.ts'
-import { inForce, subscription } from '../subscription.ts'
+import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
+import { subscription } from '../subscription.ts'
 import { trialAddress } from '../trial-address.ts'
 import { startTrial, useAddress } from './decide.ts'
 
@@ -30,12 +31,12 @@ test.each([
 ])('on %s the trial is in force: %s', (today, expected) => {
   const { state } = given(subscription, started)
   expect(inForce(state, today)).toBe(expected)
-  expect(claimsOf(state, today, false)).toEqual({
+  expect(claimsOf(state, today, false, command.accountId)).toEqual({
     admin: false,
     hasSubscription: expected,
     atNextPayment: '2027-01-08',
     atStartSubscription: '2026-12-25',
-    teamId: null,
+    teamId: command.accountId,
     centAmount: null,
   })
 })
@@ -43,7 +44,7 @@ test.each([
 test('without any event there is no subscription', () => {
   const { state } = given(subscription)
   expect(inForce(state, '2026-12-25')).toBe(false)
-  expect(claimsOf(state, '2026-12-25', true)).toMatchObject({ admin: true, hasSubscription: false, atNextPayment: null })
+  expect(claimsOf(state, '2026-12-25', true, null)).toMatchObject({ admin: true, hasSubscription: false, atNextPayment: null })
 })
 
 test('a subscription that was ended is not in force on any day, and its trial stays used', () => {

@@ -1,7 +1,7 @@
 import { addDays } from '@tafel/contracts/dates.ts'
 import { FREE_TRIAL_DAYS, type FreeTrialAddressEvent, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
-import type { SubscriptionState } from '../subscription.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { TrialAddressState } from '../trial-address.ts'
 
 export interface StartTrial {
@@ -15,7 +15,7 @@ export function startTrial(
   state: SubscriptionState,
   today: string,
 ): Decision<SubscriptionEvent, 'subscriptions/trial-used'> {
-  if (state.trialUsed) return { refused: 'subscriptions/trial-used' }
+  if (state.trialUsed || state.cover !== undefined || state.ended) return { refused: 'subscriptions/trial-used' }
   return [{ type: 'FreeTrialStarted', data: { accountId, owner, startsOn: today, endsOn: addDays(today, FREE_TRIAL_DAYS) } }]
 }
 

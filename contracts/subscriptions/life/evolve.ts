@@ -1,0 +1,186 @@
+import { isExhausted } from '../charge.ts'
+import type { SubscriptionEvent } from '../events.ts'
+import type { Checkout, Cover, Schedule, SubscriptionState } from './state.ts'
+
+/** Total over every order in which PayFast's notices can come: what an event speaks of and is not known is passed over. */
+export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
+  return { ...next(state, event), owner: event.data.owner }
+}
+
+function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
+  switch (event.type) {
+    case 'FreeTrialStarted': {
+      const { startsOn, endsOn } = event.data
+      return { ...state, trialUsed: true, trial: { startsOn, endsOn }, since: startsOn }
+    }
+    case 'SubscriptionEnded':
+      return { ...state, ended: true }
+    case 'CheckoutStarted': {
+      const { accountId: _, owner: __, ...terms } = event.data
+      return withCheckout(state, { ...terms, status: 'open', isFirstTaken: false })
+    }
+    case 'CheckoutExpired':
+      return changeCheckout(state, event.data.checkoutId, (checkout) =>
+        checkout.status === 'open' ? { ...checkout, status: 'expired' } : checkout,
+      )
+    case 'CheckoutCompleted':
+      return completed(state, event.data)
+    case 'PaymentReceived':
+      return paid(state, event.data)
+    case 'PaymentFlagged': {
+      const { paymentId, why } = event.data
+      return hearing({ ...state, flags: { ...state.flags, [paymentId]: why } }, paymentId, 'COMPLETE')
+    }
+    case 'PaymentRefunded': {
+      const { paymentId, cents } = event.data
+      return { ...state, refundedCents: { ...state.refundedCents, [paymentId]: (state.refundedCents[paymentId] ?? 0) + cents } }
+    }
+    case 'PaymentFailed':
+      return { ...state, failed: { expectedOn: event.data.expectedOn, attempt: event.data.attempt } }
+    case 'SubscriptionCancelled': {
+      const { at, endsOn, reason } = event.data
+      return { ...state, cancelled: { at, endsOn, atPayFast: reason === 'atPayFast' }, failed: undefined, paused: undefined }
+    }
+    case 'SubscriptionPaused': {
+      const { months, pausedFrom, nextPaymentOn } = event.data
+      const paused = { ...state, paused: { from: pausedFrom, until: nextPaymentOn } }
+      return changeCurrent(paused, (schedule) => ({ ...schedule, periods: schedule.periods + months }))
+    }
+    case 'SubscriptionResumed': {
+      const { nextPaymentOn } = event.data
+      return changeCurrent({ ...state, paused: undefined }, (schedule) => ({ ...schedule, anchor: nextPaymentOn, periods: 0 }))
+    }
+    case 'SubscriptionLapsed':
+      return { ...state, lapsedOn: event.data.lapsedOn, failed: undefined, paused: undefined }
+    case 'CouponApplied':
+      return { ...state, coupon: { applied: event.data.coupon, paymentsTaken: 0 } }
+    case 'CouponRemoved':
+      return { ...state, coupon: undefined }
+    case 'PeriodGranted': {
+      const { tier, coversFrom, coversTo } = event.data
+      const cover = { from: coversFrom, to: coversTo, plan: tier, valueCents: 0, isGranted: true }
+      return {
+        ...state,
+        cover: later(state.cover, cover),
+        since: sinceOf(state, coversFrom),
+        coupon: undefined,
+        lapsedOn: undefined,
+        cancelled: undefined,
+      }
+    }
+    case 'RecurringAmountAgreed': {
+      const { token, cents, lines } = event.data
+      return changeSchedule(state, token, (schedule) => ({ ...schedule, cents, lines }))
+    }
+    case 'PayFastTokenClosed': {
+      const { token, paymentId } = event.data
+      const closed = { ...state, closed: { ...state.closed, [token]: true as const } }
+      return paymentId === null ? closed : hearing(closed, paymentId, 'CANCELLED')
+    }
+  }
+}
+
+type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
+
+function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>): SubscriptionState {
+  const checkout = state.checkouts[data.checkoutId]
+  if (checkout === undefined) return state
+  const schedule: Schedule = {
+    token: data.token,
+    sealedToken: data.sealedToken,
+    checkoutId: data.checkoutId,
+    purpose: data.purpose,
+    tier: data.tier,
+    priceCents: checkout.priceCents,
+    cents: checkout.recurringCents,
+    lines: checkout.recurringLines,
+    anchor: checkout.nextPaymentOn,
+    periods: 0,
+  }
+  const isFree = checkout.amountCents === 0
+  const with_ = withCheckout(state, { ...checkout, status: 'completed', isFirstTaken: checkout.isFirstTaken || isFree })
+  const taken = state.coupon?.applied.useId === checkout.coupon?.useId ? (state.coupon?.paymentsTaken ?? 0) : 0
+  const coupon = checkout.coupon === null ? state.coupon : { applied: checkout.coupon, paymentsTaken: taken }
+  const begun: SubscriptionState = {
+    ...with_,
+    current: data.token,
+    schedules: { ...state.schedules, [data.token]: schedule },
+    since: data.since,
+    coupon,
+    cancelled: undefined,
+    paused: undefined,
+    failed: undefined,
+    lapsedOn: data.purpose === 'start' ? undefined : state.lapsedOn,
+  }
+  // A dearer plan begins at once, also where the difference is too small to be charged.
+  const heard = isFree ? hearing(begun, data.paymentId, 'COMPLETE') : begun
+  return data.purpose === 'changeNow' ? { ...heard, cover: coverOf(checkout) ?? heard.cover } : heard
+}
+
+function coverOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Cover | undefined {
+  if (coversFrom === null || coversTo === null) return undefined
+  return { from: coversFrom, to: coversTo, plan: tier, valueCents, isGranted: false }
+}
+
+function paid(state: SubscriptionState, { accountId: _, owner: __, ...payment }: DataOf<'PaymentReceived'>): SubscriptionState {
+  const { paymentId, token, checkoutId, coversFrom, coversTo, grossCents } = payment
+  const checkout = checkoutId === null ? undefined : state.checkouts[checkoutId]
+  const isFirst = checkout !== undefined && !checkout.isFirstTaken && checkout.coversTo === coversTo
+  const cover = {
+    from: coversFrom,
+    to: coversTo,
+    plan: payment.tier,
+    valueCents: isFirst ? checkout.valueCents : grossCents,
+    isGranted: false,
+  }
+  const received: SubscriptionState = {
+    ...state,
+    payments: { ...state.payments, [paymentId]: payment },
+    cover: later(state.cover, cover),
+    failed: token === state.current ? undefined : state.failed,
+    paused: state.paused !== undefined && coversFrom >= state.paused.until ? undefined : state.paused,
+    lapsedOn: state.lapsedOn !== undefined && coversTo >= state.lapsedOn ? undefined : state.lapsedOn,
+    coupon: couponAfter(state.coupon, payment.coupon),
+  }
+  const counted = isFirst
+    ? withCheckout(received, { ...checkout, isFirstTaken: true })
+    : changeSchedule(received, token, (schedule) => ({ ...schedule, periods: schedule.periods + 1 }))
+  return hearing(counted, paymentId, 'COMPLETE')
+}
+
+function couponAfter(coupon: SubscriptionState['coupon'], taken: DataOf<'PaymentReceived'>['coupon']): SubscriptionState['coupon'] {
+  if (coupon === undefined || taken === null || coupon.applied.code !== taken.code) return coupon
+  const after = { ...coupon, paymentsTaken: coupon.paymentsTaken + 1 }
+  return isExhausted(after) ? undefined : after
+}
+
+/** Notices come in any order: the stretch that ends last is the newest. */
+const later = (one: Cover | undefined, other: Cover): Cover => (one !== undefined && one.to > other.to ? one : other)
+
+const sinceOf = ({ since, lapsedOn }: SubscriptionState, from: string): string =>
+  since === undefined || lapsedOn !== undefined ? from : since
+
+const withCheckout = (state: SubscriptionState, checkout: Checkout): SubscriptionState => ({
+  ...state,
+  checkouts: { ...state.checkouts, [checkout.checkoutId]: checkout },
+})
+
+function changeCheckout(state: SubscriptionState, checkoutId: string, change: (checkout: Checkout) => Checkout): SubscriptionState {
+  const checkout = state.checkouts[checkoutId]
+  return checkout === undefined ? state : withCheckout(state, change(checkout))
+}
+
+function changeSchedule(state: SubscriptionState, token: string | null, change: (schedule: Schedule) => Schedule): SubscriptionState {
+  const schedule = token === null ? undefined : state.schedules[token]
+  return schedule === undefined ? state : { ...state, schedules: { ...state.schedules, [schedule.token]: change(schedule) } }
+}
+
+const changeCurrent = (state: SubscriptionState, change: (schedule: Schedule) => Schedule): SubscriptionState =>
+  changeSchedule(state, state.current ?? null, change)
+
+const hearing = (state: SubscriptionState, paymentId: string, status: 'COMPLETE' | 'CANCELLED'): SubscriptionState => ({
+  ...state,
+  heard: { ...state.heard, [heardAs(paymentId, status)]: true },
+})
+
+export const heardAs = (paymentId: string, status: 'COMPLETE' | 'CANCELLED'): string => `${paymentId}/${status}`

@@ -1,0 +1,91 @@
+import type { CheckoutPurpose, PaymentFlag, SubscriptionEvent } from '../events.ts'
+import type { AppliedCoupon, ChargeLine, PlanTier } from '../plan.ts'
+
+// What the events of one firm's subscription add up to. Services decide by it, reactors act by it, claims follow from it.
+
+type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
+
+export type CheckoutTerms = Omit<DataOf<'CheckoutStarted'>, 'accountId' | 'owner'>
+export type Payment = Omit<DataOf<'PaymentReceived'>, 'accountId' | 'owner'>
+
+export interface Checkout extends CheckoutTerms {
+  readonly status: 'open' | 'expired' | 'completed'
+  /** The payment of now, or the word that the card is taken down, has come. */
+  readonly isFirstTaken: boolean
+}
+
+/** What PayFast charges by one token, as we agreed it. */
+export interface Schedule {
+  readonly token: string
+  readonly sealedToken: string
+  readonly checkoutId: string
+  readonly purpose: CheckoutPurpose
+  readonly tier: PlanTier
+  /** Of a period without any coupon. */
+  readonly priceCents: number
+  /** Of the next payment, as PayFast has it. */
+  readonly cents: number
+  readonly lines: readonly ChargeLine[]
+  /** Dates are counted from here, so that the 31st comes back after a shorter month. */
+  readonly anchor: string
+  /** Periods since the anchor that were paid, or skipped by a pause. */
+  readonly periods: number
+}
+
+/** The newest stretch of days that is paid, or granted. */
+export interface Cover {
+  readonly from: string
+  readonly to: string
+  readonly plan: PlanTier
+  readonly valueCents: number
+  readonly isGranted: boolean
+}
+
+export interface SubscriptionState {
+  readonly trialUsed: boolean
+  readonly trial: { readonly startsOn: string; readonly endsOn: string } | undefined
+  /** Its firm was erased. */
+  readonly ended: boolean
+  /** First day of the subscription as it runs. */
+  readonly since: string | undefined
+  readonly cover: Cover | undefined
+  /** The token that payments are expected by. */
+  readonly current: string | undefined
+  readonly schedules: Readonly<Record<string, Schedule>>
+  /** Tokens that PayFast charges by no more. */
+  readonly closed: Readonly<Record<string, true>>
+  readonly checkouts: Readonly<Record<string, Checkout>>
+  readonly payments: Readonly<Record<string, Payment>>
+  readonly refundedCents: Readonly<Record<string, number>>
+  /** What was heard of PayFast, as `<payment id>/<status>`: nothing is taken twice. */
+  readonly heard: Readonly<Record<string, true>>
+  readonly flags: Readonly<Record<string, PaymentFlag>>
+  readonly coupon: { readonly applied: AppliedCoupon; readonly paymentsTaken: number } | undefined
+  readonly failed: { readonly expectedOn: string; readonly attempt: number } | undefined
+  readonly cancelled: { readonly at: 'now' | 'periodEnd'; readonly endsOn: string; readonly atPayFast: boolean } | undefined
+  readonly paused: { readonly from: string; readonly until: string } | undefined
+  readonly lapsedOn: string | undefined
+  readonly owner: string | undefined
+}
+
+export const noSubscription: SubscriptionState = {
+  trialUsed: false,
+  trial: undefined,
+  ended: false,
+  since: undefined,
+  cover: undefined,
+  current: undefined,
+  schedules: {},
+  closed: {},
+  checkouts: {},
+  payments: {},
+  refundedCents: {},
+  heard: {},
+  flags: {},
+  coupon: undefined,
+  failed: undefined,
+  cancelled: undefined,
+  paused: undefined,
+  lapsedOn: undefined,
+  owner: undefined,
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Route } from '../http/route.ts'
+import { simpleRest } from '../http/simple-rest-query.ts'
+import { cancelSubscription, changeCoupon, choosePlan, createCoupon, createCoupons, pauseSubscription, takeCoupon } from './requests.ts'
+import { createTier, tierDetails } from './tiers.ts'
+
+const none = z.strictObject({})
+const NOT_AUTH = 'subscriptions/not-auth'
+
+/** The specification's calls of PayFast (§7): their own paths, no key of the wish required, 'Not Auth' for 401. */
+const named = { unauthenticated: NOT_AUTH, keyless: true } as const
+
+/** Subscription, payments, coupons and tiers. */
+export const subscriptionRoutes = {
+  payfastPaymentUrl: { method: 'POST', path: '/v1-api-payfast-paymentUrl', access: 'payer', ...named, body: choosePlan },
+  payfastApplyCoupon: { method: 'POST', path: '/applyCoupon', access: 'payer', ...named, body: takeCoupon },
+  payfastCancelSubscription: {
+    method: 'POST',
+    path: '/v1-api-payfast-cancelSubscription',
+    access: 'payer',
+    ...named,
+    body: cancelSubscription,
+  },
+  payfastUpdateSubscription: { method: 'POST', path: '/v1-api-payfast-updateSubscription', access: 'payer', ...named, body: choosePlan },
+  /** What PayFast tells us, as the form that it sends. Nothing in it is believed before it is verified. */
+  payfastNotice: { method: 'POST', path: '/api/payfast/notice', access: 'public', raw: 'form' },
+
+  getSubscription: { method: 'GET', path: '/api/subscription', access: 'account', query: none },
+  quotePlan: { method: 'POST', path: '/api/subscription/quote', access: 'payer', reads: true, body: choosePlan },
+  startCheckout: { method: 'POST', path: '/api/subscription/checkout', access: 'payer', body: choosePlan },
+  getCheckout: { method: 'GET', path: '/api/subscription/checkouts/:id', access: 'payer', query: none },
+  applyCoupon: { method: 'POST', path: '/api/subscription/coupon', access: 'payer', body: takeCoupon },
+  removeCoupon: { method: 'DELETE', path: '/api/subscription/coupon', access: 'payer' },
+  cancelSubscription: { method: 'POST', path: '/api/subscription/cancel', access: 'payer', body: cancelSubscription },
+  /** A cancelled one goes on: a checkout of R 0, whose first payment is due when what is paid ends. */
+  takeBackSubscription: { method: 'POST', path: '/api/subscription/take-back', access: 'payer', body: none },
+  pauseSubscription: { method: 'POST', path: '/api/subscription/pause', access: 'payer', body: pauseSubscription },
+  resumeSubscription: { method: 'POST', path: '/api/subscription/resume', access: 'payer', body: none },
+  cardUpdateLink: { method: 'POST', path: '/api/subscription/card', access: 'payer', reads: true, body: none },
+
+  adminListTiers: { method: 'GET', path: '/api/admin/tiers', access: 'admin', query: simpleRest },
+  adminGetTier: { method: 'GET', path: '/api/admin/tiers/:id', access: 'admin', query: none },
+  adminCreateTier: { method: 'POST', path: '/api/admin/tiers', access: 'admin', body: createTier },
+  adminChangeTier: {
+    method: 'PUT',
+    path: '/api/admin/tiers/:id',
+    access: 'admin',
+    ifMatch: 'optional',
+    body: z.looseObject(tierDetails.shape),
+  },
+  adminListCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin', query: simpleRest },
+  /** A coupon's id follows from its code. */
+  adminGetCoupon: { method: 'GET', path: '/api/admin/coupons/:id', access: 'admin', query: none },
+  adminCreateCoupon: { method: 'POST', path: '/api/admin/coupons', access: 'admin', body: createCoupon },
+  adminChangeCoupon: { method: 'PUT', path: '/api/admin/coupons/:id', access: 'admin', ifMatch: 'optional', body: changeCoupon },
+  /** Many codes with the same terms; the answer names them all. */
+  adminCreateCoupons: { method: 'POST', path: '/api/admin/coupon-batches', access: 'admin', body: createCoupons },
+  adminListSubscriptions: { method: 'GET', path: '/api/admin/subscriptions', access: 'admin', query: simpleRest },
+  adminGetSubscription: { method: 'GET', path: '/api/admin/subscriptions/:id', access: 'admin', query: none },
+} as const satisfies Record<string, Route>

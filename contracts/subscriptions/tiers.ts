@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType } from '../event-type.ts'
+import { cents, id, requiredText } from '../fields.ts'
+import type { Billing } from './plan.ts'
+
+// Stream `tier-list`: all tiers, because their names are given once and one of them is that of trials.
+
+const price = z.nullable(cents.check(z.minimum(500, 'At least R 5: PayFast charges nothing smaller.')))
+
+export const tierDetails = z.strictObject({
+  name: requiredText(60, 'Name the tier.'),
+  seats: z.int('A whole number of seats.').check(z.minimum(1, 'At least one seat.'), z.maximum(1000, 'At most 1 000 seats.')),
+  /** VAT inside; null: the specification's amount (`config/payfast.subscriptionAmount`, else R 999,99). */
+  monthCents: price,
+  /** Null: ten months. */
+  yearCents: price,
+  /** The one whose seats a trial has. */
+  trial: z.boolean(),
+  /** Nobody new can take it; who has it keeps it. */
+  retired: z.boolean(),
+})
+export type TierDetails = z.infer<typeof tierDetails>
+
+export const createTier = z.strictObject({ tierId: id, ...tierDetails.shape })
+export type Tier = z.infer<typeof createTier>
+
+const data = z.strictObject({ by: id, ...createTier.shape })
+const subject = ({ by }: { by: string }) => `user:${by}`
+
+export const tierCreated = eventType({ type: 'TierCreated', data, subject })
+export const tierChanged = eventType({ type: 'TierChanged', data, subject })
+export const tierEvents = [tierCreated, tierChanged] as const
+export type TierEvent = EventOf<(typeof tierEvents)[number]>
+
+export const TIER_LIST = 'list'
+export const tierStream = (list: string) => `tier-${list}`
+
+/** What a tier costs where neither it nor the configuration says so (specification §9). */
+export const DEFAULT_MONTH_CENTS = 99_999
+/** A year costs so many months. */
+export const MONTHS_OF_A_YEAR = 10
+
+/** VAT inside. `configured` is `config/payfast.subscriptionAmount`. */
+export function priceOf(tier: Pick<Tier, 'monthCents' | 'yearCents'>, billing: Billing, configured?: number): number {
+  const month = tier.monthCents ?? configured ?? DEFAULT_MONTH_CENTS
+  return billing === 'monthly' ? month : (tier.yearCents ?? month * MONTHS_OF_A_YEAR)
+}

@@ -1,0 +1,219 @@
+import type { PaymentFlag } from './events.ts'
+import type { AppliedCoupon, Billing, ChargeLine, CouponDiscount, CouponDuration, PlanTier } from './plan.ts'
+import type { Tier } from './tiers.ts'
+
+// What the subscription's routes answer. Money in integer cents, VAT inside; dates YYYY-MM-DD in Africa/Johannesburg.
+
+/**
+ * `none`: never any. `trial` and `granted`: nothing is charged. `pastDue`: a payment is late, and everything still works.
+ * `cancelled`: works until its last day. `paused` and `lapsed`: everything can be read and exported, nothing written.
+ */
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'trial',
+  'granted',
+  'active',
+  'pastDue',
+  'pausing',
+  'paused',
+  'cancelled',
+  'lapsed',
+  'ended',
+] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+export interface NextPayment {
+  readonly on: string
+  readonly cents: number
+  /** They add up to `cents`. */
+  readonly lines: readonly ChargeLine[]
+  readonly vatCents: number
+}
+
+/** What taking a plan would cost, as `checkout` would charge it this very moment. */
+export interface PlanQuote {
+  readonly purpose: 'start' | 'changeNow' | 'changeAtRenewal' | 'takeBack'
+  readonly tier: PlanTier
+  /** Charged at once; 0: the card is taken down and nothing charged. */
+  readonly nowCents: number
+  readonly nowVatCents: number
+  readonly lines: readonly ChargeLine[]
+  /** What the payment of now covers; null where nothing is charged. */
+  readonly coversFrom: string | null
+  readonly coversTo: string | null
+  /** Days of the running period that a change of now is charged for; null otherwise. */
+  readonly daysLeft: number | null
+  readonly next: NextPayment
+  /** A coupon of 100 %: nothing to pay, no card needed; `start` grants the period. */
+  readonly isFree: boolean
+  readonly coupon: CouponView | null
+}
+
+export interface CouponView {
+  readonly code: string
+  readonly discount: CouponDiscount
+  readonly duration: CouponDuration
+  /** Last day on which it can be taken. */
+  readonly endsOn: string | null
+  /** Payments that it still takes something off; null: all. */
+  readonly paymentsLeft: number | null
+}
+
+/** A tier as the page lists it. */
+export interface TierOffer {
+  readonly tierId: string
+  readonly name: string
+  readonly seats: number
+  readonly monthCents: number
+  readonly yearCents: number
+  readonly isCurrent: boolean
+  /** For monthly and yearly; null: it is what the firm has. */
+  readonly change: Readonly<Record<Billing, TierChange | null>>
+}
+export type TierChange =
+  | {
+      readonly possible: true
+      readonly purpose: PlanQuote['purpose']
+      readonly nowCents: number
+      readonly daysLeft: number | null
+      readonly from: string
+    }
+  /** Why not, and what to do. */
+  | { readonly possible: false; readonly why: string }
+
+/** `GET /api/subscription`: all that the subscription's page shows beside invoices. */
+export interface SubscriptionView {
+  readonly accountId: string
+  readonly revision: string
+  readonly status: SubscriptionStatus
+  /** Whether records can be written today. */
+  readonly inForce: boolean
+  /** First day of the subscription as it runs; null: never any. */
+  readonly since: string | null
+  /** Last day of what is paid, granted or tried. */
+  readonly coveredTo: string | null
+  readonly plan: PlanTier | null
+  /** A plan that begins with the next payment. */
+  readonly nextPlan: PlanTier | null
+  readonly trial: { readonly endsOn: string; readonly daysLeft: number } | null
+  readonly next: NextPayment | null
+  readonly coupon: CouponView | null
+  readonly pastDue: { readonly expectedOn: string; readonly attempt: number; readonly worksUntil: string } | null
+  readonly cancelled: { readonly endsOn: string; readonly atPayFast: boolean } | null
+  readonly paused: { readonly from: string; readonly until: string } | null
+  readonly lapsedOn: string | null
+  readonly seats: { readonly inUse: number; readonly of: number }
+  readonly tiers: readonly TierOffer[]
+  /** What can be done now. */
+  readonly can: {
+    readonly start: boolean
+    readonly startTrial: boolean
+    readonly cancel: boolean
+    readonly takeBack: boolean
+    readonly pause: boolean
+    readonly resume: boolean
+    readonly updateCard: boolean
+    readonly applyCoupon: boolean
+  }
+  readonly maxPauseMonths: number
+  /** A checkout that was begun and has not been paid. */
+  readonly openCheckoutId: string | null
+}
+
+/** `POST /api/subscription/checkout` and `/v1-api-payfast-paymentUrl`: the form that the browser sends to PayFast. */
+export interface CheckoutAnswer {
+  readonly checkoutId: string
+  /** Where the form goes; null with a coupon of 100 %, where nothing is left to pay. */
+  readonly action: string | null
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly quote: PlanQuote
+  readonly revision: string
+  readonly position?: string
+}
+
+/** `GET /api/subscription/checkouts/:id`: for the page that waits for the payment. */
+export interface CheckoutStatusView {
+  readonly checkoutId: string
+  /** `waiting`: PayFast has not told us yet. `paid`: the money is here; `cardSaved`: nothing was to be charged, the card is taken down. */
+  readonly state: 'waiting' | 'paid' | 'cardSaved' | 'expired'
+  readonly amountCents: number
+  readonly tier: PlanTier
+  readonly startedOn: string
+  readonly paidOn: string | null
+  readonly subscription: SubscriptionStatus
+}
+
+/** `/applyCoupon`, and the same at `/api/subscription/coupon`. */
+export interface CouponAnswer {
+  readonly code: string
+  /** Percent, as the specification names it; 0 for a fixed amount. */
+  readonly discount: number
+  readonly coupon: CouponView
+  /** What the plan in question costs with it. */
+  readonly priceCents: number
+  readonly revision: string
+  readonly position?: string
+}
+
+export interface CardUpdateView {
+  /** PayFast's own page. It holds a secret: it is opened at once and kept nowhere. */
+  readonly url: string
+}
+
+/** Rows of the admin console. */
+export interface AdminTierRow extends Tier {
+  readonly id: string
+  /** As it counts today, with the default filled in. */
+  readonly priceMonthCents: number
+  readonly priceYearCents: number
+}
+export interface AdminCouponRow {
+  readonly id: string
+  readonly code: string
+  readonly kind: 'percent' | 'fixed'
+  readonly percentPpm: number | null
+  readonly fixedCents: number | null
+  readonly duration: 'once' | 'months' | 'forever'
+  readonly months: number | null
+  readonly tierIds: readonly string[] | null
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+  readonly maxUses: number | null
+  readonly firstPurchaseOnly: boolean
+  readonly withdrawn: boolean
+  readonly reserved: number
+  readonly used: number
+  readonly createdAt: string
+}
+export interface AdminSubscriptionRow {
+  readonly id: string
+  readonly owner: string
+  readonly status: SubscriptionStatus
+  readonly tierName: string | null
+  readonly seats: number | null
+  readonly billing: Billing | null
+  readonly nextPaymentOn: string | null
+  readonly nextCents: number | null
+  readonly coveredTo: string | null
+  readonly since: string | null
+  readonly paidCents: number
+  readonly payments: number
+  readonly flags: number
+  readonly changedAt: string
+}
+/** `GET /api/admin/subscriptions/:id`. */
+export interface AdminSubscriptionView extends AdminSubscriptionRow {
+  readonly coupon: AppliedCoupon | null
+  readonly received: readonly AdminPayment[]
+}
+export interface AdminPayment {
+  readonly paymentId: string
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly receivedOn: string
+  readonly coversFrom: string
+  readonly coversTo: string
+  readonly refundedCents: number
+  readonly flag: PaymentFlag | null
+}

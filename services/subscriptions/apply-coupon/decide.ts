@@ -1,0 +1,29 @@
+import { chargeFor, SMALLEST_CHARGE_CENTS } from '@tafel/contracts/subscriptions/charge.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { AppliedCoupon } from '@tafel/contracts/subscriptions/plan.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+export interface ApplyCoupon {
+  readonly accountId: string
+  readonly owner: string
+  readonly coupon: AppliedCoupon
+  readonly firstPurchaseOnly: boolean
+}
+
+/** Coupons don't add up: a new one takes the place of the one before. Whether it may be used at all is the coupon's own stream's word. */
+export function applyCoupon(
+  { accountId, owner, coupon, firstPurchaseOnly }: ApplyCoupon,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, 'subscriptions/coupon-incorrect' | 'subscriptions/amount-too-small'> {
+  if (state.coupon?.applied.code === coupon.code) return []
+  if (state.ended || (firstPurchaseOnly && Object.keys(state.payments).length > 0)) return { refused: 'subscriptions/coupon-incorrect' }
+  const schedule = renewing(state)
+  if (schedule !== undefined) {
+    const { cents, discountCents } = chargeFor(schedule.tier, schedule.priceCents, { applied: coupon, paymentsTaken: 0 })
+    if (discountCents === 0) return { refused: 'subscriptions/coupon-incorrect' }
+    if (cents < SMALLEST_CHARGE_CENTS) return { refused: 'subscriptions/amount-too-small' }
+  }
+  return [{ type: 'CouponApplied', data: { accountId, owner, coupon } }]
+}

@@ -1,0 +1,21 @@
+import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+/** PayFast stops charging at once either way; what is paid stays usable to its end, unless the payer wants it ended now. */
+export function cancel(
+  { accountId, at, reason, note }: CancelSubscription & { readonly accountId: string },
+  state: SubscriptionState,
+  today: string,
+): Decision<SubscriptionEvent, 'subscriptions/nothing-to-cancel'> {
+  const { cancelled, cover, owner } = state
+  if (cancelled?.at === 'now' || (cancelled !== undefined && at === 'periodEnd')) return []
+  // One that was cancelled to the end of what is paid may still be ended now.
+  if (owner === undefined || (renewing(state) === undefined && cancelled === undefined))
+    return { refused: 'subscriptions/nothing-to-cancel' }
+  const endsOn = at === 'now' || cover === undefined || cover.to < today ? today : cover.to
+  const words = note === undefined || note === '' ? {} : { note }
+  return [{ type: 'SubscriptionCancelled', data: { accountId, owner, at, endsOn, reason, ...words } }]
+}

@@ -1,0 +1,35 @@
+import { addMonths } from '@tafel/contracts/dates.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+/** What is paid is used up first; then for so many months nothing is charged, and everything can be read and exported. */
+export function pauseFor(
+  { accountId, months }: { readonly accountId: string; readonly months: number },
+  state: SubscriptionState,
+  today: string,
+  { maxPauseMonths }: BillingRules,
+): Decision<SubscriptionEvent, 'subscriptions/cannot-pause'> {
+  const schedule = renewing(state)
+  const { owner } = state
+  if (schedule === undefined || owner === undefined || !canPause(state, today)) return { refused: 'subscriptions/cannot-pause' }
+  if (months > maxPauseMonths)
+    return { refused: 'subscriptions/cannot-pause', errors: [{ field: 'months', message: `At most ${maxPauseMonths} months.` }] }
+  const pausedFrom = dueOn(schedule)
+  const nextPaymentOn = addMonths(schedule.anchor, schedule.periods + months)
+  return [{ type: 'SubscriptionPaused', data: { accountId, owner, months, pausedFrom, nextPaymentOn } }]
+}
+
+/** Monthly, paid up, and its next payment not before tomorrow: PayFast may be charging today. */
+export function canPause(state: SubscriptionState, today: string): boolean {
+  const schedule = renewing(state)
+  return (
+    schedule !== undefined &&
+    schedule.tier.billing === 'monthly' &&
+    state.paused === undefined &&
+    state.failed === undefined &&
+    dueOn(schedule) > today
+  )
+}

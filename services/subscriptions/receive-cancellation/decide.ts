@@ -1,0 +1,28 @@
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+export interface ReceiveCancellation {
+  readonly accountId: string
+  readonly token: string
+  readonly checkoutId: string | null
+  /** Of the notice; null where we asked PayFast. */
+  readonly paymentId: string | null
+  readonly today: string
+}
+
+/** PayFast charges by the token no more, whoever wanted that. Where nobody here did, the subscription is cancelled to the end of what is paid. */
+export function receiveCancellation(
+  { accountId, token, checkoutId, paymentId, today }: ReceiveCancellation,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
+  if (state.owner === undefined) return { refused: 'subscriptions/unknown-payment' }
+  if (state.closed[token] || (paymentId !== null && state.heard[heardAs(paymentId, 'CANCELLED')])) return []
+  const firm = { accountId, owner: state.owner }
+  const closed: SubscriptionEvent = { type: 'PayFastTokenClosed', data: { ...firm, token, checkoutId, paymentId } }
+  const isOurs = state.current !== token || state.cancelled !== undefined || state.lapsedOn !== undefined || state.ended
+  if (isOurs) return [closed]
+  const endsOn = state.cover?.to ?? today
+  return [closed, { type: 'SubscriptionCancelled', data: { ...firm, at: 'periodEnd', endsOn, reason: 'atPayFast' } }]
+}

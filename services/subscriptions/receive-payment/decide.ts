@@ -1,0 +1,169 @@
+import { chargeFor } from '@tafel/contracts/subscriptions/charge.ts'
+import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { evolve, heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
+import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { nextPeriod } from '@tafel/contracts/subscriptions/life/status.ts'
+import { type ChargeLine, VAT_PPM } from '@tafel/contracts/subscriptions/plan.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+/** A payment that PayFast has vouched for: signed, from its address, and confirmed; or found in its history. */
+export interface ReceivePayment {
+  readonly accountId: string
+  readonly paymentId: string
+  /** Keyed hash and sealed text of the token. */
+  readonly token: { readonly hash: string; readonly sealed: string } | null
+  readonly checkoutId: string | null
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly receivedOn: string
+  readonly source: 'itn' | 'fetched'
+}
+
+/** What the notice pays for, by our own record. */
+interface Paid {
+  readonly lines: readonly ChargeLine[]
+  readonly discountCents: number
+  readonly covers: { readonly from: string; readonly to: string }
+  readonly isFirst: boolean
+}
+
+/** PayFast itself allows a difference of a cent. */
+const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
+
+/**
+ * One payment is taken once, in whatever order notices come: a renewal that arrives before the first payment completes the checkout too.
+ * The amount must be the one of our own record. Money that came where none was expected is recorded and flagged, never passed over.
+ */
+export function receivePayment(
+  notice: ReceivePayment,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
+  if (state.heard[heardAs(notice.paymentId, 'COMPLETE')]) return []
+  const { accountId, token } = notice
+  const known = token === null ? undefined : state.schedules[token.hash]
+  const checkout = state.checkouts[known?.checkoutId ?? notice.checkoutId ?? '']
+  const owner = state.owner
+  if (checkout === undefined || owner === undefined) return { refused: 'subscriptions/unknown-payment' }
+  const firm = { accountId, owner }
+  const begun: readonly SubscriptionEvent[] = known === undefined && token !== null ? [completed(notice, token, checkout, state)] : []
+  const after = begun.reduce(evolve, state)
+  const schedule = token === null ? undefined : after.schedules[token.hash]
+  const paid = paidFor(notice.grossCents, after.checkouts[checkout.checkoutId] ?? checkout, schedule, after)
+  if (paid === 'nothing') return begun
+  if (paid === undefined) {
+    // Nothing is begun by a payment that is not the one agreed upon.
+    return [flag(firm, notice, 'unexpectedAmount')]
+  }
+  const why = flagOf(notice, checkout, state)
+  return [
+    ...begun,
+    {
+      type: 'PaymentReceived',
+      data: {
+        ...firm,
+        paymentId: notice.paymentId,
+        token: token?.hash ?? null,
+        checkoutId: checkout.checkoutId,
+        grossCents: notice.grossCents,
+        feeCents: notice.feeCents,
+        netCents: notice.netCents,
+        receivedOn: notice.receivedOn,
+        tier: checkout.tier,
+        coversFrom: paid.covers.from,
+        coversTo: paid.covers.to,
+        lines: [...toTheCent(paid.lines, notice.grossCents)],
+        coupon:
+          paid.discountCents === 0 || checkout.coupon === null
+            ? couponOf(paid, after)
+            : { code: checkout.coupon.code, discountCents: paid.discountCents },
+        vatPpm: VAT_PPM,
+        source: notice.source,
+      },
+    },
+    ...(why === undefined ? [] : [flag(firm, notice, why)]),
+    ...endedAtPayFast(firm, notice, paid, after),
+  ]
+}
+
+function couponOf({ discountCents }: Paid, { coupon }: SubscriptionState) {
+  return discountCents === 0 || coupon === undefined ? null : { code: coupon.applied.code, discountCents }
+}
+
+/** `nothing`: the card was taken down, and no money came. Undefined: not an amount of our record. */
+function paidFor(
+  grossCents: number,
+  checkout: Checkout,
+  schedule: Schedule | undefined,
+  state: SubscriptionState,
+): Paid | 'nothing' | undefined {
+  const { amountCents, lines, coversFrom, coversTo } = checkout
+  if (grossCents === 0) return amountCents === 0 ? 'nothing' : undefined
+  if (!checkout.isFirstTaken && amountCents > 0 && isNear(grossCents, amountCents) && coversFrom !== null && coversTo !== null)
+    return { lines, discountCents: discountIn(lines), covers: { from: coversFrom, to: coversTo }, isFirst: true }
+  if (schedule === undefined) return undefined
+  const covers = nextPeriod(schedule)
+  if (isNear(grossCents, schedule.cents))
+    return { lines: schedule.lines, discountCents: discountIn(schedule.lines), covers, isFirst: false }
+  // Agreed upon with PayFast just now, and charged before we heard that it is so.
+  const due = chargeFor(schedule.tier, schedule.priceCents, state.coupon)
+  return isNear(grossCents, due.cents) ? { lines: due.lines, discountCents: due.discountCents, covers, isFirst: false } : undefined
+}
+
+/** Only a coupon's line begins so; a credit is no discount. */
+const discountIn = (lines: readonly ChargeLine[]): number =>
+  lines.reduce((sum, { text, cents }) => (text.startsWith('Coupon ') ? sum - cents : sum), 0)
+
+function toTheCent(lines: readonly ChargeLine[], grossCents: number): readonly ChargeLine[] {
+  const rest = grossCents - lines.reduce((sum, { cents }) => sum + cents, 0)
+  return rest === 0 ? lines : [...lines, { text: 'Rounding by PayFast', cents: rest }]
+}
+
+function completed(
+  notice: ReceivePayment,
+  token: NonNullable<ReceivePayment['token']>,
+  { checkoutId, purpose, tier, recurringCents, nextPaymentOn }: Checkout,
+  state: SubscriptionState,
+): SubscriptionEvent {
+  const isNew = purpose === 'start' && (state.cover === undefined || state.lapsedOn !== undefined)
+  return {
+    type: 'CheckoutCompleted',
+    data: {
+      accountId: notice.accountId,
+      owner: state.owner!,
+      checkoutId,
+      purpose,
+      tier,
+      token: token.hash,
+      sealedToken: token.sealed,
+      paymentId: notice.paymentId,
+      completedOn: notice.receivedOn,
+      since: isNew || state.since === undefined ? notice.receivedOn : state.since,
+      recurringCents,
+      nextPaymentOn,
+    },
+  }
+}
+
+function flagOf({ token }: ReceivePayment, checkout: Checkout, state: SubscriptionState): PaymentFlag | undefined {
+  if (token !== null && state.closed[token.hash]) return 'afterCancellation'
+  if (state.cancelled !== undefined && token?.hash === state.current) return 'afterCancellation'
+  if (token !== null && state.schedules[token.hash] !== undefined && token.hash !== state.current) return 'afterPlanChange'
+  return checkout.status === 'expired' ? 'expiredCheckout' : undefined
+}
+
+interface Firm {
+  readonly accountId: string
+  readonly owner: string
+}
+
+const flag = (firm: Firm, { paymentId, grossCents, receivedOn }: ReceivePayment, why: PaymentFlag): SubscriptionEvent => ({
+  type: 'PaymentFlagged',
+  data: { ...firm, paymentId, grossCents, why, receivedOn },
+})
+
+/** The cancellation came before the payment that it follows: what is paid can be used, and nothing more will be charged. */
+function endedAtPayFast(firm: Firm, { token }: ReceivePayment, { covers }: Paid, state: SubscriptionState): readonly SubscriptionEvent[] {
+  if (token === null || !state.closed[token.hash] || state.current !== token.hash || state.cancelled !== undefined) return []
+  return [{ type: 'SubscriptionCancelled', data: { ...firm, at: 'periodEnd', endsOn: covers.to, reason: 'atPayFast' } }]
+}

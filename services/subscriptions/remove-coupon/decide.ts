@@ -1,0 +1,12 @@
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+export function removeCoupon(
+  accountId: string,
+  { coupon, owner }: SubscriptionState,
+): Decision<SubscriptionEvent, 'subscriptions/no-coupon'> {
+  if (coupon === undefined || owner === undefined) return { refused: 'subscriptions/no-coupon' }
+  const { code, useId } = coupon.applied
+  return [{ type: 'CouponRemoved', data: { accountId, owner, code, useId } }]
+}

@@ -1,0 +1,18 @@
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+
+/** Before what is paid has run out nothing changes but that the next payment comes when it would have; after that it is due now. */
+export function resume(
+  { accountId }: { readonly accountId: string },
+  state: SubscriptionState,
+  today: string,
+): Decision<SubscriptionEvent, 'subscriptions/not-paused'> {
+  const { paused, owner } = state
+  if (paused === undefined || owner === undefined || renewing(state) === undefined) return { refused: 'subscriptions/not-paused' }
+  // It has ended by itself.
+  if (today >= paused.until) return []
+  const nextPaymentOn = paused.from > today ? paused.from : today
+  return [{ type: 'SubscriptionResumed', data: { accountId, owner, resumedOn: today, nextPaymentOn } }]
+}

@@ -1,0 +1,68 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import { addMonths, addDays } from '@tafel/contracts/dates.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { type Offer, type Quote, quotePlan, type QuoteRefusal } from '../quote/quote.ts'
+
+export interface StartCheckout {
+  readonly accountId: string
+  readonly owner: string
+  readonly checkoutId: string
+  readonly offer: Offer
+  /** Seats in use. */
+  readonly members: number
+  /** What the coupon's use was reserved for: without this coupon the price would be another one. */
+  readonly useId: string | null
+}
+
+/** The terms are written down before PayFast hears of them: a payment counts only where it agrees with them. */
+export function startCheckout(
+  command: StartCheckout,
+  state: SubscriptionState,
+  now: string,
+  rules: BillingRules,
+): Decision<SubscriptionEvent, QuoteRefusal | 'functions/aborted'> {
+  const today = johannesburgDate(now)
+  const quote = quotePlan(command.offer, state, today, command.members)
+  if ('refused' in quote) return quote
+  const { accountId, owner, checkoutId } = command
+  const coupon = state.coupon?.applied ?? null
+  // Put on or taken off since the use was reserved.
+  if ((coupon?.useId ?? null) !== command.useId) return { refused: 'functions/aborted' }
+  if (quote.isFree && coupon !== null && quote.covers !== null) {
+    const { from, to } = granted(quote, coupon.duration.kind === 'months' ? coupon.duration.months : 1)
+    return [{ type: 'PeriodGranted', data: { accountId, owner, tier: quote.tier, coversFrom: from, coversTo: to, coupon } }]
+  }
+  return [
+    {
+      type: 'CheckoutStarted',
+      data: {
+        accountId,
+        owner,
+        checkoutId,
+        purpose: quote.purpose,
+        tier: quote.tier,
+        amountCents: quote.now.cents,
+        lines: [...quote.now.lines],
+        valueCents: quote.valueCents,
+        coversFrom: quote.covers?.from ?? null,
+        coversTo: quote.covers?.to ?? null,
+        priceCents: quote.priceCents,
+        recurringCents: quote.next.cents,
+        recurringLines: [...quote.next.lines],
+        nextPaymentOn: quote.nextPaymentOn,
+        coupon,
+        startedOn: today,
+        expiresAt: new Date(Date.parse(now) + rules.checkoutHours * 3_600_000).toISOString(),
+      },
+    },
+  ]
+}
+
+/** For some months of nothing to pay; a year is granted whole. */
+function granted({ covers, tier }: Quote, months: number): { readonly from: string; readonly to: string } {
+  const { from, to } = covers!
+  return tier.billing === 'yearly' ? { from, to } : { from, to: addDays(addMonths(from, months), -1) }
+}

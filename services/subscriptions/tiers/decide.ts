@@ -1,0 +1,34 @@
+import type { Tier, TierEvent } from '@tafel/contracts/subscriptions/tiers.ts'
+import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import type { TierListState } from './tier-list.ts'
+
+type Refusal = 'subscriptions/tier-name-taken' | 'subscriptions/trial-tier-needed' | 'subscriptions/no-such-tier'
+
+/** Only where there never was any: afterwards they are the admins'. */
+export function seedTiers({ tiers }: TierListState): Decision<TierEvent, never> {
+  return tiers.length > 0 ? [] : SEEDED_TIERS.map((tier) => ({ type: 'TierCreated', data: { by: SEEDED_BY, ...tier } }))
+}
+
+export function createTier(by: string, tier: Tier, { tiers }: TierListState): Decision<TierEvent, Refusal> {
+  const before = tiers.find(({ tierId }) => tierId === tier.tierId)
+  if (before !== undefined) return same(before, tier) ? [] : { refused: 'subscriptions/tier-name-taken' }
+  return refusalOf(tier, tiers) ?? [{ type: 'TierCreated', data: { by, ...tier } }]
+}
+
+/** Who has the tier keeps the price and the seats that they agreed to. */
+export function changeTier(by: string, tier: Tier, { tiers }: TierListState): Decision<TierEvent, Refusal> {
+  const before = tiers.find(({ tierId }) => tierId === tier.tierId)
+  if (before === undefined) return { refused: 'subscriptions/no-such-tier' }
+  if (same(before, tier)) return []
+  return refusalOf(tier, tiers) ?? [{ type: 'TierChanged', data: { by, ...tier } }]
+}
+
+function refusalOf(tier: Tier, tiers: readonly Tier[]): { readonly refused: Refusal } | undefined {
+  const others = tiers.filter(({ tierId }) => tierId !== tier.tierId)
+  const name = tier.name.toLowerCase()
+  if (others.some((each) => !each.retired && each.name.toLowerCase() === name)) return { refused: 'subscriptions/tier-name-taken' }
+  const isTrialKept = tier.trial ? !tier.retired : others.some(({ trial }) => trial)
+  return isTrialKept ? undefined : { refused: 'subscriptions/trial-tier-needed' }
+}

@@ -1,0 +1,19 @@
+import { type Tier, type TierEvent, tierStream } from '@tafel/contracts/subscriptions/tiers.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+/** In the order in which they were made. */
+export interface TierListState {
+  readonly tiers: readonly Tier[]
+}
+
+/** All tiers in one stream: their names are given once, and one of them is that of trials. */
+export const tierList: Aggregate<TierListState, TierEvent> = {
+  stream: tierStream,
+  initial: { tiers: [] },
+  evolve({ tiers }, event) {
+    const { by: _, ...tier } = event.data
+    const others = tiers.map((each) => (tier.trial && each.tierId !== tier.tierId ? { ...each, trial: false } : each))
+    const isKnown = others.some(({ tierId }) => tierId === tier.tierId)
+    return { tiers: isKnown ? others.map((each) => (each.tierId === tier.tierId ? tier : each)) : [...others, tier] }
+  },
+}
