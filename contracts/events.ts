@@ -5,6 +5,7 @@ import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { reminderEvents } from './reminders/events.ts'
 import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
@@ -19,6 +20,7 @@ export const eventTypes = [
   freeTrialAddressUsed,
   ...invoiceNumberEvents,
   ...invoiceEvents,
+  ...reminderEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,

@@ -1,11 +1,20 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
-import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import type { Seller } from '@tafel/contracts/invoices/document.ts'
+import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
+import { accountDetails, accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from '@tafel/kernel/config.ts'
+import {
+  BadConfiguration,
+  parseEnvironment,
+  readMasterKey,
+  readSmtpLogin,
+  type ServicesSettings,
+  servicesSettings,
+} from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
@@ -32,11 +41,13 @@ import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { createIssuing } from './invoices/issuing.ts'
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { smtpServer } from './reactors/mails/smtp.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
@@ -95,6 +106,24 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const reports = createReports({
+    queriesUrl: settings.TAFEL_QUERIES_URL,
+    chrome: settings.TAFEL_CHROME,
+    browserFolder: settings.TAFEL_CHROMIUM_DIR,
+    log,
+  })
+  lifecycle.onClose('reports', () => reports.close())
+  const seller = sellerOf(settings)
+  const details = accountDetails(commands)
+  const mailServer = smtpServer({
+    url: settings.TAFEL_SMTP_URL,
+    login: readSmtpLogin(settings),
+    requireTls: settings.TAFEL_SMTP_STARTTLS === 'true',
+    domain: settings.TAFEL_MAIL_DOMAIN,
+    sender: seller,
+    onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
+  })
+  lifecycle.onClose('mails', () => mailServer.close())
   const reactors = runReactors({
     store,
     codec,
@@ -107,19 +136,26 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     register: registerUser(commands),
     commands,
     erasure: { keys: subjectKeys, answers: memory },
+    issuing: createIssuing({
+      commands,
+      store,
+      codec,
+      seller,
+      accountDetails: details,
+      vatRateOn: (date) => vatRateOn(shippedConstants.current().tax, date),
+    }),
+    mails: {
+      server: mailServer,
+      accountDetails: details,
+      invoicePdf: reports.invoicePdf,
+      adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+    },
     identity,
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
     return Promise.all([users.ended, reactors.ended])
   })
-  const reports = createReports({
-    queriesUrl: settings.TAFEL_QUERIES_URL,
-    chrome: settings.TAFEL_CHROME,
-    browserFolder: settings.TAFEL_CHROMIUM_DIR,
-    log,
-  })
-  lifecycle.onClose('reports', () => reports.close())
   void reports.warmUp()
 
   const health = createHealth()
@@ -196,6 +232,17 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }
+}
+
+/** As the tax invoices name it. */
+function sellerOf(settings: ServicesSettings): Seller {
+  return {
+    name: settings.TAFEL_SELLER_NAME,
+    address: settings.TAFEL_SELLER_ADDRESS.split(';').map((line) => line.trim()),
+    vatNumber: settings.TAFEL_SELLER_VAT_NUMBER,
+    registrationNumber: settings.TAFEL_SELLER_REGISTRATION,
+    email: settings.TAFEL_SELLER_EMAIL,
+  }
 }
 
 /** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */

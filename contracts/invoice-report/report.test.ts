@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { creditNoteParticulars, invoiceParticulars, type Particular } from '../invoices/law.ts'
-import { CREDIT_NOTE, INVOICE } from '../invoices/testing/documents.ts'
+import { CREDIT_NOTE_EXAMPLE as CREDIT_NOTE, INVOICE_EXAMPLE as INVOICE } from '../invoices/example.ts'
 import { viewOf } from '../invoices/view-of.ts'
 import type { InvoiceView } from '../invoices/views.ts'
 import { plain } from '../money/format.ts'

@@ -52,7 +52,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
-    packages: ['zod', '@keycloak/keycloak-admin-client'],
+    packages: ['zod', '@keycloak/keycloak-admin-client', 'nodemailer'],
   },
   {
     from: 'services/reports/**',
@@ -115,6 +115,7 @@ export interface OnlyRule {
 export const ONLY_RULES: readonly OnlyRule[] = [
   { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
   { package: 'kafkajs', only: ['services/relay/**', 'deploy/**'] },
+  { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
   { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
   { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },
   { package: 'vitest', only: ['**/*.test.{ts,tsx}', '**/{contract,testing,test}/**', '**/*contract*.ts', 'vitest.config.ts', 'deploy/**'] },

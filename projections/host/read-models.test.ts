@@ -27,6 +27,7 @@ function streamOf(event: TafelEvent): string {
   if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
   if (type.endsWith('NumberTaken')) return 'invoiceNumbers-'
+  if (type.endsWith('Reminded')) return 'reminder-'
   if (type === 'TaxInvoiceIssued' || type === 'CreditNoteIssued') return 'invoice-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE, INVOICE } from '@tafel/contracts/invoices/testing/documents.ts'
+import { CREDIT_NOTE_EXAMPLE as CREDIT_NOTE, INVOICE_EXAMPLE as INVOICE } from '@tafel/contracts/invoices/example.ts'
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
 import { expect, test } from 'vitest'
 import { projected } from '../runtime/testing/projected.ts'

@@ -23,7 +23,7 @@ const parties = () => ({
   buyer: { ...document.buyer, address: [...document.buyer.address] },
 })
 
-export const INVOICE: TaxInvoice = {
+export const INVOICE_EXAMPLE: TaxInvoice = {
   ...parties(),
   invoiceId: '9d3f2b1a-7c4e-5d60-8a1b-3c5d7e9f0a12',
   number: 318,
@@ -41,11 +41,11 @@ export const INVOICE: TaxInvoice = {
   coversTo: '2026-11-30',
 }
 
-export const CREDIT_NOTE: CreditNote = {
+export const CREDIT_NOTE_EXAMPLE: CreditNote = {
   ...parties(),
   creditNoteId: '4e8a6c20-1b3d-5f72-9c84-0d2e4f6a8b1c',
-  invoiceId: INVOICE.invoiceId,
-  invoiceNumber: INVOICE.number,
+  invoiceId: INVOICE_EXAMPLE.invoiceId,
+  invoiceNumber: INVOICE_EXAMPLE.number,
   number: 11,
   issuedOn: '2026-11-20',
   lines: [{ text: 'Refund of 10 days', cents: 25_000, exclusiveCents: 21_739, vatCents: 3_261 }],
