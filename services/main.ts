@@ -2,7 +2,9 @@ import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
 import { accountDetails, accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -202,6 +204,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
@@ -225,6 +228,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     health,
     deadlines: reports.deadlines,
+    trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),

@@ -15,6 +15,7 @@ import { createLog } from '@tafel/kernel/log.ts'
 import { BILLING_SETTINGS } from '@tafel/kernel/testing/billing-settings.ts'
 import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
+import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // Each server that the services stand on is away for a while, cut off or silent. All of it comes back by itself.
 
@@ -73,6 +74,7 @@ beforeAll(async () => {
     TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
     ...BILLING_SETTINGS,
+    ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
     TAFEL_UNDER_CONSTRUCTION: 'false',
   }

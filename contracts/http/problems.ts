@@ -17,6 +17,19 @@ export const PROBLEMS = {
     status: 409,
     title: 'The history of this holds an entry that Tafel cannot read. Nothing was changed. Speak to whoever runs Tafel for you.',
   },
+  'history/not-there-yet': { status: 404, title: 'This was not there yet at that moment.' },
+  'history/later-changes': {
+    status: 409,
+    title: 'The same was changed again since. Look at what is taken back with it, and take back both.',
+  },
+  'history/does-not-fit': {
+    status: 409,
+    title: 'Taken back alone, this does not fit with what was changed since. Take the later changes back first.',
+  },
+  'history/by-hand': {
+    status: 409,
+    title: 'A marriage stands with both spouses, so it cannot be taken back here. Change it on the page of the household.',
+  },
   'functions/storage-full': {
     status: 507,
     title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
@@ -24,6 +37,7 @@ export const PROBLEMS = {
   'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
   'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'http/form-wanted': { status: 415, title: 'Send a form (application/x-www-form-urlencoded).' },
   'http/revision-behind': { status: 412, title: 'This was changed since you opened it. Reload to see the newest.' },
   'http/revision-required': { status: 428, title: 'Say which revision you are changing (If-Match).' },
   'http/key-reused': { status: 422, title: 'This Idempotency-Key was used for something else.' },

@@ -5,12 +5,14 @@ import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import { id, note, text } from '../fields.ts'
+import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
 import { simpleRest } from './simple-rest-query.ts'
 
@@ -95,6 +97,9 @@ export const ROUTES = {
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
   setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  /** Takes changes of a client back, whoever made them. */
+  undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
+  previewUndoClient: { method: 'POST', path: '/api/clients/:id/undo/preview', access: 'account', reads: true, body: undo },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
@@ -119,6 +124,8 @@ export const ROUTES = {
     }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
+  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery },
+  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery },
   getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none },
   listRecords: {
     method: 'GET',

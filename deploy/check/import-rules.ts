@@ -16,6 +16,12 @@ const PURE = '!(route|handlers|register)'
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
+  // What PayFast's protocol takes: hashes, addresses, names to resolve. It knows no event.
+  {
+    from: 'services/subscriptions/payfast/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/payfast/**'],
+    packages: ['node:*'],
+  },
   {
     from: 'services/queries/testing/**',
     files: ['contracts/**', 'services/{kernel,queries}/**', 'projections/**', 'deploy/embedded/postgres/test-database.ts'],
@@ -42,7 +48,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'invoices', 'records'].flatMap((context) => {
+  ...['identity', 'accounts', 'subscriptions', 'invoices', 'records', 'history'].flatMap((context) => {
     const base = ['contracts/**', 'services/kernel/**']
     return [
       { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
