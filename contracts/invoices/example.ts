@@ -1,4 +1,4 @@
-import type { CreditNote, TaxInvoice } from '../events.ts'
+import type { CreditNote, TaxInvoice } from './events.ts'
 
 // An invoice and a credit note to it, for tests and for the preview of mails.
 

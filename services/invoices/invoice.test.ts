@@ -91,7 +91,7 @@ describe('a credit note', () => {
     ])
   })
 
-  const both = [...issued, ...(credited.decision() as never as typeof issued)]
+  const both = [...issued, ...(credited.decision() as typeof issued)]
   test('there is one a refund', () => {
     given(invoice, ...both)
       .when((state) => (state.exists ? issueCreditNote(refund, { ...numbered, number: 12 }, state) : []))

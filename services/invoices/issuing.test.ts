@@ -1,4 +1,4 @@
-import { DETAILS } from '@tafel/contracts/accounts/testing/details.ts'
+import { details as DETAILS } from '../accounts/testing.ts'
 import type { InvoiceEvent, InvoiceNumberEvent } from '@tafel/contracts/invoices/events.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import type { InvoiceEvent } from '@tafel/contracts/invoices/events.ts'
 import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/invoices/vat.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { InvoiceState, IssuedInvoice } from '../invoice.ts'
 import type { CannotIssue, Numbered } from '../issue-invoice/decide.ts'
 
@@ -30,7 +29,7 @@ export function issueCreditNote(
   refund: Refund,
   { documentId, number, issuedOn }: Numbered,
   state: IssuedInvoice,
-): Decision<InvoiceEvent, never> {
+): readonly InvoiceEvent[] {
   if (hasCreditNote(state, refund.refundId)) return []
   const { invoice, creditedCents } = state
   const { refundId, refundedOn, reason } = refund

@@ -3,7 +3,6 @@ import type { InvoiceEvent } from '@tafel/contracts/invoices/events.ts'
 import { invoiceForm } from '@tafel/contracts/invoices/law.ts'
 import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/invoices/vat.ts'
 import { FORGOTTEN } from '@tafel/contracts/personal.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { InvoiceState } from '../invoice.ts'
 
 /** What was paid, as the subscription's event says it. */
@@ -40,7 +39,7 @@ export function issueInvoice(
   { documentId, number, issuedOn }: Numbered,
   parties: { readonly seller: Seller; readonly buyer: Buyer | undefined },
   state: InvoiceState,
-): Decision<InvoiceEvent, never> {
+): readonly InvoiceEvent[] {
   if (state.exists) return []
   const { accountId, owner, paymentId, receivedOn, coversFrom, coversTo, vatPpm } = payment
   const lines = splitVat(payment.lines, vatPpm)

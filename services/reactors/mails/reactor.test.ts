@@ -1,4 +1,4 @@
-import { DETAILS } from '@tafel/contracts/accounts/testing/details.ts'
+import { details as DETAILS } from '../../accounts/testing.ts'
 import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
 import { invoiceStream } from '@tafel/contracts/invoices/events.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
