@@ -4,6 +4,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
+import { invoices } from '@tafel/projections/invoices/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
@@ -33,7 +34,7 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, clients, records]
+  const models = [users, accounts, clients, records, invoices]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
