@@ -1,11 +1,16 @@
+import { accessEvents } from './access/events.ts'
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
+import { constantsEvents } from './constants/sets/events.ts'
+import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
-import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { reminderEvents } from './reminders/events.ts'
+import { assessmentEvents, profileEvents } from './profiles/events.ts'
+import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { membershipEvents, teamEvents } from './teams/events.ts'
 import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
@@ -21,12 +26,19 @@ export const eventTypes = [
   ...invoiceNumberEvents,
   ...invoiceEvents,
   ...reminderEvents,
+  ...teamEvents,
+  ...membershipEvents,
+  ...profileEvents,
+  ...assessmentEvents,
+  ...configEvents,
+  ...accessEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,
   reconciled,
   ...clientEvents,
   ...spouseEvents,
+  ...constantsEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

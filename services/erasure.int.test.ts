@@ -77,6 +77,7 @@ beforeAll(async () => {
       ...BILLING_SETTINGS,
       ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
+      TAFEL_CONSTANTS_COOLING_OFF: 0,
       TAFEL_UNDER_CONSTRUCTION: 'false',
     },
     log,

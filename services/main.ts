@@ -1,11 +1,14 @@
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
-import { accountDetails, accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
-import { owners } from './accounts/owners.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -52,15 +55,24 @@ import { keycloak } from './reactors/identity-provider.ts'
 import { smtpServer } from './reactors/mails/smtp.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
+import { referenceHandlers } from './reference/handlers.ts'
+import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { membersOf } from './teams/seats.ts'
+import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
+const MINUTE_MS = 60_000
 /** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 /** How long whoever changes a name waits for the identity provider to have it. */
@@ -102,6 +114,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const stopping = new AbortController()
   const { signal } = stopping
   const users = watchUsers({ store, codec, signal })
+  const constants = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
   const identity = keycloak({
     baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
     realm: realm.split('/').at(-1)!,
@@ -126,6 +139,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
   })
   lifecycle.onClose('mails', () => mailServer.close())
+  const tenants = createTenants({ commands })
+  const ownedFirm = async (userId: string, signal: AbortSignal) => {
+    const { accountId, role } = await tenants.firmOf(userId, signal)
+    return role === 'owner' ? accountId : undefined
+  }
+  // Until tiers say it: what the tier Practice has, and with it a trial.
+  const seatsOf = async () => 5
   const reactors = runReactors({
     store,
     codec,
@@ -137,6 +157,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,
+    ownedFirm,
+    firmOf: tenants.firmOf,
+    membersOf: membersOf(commands),
+    teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     issuing: createIssuing({
       commands,
@@ -144,7 +168,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       codec,
       seller,
       accountDetails: details,
-      vatRateOn: (date) => vatRateOn(shippedConstants.current().tax, date),
+      vatRateOn: (date) => vatRateOn(constants.current().tax, date),
     }),
     mails: {
       server: mailServer,
@@ -156,7 +180,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
-    return Promise.all([users.ended, reactors.ended])
+    return Promise.all([users.ended, constants.ended, reactors.ended])
   })
   void reports.warmUp()
 
@@ -166,6 +190,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     return 'ok' as const
   })
   health.add('users', users.health)
+  health.add('constants', constants.health)
   health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
   // Commands go on without Postgres where the keys are cached: degraded, not down.
   health.add(
@@ -183,6 +208,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -196,20 +227,39 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
-      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...teamHandlers({
+        commands,
+        tenants,
+        seatsOf,
+        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        accountStatus: accountStatus(commands),
+        firmName: firmName(commands),
+        now,
+      }),
+      ...profileHandlers(commands),
+      ...recordHandlers({ commands, constants, keyDestroyed }),
+      ...referenceHandlers({
+        commands,
+        published: constants,
+        base: SHIPPED_CONSTANTS,
+        coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
+        now,
+      }),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
+        seatsOf,
       }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -221,8 +271,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
-    tenants: owners,
+    tenants,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,
@@ -230,6 +281,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     deadlines: reports.deadlines,
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
+  // Nothing is calculated before it is known what was published.
+  await constants.caughtUp
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),
   )

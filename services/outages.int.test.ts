@@ -76,6 +76,7 @@ beforeAll(async () => {
     ...BILLING_SETTINGS,
     ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
+    TAFEL_CONSTANTS_COOLING_OFF: 0,
     TAFEL_UNDER_CONSTRUCTION: 'false',
   }
 })

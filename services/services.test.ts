@@ -1,3 +1,5 @@
+import { noTeams } from './reactors/teams/testing.ts'
+import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
@@ -37,7 +39,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, keys }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
@@ -57,6 +59,7 @@ beforeAll(async () => {
     deleteUser: async () => undefined,
   }
   runReactors({
+    ...noTeams,
     ...api.kernel,
     checkpoints,
     parked: memoryParked(),
@@ -182,7 +185,7 @@ describe('the way in', () => {
       hasSubscription: true,
       atNextPayment: addDays(started, 14),
       atStartSubscription: started,
-      teamId: null,
+      teamId: accountIdOf(who.userId),
       centAmount: null,
     }
     expect((await api.as(who).post('/api/functions/fetchClaimV2', {})).json).toEqual({ result: { admin: false, ...expected } })

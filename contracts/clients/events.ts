@@ -49,6 +49,13 @@ export const clientDependantsChanged = eventType({
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 
+/** The adviser in charge, as a user id; until the first of these it is whoever added the client. */
+export const clientAssigned = eventType({
+  type: 'ClientAssigned',
+  data: z.strictObject({ clientId: id, accountId: id, adviser: id, handOverId: id }),
+  subject,
+})
+
 /**
  * Erased for good: the client's key is destroyed after this, and with it everything personal in the streams of the client and
  * of the client's records. The last event of the stream. Who and when stand in the envelope.
@@ -62,6 +69,7 @@ export const clientEvents = [
   clientDependantsChanged,
   clientDeleted,
   clientRestored,
+  clientAssigned,
   clientForgotten,
 ] as const
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>

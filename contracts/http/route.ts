@@ -8,17 +8,23 @@ export type Permission = 'read' | 'write' | 'manage' | 'pay'
 export interface FirmAccess {
   readonly permission: Permission
   readonly subscription: 'any' | 'inForce'
+  /** What is said where there is no firm. */
+  readonly withoutFirm: 'accounts/account-required' | 'teams/no-team-id'
 }
 
+const withoutFirm = 'accounts/account-required'
+
 export const FIRM_ACCESS = {
-  account: { permission: 'read', subscription: 'any' },
-  subscriber: { permission: 'write', subscription: 'inForce' },
-  payer: { permission: 'pay', subscription: 'any' },
-  owner: { permission: 'manage', subscription: 'any' },
+  account: { permission: 'read', subscription: 'any', withoutFirm },
+  subscriber: { permission: 'write', subscription: 'inForce', withoutFirm },
+  payer: { permission: 'pay', subscription: 'any', withoutFirm },
+  owner: { permission: 'manage', subscription: 'any', withoutFirm },
+  teamMember: { permission: 'read', subscription: 'any', withoutFirm: 'teams/no-team-id' },
+  teamOwner: { permission: 'manage', subscription: 'any', withoutFirm: 'teams/no-team-id' },
 } as const satisfies Partial<Record<Access, FirmAccess>>
 
 /**
- * Who may call a route. Each line includes the ones above it, except `payer`, `owner` and `admin`, which ask for their own right alone.
+ * Who may call a route. Each line includes the ones above it, except those from `payer` on, which ask for their own right alone.
  * A disabled user is refused everywhere but on `public` routes.
  */
 export type Access =
@@ -35,12 +41,15 @@ export type Access =
   | 'payer'
   /** And the right to manage the firm itself, with or without a subscription. */
   | 'owner'
+  /** As `account` and `owner`, of the calls about a team: where there is no firm they say so in the specification's words. */
+  | 'teamMember'
+  | 'teamOwner'
   /** The realm role `admin`. */
   | 'admin'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Express path; every `:id` is a UUID. */
+  /** Express path; every `:id` is a UUID, other parameters are as `PATH_PARAMETERS` says. */
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
@@ -58,4 +67,12 @@ export interface Route {
   readonly keyless?: true
   /** What is answered without a valid token, where not the usual. */
   readonly unauthenticated?: ProblemCode
+}
+
+/** What stands in a path beside ids. Anything else is nobody's address. */
+export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
+  /** Of sets of constants. */
+  collection: /^(?:tax-scenario|transfer-duty)$/,
+  key: /^\d{4}(?:-\d\d-\d\d)?$/,
+  version: /^\d{4}-\d\d-\d\d\.\d{1,4}(?:\.[0-9a-f]{16})?$/,
 }

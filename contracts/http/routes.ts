@@ -4,17 +4,21 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
+import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
+import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
+import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
-import { simpleRest } from './simple-rest-query.ts'
+import { filtered, simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -86,6 +90,33 @@ export const ROUTES = {
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
   ...invoiceRoutes,
+  // teams: one a firm, whose id is that of the account
+  createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
+  changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
+  /** The specification's `create a member`: nobody becomes one unasked. */
+  inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'teamOwner', body: inviteMember },
+  sendInvitationAgain: { method: 'POST', path: '/api/team/invitations/:id/send', access: 'teamOwner', body: none },
+  withdrawInvitation: { method: 'DELETE', path: '/api/team/invitations/:id', access: 'teamOwner' },
+  /** Members are known by their user's id. */
+  changeMember: { method: 'PUT', path: '/api/team/members/:id', access: 'teamOwner', ifMatch: 'optional', body: changeMember },
+  removeMember: { method: 'DELETE', path: '/api/team/members/:id', access: 'teamOwner' },
+  leaveTeam: { method: 'POST', path: '/api/team/leave', access: 'teamMember', body: none },
+  transferOwnership: { method: 'POST', path: '/api/team/owner', access: 'teamOwner', body: transferOwnership },
+  handOverClients: { method: 'POST', path: '/api/team/hand-overs', access: 'teamOwner', body: handOverClients },
+  undoHandOver: { method: 'POST', path: '/api/team/hand-overs/:id/undo', access: 'teamOwner', body: none },
+  /** For whoever followed the link of an invitation. */
+  fetchInvitation: {
+    method: 'POST',
+    path: '/api/functions/fetchInvitation',
+    access: 'verified',
+    reads: true,
+    body: data(invitationLink),
+  },
+  acceptInvitation: { method: 'POST', path: '/api/functions/acceptInvitation', access: 'verified', body: data(invitationLink) },
+  // profiles and assessments: a user's own
+  saveProfile: { method: 'PUT', path: '/api/profiles/:id', access: 'subscriber', ifMatch: 'optional', body: saveProfile },
+  saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
+  deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id', access: 'subscriber' },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
@@ -106,6 +137,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // constants
+  ...constantsRoutes,
   // records of every kind
   ...recordRoutes,
   // queries
@@ -140,6 +173,24 @@ export const ROUTES = {
       limit,
     }),
   },
+  getTeam: { method: 'GET', path: '/api/team', access: 'teamMember', query: none },
+  /** The ids of the clients that a member is in charge of. */
+  listMemberClients: { method: 'GET', path: '/api/team/members/:id/clients', access: 'teamOwner', query: none },
+  listProfiles: { method: 'GET', path: '/api/profiles', access: 'account', query: z.strictObject({ userId: z.optional(id), limit }) },
+  getProfile: { method: 'GET', path: '/api/profiles/:id', access: 'account', query: none },
+  /** One's own by type, or those of one profile by type. */
+  listAssessments: {
+    method: 'GET',
+    path: '/api/assessments',
+    access: 'account',
+    query: z.strictObject({
+      userId: z.optional(id),
+      profileId: z.optional(id),
+      assessmentType: z._default(assessmentType, DEFAULT_ASSESSMENT_TYPE),
+      limit,
+    }),
+  },
+  getAssessment: { method: 'GET', path: '/api/assessments/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
   fetchUserAccount: {
     method: 'POST',
@@ -167,7 +218,20 @@ export const ROUTES = {
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
+  // audit log
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
+  /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
+  adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
+  adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
+  adminGetConfig: { method: 'GET', path: '/api/admin/config', access: 'admin', query: none },
+  adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
+  adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
+  adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

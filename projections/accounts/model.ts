@@ -5,9 +5,9 @@ import { create, tables } from './table.ts'
 /** Firms, their details and their subscription. */
 export const accounts = {
   name: 'accounts',
-  version: 4,
+  version: 5,
   tables,
-  streams: ['account-', 'subscription-'],
+  streams: ['account-', 'subscription-', 'team-'],
   create,
   project,
 } as const satisfies ReadModel

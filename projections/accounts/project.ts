@@ -35,6 +35,10 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     }
     case 'SubscriptionEnded':
       return [{ op: 'delete', table: 'account_subscriptions', key: { account_id: event.data.accountId } }]
+    case 'OwnershipTransferred': {
+      const { accountId, to } = event.data
+      return [{ op: 'upsert', table: 'account_owners', key: { account_id: accountId }, set: { owner: to } }]
+    }
     default:
       return []
   }

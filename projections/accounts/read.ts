@@ -14,7 +14,7 @@ export async function getAccount(db: Knex, accountId: string): Promise<AccountFa
 }
 
 export async function getAccountOfOwner(db: Knex, owner: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db).where({ 'a.owner': owner, 'a.erased': false }).first()
+  const row = await accounts(db).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
   return row && factsOf(row)
 }
 
@@ -22,11 +22,12 @@ export async function getAccountOfOwner(db: Knex, owner: string): Promise<Accoun
 export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
   return db('rm.accounts as a')
     .leftJoin('rm.account_subscriptions as s', 's.account_id', 'a.account_id')
+    .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select({
       id: 'a.account_id',
       accountName: 'a.account_name',
       email: 'a.email',
-      owner: 'a.owner',
+      owner: db.raw('coalesce(o.owner, a.owner)'),
       city: db.raw(`a.address->>'city'`),
       hasSubscription: db.raw('coalesce(?::date between s.starts_on and s.ends_on, false)', [today]),
       subscriptionEndsOn: db.raw('s.ends_on::text'),
@@ -63,7 +64,13 @@ interface AccountRow {
 function accounts(db: Knex) {
   return db('rm.accounts as a')
     .leftJoin('rm.account_subscriptions as s', 's.account_id', 'a.account_id')
-    .select<AccountRow[]>('a.*', db.raw('s.starts_on::text as starts'), db.raw('s.ends_on::text as ends'))
+    .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
+    .select<AccountRow[]>(
+      'a.*',
+      db.raw('coalesce(o.owner, a.owner) as owner'),
+      db.raw('s.starts_on::text as starts'),
+      db.raw('s.ends_on::text as ends'),
+    )
 }
 
 /** What is forgotten reads as empty. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-export const tables = ['accounts', 'account_subscriptions'] as const
+export const tables = ['accounts', 'account_subscriptions', 'account_owners'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('accounts', (table) => {
@@ -33,6 +33,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('account_id').primary()
     table.date('starts_on').notNullable()
     table.date('ends_on').notNullable()
+  })
+  // Who owns a firm that was handed on; of any other firm it is whoever founded it.
+  await knex.schema.withSchema(schema).createTable('account_owners', (table) => {
+    table.uuid('account_id').primary()
+    table.uuid('owner').notNullable().index()
   })
   for (const table of tables) {
     await knex.raw(

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { accessEvents } from '@tafel/contracts/access/events.ts'
+import { configEvents } from '@tafel/contracts/config/events.ts'
 import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
@@ -23,12 +25,18 @@ function streamOf(event: TafelEvent): string {
   const { type } = event
   const fact = recordFact(event)
   if (fact !== undefined) return kindOf(fact.kind).stream('')
+  if (/^(Team|Member[A-Z]|Invitation|Ownership|ClientsHanded|HandOver)/.test(type)) return 'team-'
   if (type.startsWith('Client')) return 'client-'
+  if (type.startsWith('Membership')) return 'membership-'
+  if (type.startsWith('Profile')) return 'profile-'
+  if (type.startsWith('Assessment')) return 'assessment-'
   if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
   if (type.endsWith('NumberTaken')) return 'invoiceNumbers-'
   if (type.endsWith('Reminded')) return 'reminder-'
   if (type === 'TaxInvoiceIssued' || type === 'CreditNoteIssued') return 'invoice-'
+  if (accessEvents.some((event) => event.type === type)) return 'access-'
+  if (configEvents.some((event) => event.type === type)) return 'config-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 

@@ -9,7 +9,7 @@ export function claimsOf(facts: AccountFacts | undefined, roles: readonly string
     hasSubscription: subscription !== null && subscription.startsOn <= today && today <= subscription.endsOn,
     atNextPayment: subscription?.endsOn ?? null,
     atStartSubscription: subscription?.startsOn ?? null,
-    teamId: null,
+    teamId: facts?.account.accountId ?? null,
     centAmount: null,
   }
 }

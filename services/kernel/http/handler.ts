@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
+import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type * as z from 'zod/mini'
+import type { CommandContext } from '../aggregate.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who is asking, as the verified token and the identity provider say. It proves identity and role, never a right that the log can answer. */
@@ -36,13 +38,15 @@ export type UserOf<N extends RouteName> = N extends RouteName ? (Row<N> extends 
 /** One request, past the gate: authenticated, admitted, parsed. */
 export interface Call<N extends RouteName = RouteName> {
   readonly route: N
-  /** Path parameters; each is a UUID, in lower case. */
+  /** Path parameters: UUIDs in lower case, or as `PATH_PARAMETERS` says. */
   readonly params: Readonly<Record<string, string>>
   readonly query: QueryOf<N>
   readonly body: BodyOf<N>
   readonly user: UserOf<N>
   /** The firm that the person belongs to, whether its account exists yet or not (it does on routes within a firm). '' on public routes. */
   readonly accountId: string
+  /** In that firm. Null on public routes, and for somebody who has left the firm that they founded. */
+  readonly role: FirmRole | null
   /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
   readonly commandId: string
   /** Of route, path, query and body, keyed by the Idempotency-Key. */
@@ -55,6 +59,8 @@ export interface Call<N extends RouteName = RouteName> {
   readonly clientAddress: string
   /** Aborts at the deadline and when the caller has gone. */
   readonly signal: AbortSignal
+  /** On an admin's action: told what it changes, for the audit log. Commands tell it by themselves; what changes elsewhere is told by the handler. */
+  readonly onChanged?: CommandContext['onChanged']
 }
 
 /** What a handler answers. Without status and body: 204. */

@@ -3,17 +3,21 @@ import { createServer } from 'node:http'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
+import { audit } from '@tafel/projections/audit/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
 import { invoices } from '@tafel/projections/invoices/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
+import { profiles } from '@tafel/projections/profiles/model.ts'
 import { records } from '@tafel/projections/records/model.ts'
+import { teams } from '@tafel/projections/teams/model.ts'
 import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
+import { NO_AUDIT } from '@tafel/kernel/http/testing/api.ts'
 import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
 import { createHealth } from '@tafel/kernel/lifecycle.ts'
@@ -34,11 +38,15 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, clients, records, invoices]
+  const models = [users, accounts, teams, clients, records, profiles, invoices, audit]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
-  const handlers = queryHandlers({ ...connections, configVersion: { underConstruction: false, value: '1' }, now: () => new Date(NOW) })
+  const handlers = queryHandlers({
+    ...connections,
+    seatsOf: async () => 5,
+    now: () => new Date(NOW),
+  })
   const app = createApp({
     handlers,
     // The token is the user, as JSON: who may pass is the gate's business and tested there.
@@ -48,6 +56,7 @@ export async function queriesApp() {
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
     tenants: ownFirms,
+    audit: NO_AUDIT,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

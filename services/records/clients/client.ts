@@ -45,6 +45,9 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
         return state.exists ? { ...state, deleted: false } : impossible(event)
+      // Nothing is decided here by who is in charge.
+      case 'ClientAssigned':
+        return state.exists ? state : impossible(event)
       case 'ClientForgotten':
         return state.exists
           ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, dependants: [] }

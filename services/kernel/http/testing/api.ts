@@ -5,12 +5,14 @@ import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
+import type { AdminAudit } from '../admin-audit.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
+import type { TenantResolver } from '../tenant.ts'
 import { createTokenVerifier } from '../token.ts'
 import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
@@ -26,6 +28,9 @@ export function person(about: Partial<Person> = {}): Person {
   const userId = about.userId ?? randomUUID()
   return { userId, email: `naledi.${userId}@example.co.za`, verified: true, roles: [], ...about }
 }
+
+/** For tests that are about something else. */
+export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
 
 export interface Sent {
   readonly body?: unknown
@@ -49,7 +54,10 @@ export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMi
   readonly access?: AccessReader
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
+  readonly audit?: AdminAudit
   readonly now?: () => Date
+  /** Without it everybody owns a firm of their own. */
+  readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
 }
 
 /** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
@@ -75,8 +83,9 @@ export async function testApi(
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
     gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
-    tenants: ownFirms,
+    tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
+    audit: options.audit ?? NO_AUDIT,
     log,
     metrics,
     health,
