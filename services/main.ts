@@ -139,6 +139,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
   })
   lifecycle.onClose('mails', () => mailServer.close())
+  const secretOfInvitation = invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS))
   const tenants = createTenants({ commands })
   const ownedFirm = async (userId: string, signal: AbortSignal) => {
     const { accountId, role } = await tenants.firmOf(userId, signal)
@@ -174,6 +175,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       server: mailServer,
       accountDetails: details,
       invoicePdf: reports.invoicePdf,
+      invitationSecret: secretOfInvitation,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
     },
     identity,
@@ -238,7 +240,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         commands,
         tenants,
         seatsOf,
-        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        secretOf: secretOfInvitation,
         accountStatus: accountStatus(commands),
         firmName: firmName(commands),
         now,

@@ -132,7 +132,7 @@ function following({ id, correlationId }: Because, documentId: string, what: str
   }
 }
 
-function revisionOf(handled: Handled<never>): bigint {
+function revisionOf(handled: Handled<string>): bigint {
   if (handled.outcome === 'done' && handled.revision !== 'none') return handled.revision
   throw new Error(`A document was not written: ${handled.outcome}.`)
 }

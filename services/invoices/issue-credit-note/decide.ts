@@ -25,11 +25,7 @@ export function refundProblem(refund: Refund, state: InvoiceState): CannotIssue 
 export const hasCreditNote = (state: InvoiceState, refundId: string): boolean => state.exists && state.refundIds.includes(refundId)
 
 /** At the rate and to the names of the invoice that it corrects, whatever they are today. */
-export function issueCreditNote(
-  refund: Refund,
-  { documentId, number, issuedOn }: Numbered,
-  state: IssuedInvoice,
-): readonly InvoiceEvent[] {
+export function issueCreditNote(refund: Refund, { documentId, number, issuedOn }: Numbered, state: IssuedInvoice): readonly InvoiceEvent[] {
   if (hasCreditNote(state, refund.refundId)) return []
   const { invoice, creditedCents } = state
   const { refundId, refundedOn, reason } = refund

@@ -8,6 +8,7 @@ import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import { memoryParked } from '@tafel/kernel/parked.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { runReactor } from '@tafel/kernel/reactor.ts'
+import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import type { Mail, Sent } from './mail.ts'
 import { MAILS_REACTOR, mailsReactor } from './reactor.ts'
@@ -42,7 +43,9 @@ const EVENTS: readonly (readonly [stream: string, event: TafelEvent, subject: Re
   ],
 ]
 
-function log(options: { readonly send?: (mail: Mail) => Promise<Sent>; readonly details?: typeof DETAILS | undefined } = {}) {
+function log(
+  options: { readonly send?: (mail: Mail) => Promise<Sent>; readonly now?: string; readonly details?: typeof DETAILS | undefined } = {},
+) {
   const kernel = testKernel()
   const checkpoints = memoryCheckpoints()
   const mails: Mail[] = []
@@ -59,7 +62,9 @@ function log(options: { readonly send?: (mail: Mail) => Promise<Sent>; readonly 
     },
     accountDetails: async () => ('details' in options ? options.details : details),
     invoicePdf: async ({ number }) => ({ fileName: `${number}.pdf`, pdf: Buffer.from(number) }),
+    invitationSecret: async () => '0'.repeat(32),
     adviserOrigin: 'https://tafel.example',
+    now: () => new Date(options.now ?? NOW),
     onRefused: (eventId) => refused.push(eventId),
   })
   return {
@@ -136,5 +141,39 @@ test('an erased firm is written to no more', async () => {
   const { mails, write, start, done } = log({ details: undefined })
   start()
   await done(await write(...(EVENTS[0]!.slice(0, 2) as [string, TafelEvent])))
+  expect(mails).toEqual([])
+})
+
+const invited: TafelEvent = {
+  type: 'MemberInvited',
+  data: {
+    accountId,
+    invitationId: INVOICE_EXAMPLE.invoiceId,
+    email: 'sipho@example.co.za',
+    name: 'Sipho www.evil.example',
+    role: 'readOnly',
+    expiresAt: '2026-11-29T08:00:00.000Z',
+    sending: 1,
+  },
+}
+
+test('whoever is invited gets the link with its secret, and of the names no link', async () => {
+  const { mails, write, start, done } = log({ details: { ...DETAILS, accountName: 'https://evil.example & Sons' } })
+  start()
+  await done(await write(`team-${accountId}`, invited))
+  expect(mails).toMatchObject([
+    {
+      to: 'sipho@example.co.za',
+      letter: { subject: 'https evil example & Sons invites you to work in Tafel', greeting: 'Hello Sipho www evil example,' },
+    },
+  ])
+  const page = `https://tafel.example/invitation#${accountId}.${INVOICE_EXAMPLE.invoiceId}.${'0'.repeat(32)}`
+  expect(JSON.stringify(mails[0]!.letter).match(/https?:[^"]*/g)).toEqual([page])
+})
+
+test('an invitation that has run out before it could be mailed is not mailed', async () => {
+  const { mails, write, start, done } = log({ now: '2026-11-29T08:00:00.000Z' })
+  start()
+  await done(await write(`team-${accountId}`, invited))
   expect(mails).toEqual([])
 })

@@ -11,6 +11,7 @@ export const NO_BILLING: Pick<ReactorDependencies, 'issuing' | 'mails'> = {
     server: { send: never, close: () => undefined },
     accountDetails: async () => undefined,
     invoicePdf: never,
+    invitationSecret: never,
     adviserOrigin: 'https://tafel.example',
   },
 }

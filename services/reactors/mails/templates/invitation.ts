@@ -3,8 +3,9 @@ import { hello, type Letter, link, words } from '../letter.ts'
 
 export interface InvitationData {
   readonly name: string
-  /** '' where the firm was erased meanwhile. */
+  /** '' where nothing of its name may stand in a mail. */
   readonly firm: string
+  /** In lower case. */
   readonly role: string
   /** The last day on which the link works. */
   readonly expiresOn: string
@@ -17,7 +18,7 @@ export const invitation = ({ name, firm, role, expiresOn, acceptPage }: Invitati
   greeting: hello(name),
   parts: [
     words(
-      `${firm === '' ? 'A firm' : firm} uses Tafel for tax and financial planning, and invites you to join as ${role}. Sign in or register with this e-mail address to accept.`,
+      `${firm === '' ? 'A firm' : firm} uses Tafel for tax and financial planning, and invites you to join it. Your role there: ${role}. Sign in or register with this e-mail address to accept.`,
     ),
     link('Accept the invitation', acceptPage),
     words(
