@@ -60,15 +60,25 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['node:worker_threads', 'node:events'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'invoices', 'teams', 'profiles', 'records', 'history', 'reference', 'config', 'access'].flatMap(
-    (context) => {
-      const base = ['contracts/**', 'services/kernel/**']
-      return [
-        { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
-        { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
-      ]
-    },
-  ),
+  ...[
+    'identity',
+    'accounts',
+    'subscriptions',
+    'invoices',
+    'teams',
+    'profiles',
+    'records',
+    'history',
+    'reference',
+    'config',
+    'access',
+  ].flatMap((context) => {
+    const base = ['contracts/**', 'services/kernel/**']
+    return [
+      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+    ]
+  }),
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
