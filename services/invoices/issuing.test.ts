@@ -1,6 +1,5 @@
 import { details as DETAILS } from '../accounts/testing.ts'
 import type { InvoiceEvent, InvoiceNumberEvent } from '@tafel/contracts/invoices/events.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { memoryEventStore } from '@tafel/kernel/event-store.memory.ts'
@@ -176,51 +175,4 @@ test('nothing is issued for a set-up without an amount, and no number goes for w
   const { numbers, invoices } = await documents()
   expect(invoices.map(({ paymentId, number, form }) => [paymentId, number, form])).toEqual([['3', 1, 'notRequired']])
   expect(numbers.invoice).toHaveLength(1)
-})
-
-/** Years of a firm: payments with their lines, some of them refunded in parts. */
-const history = fc.array(
-  fc.record({
-    lines: fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 4 }),
-    discount: fc.integer({ min: 0, max: 99 }),
-    refunds: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
-  }),
-  { minLength: 1, maxLength: 4 },
-)
-
-test('over drawn histories the lines of all documents add up to what was charged and paid back, to the cent', async () => {
-  await fc.assert(
-    fc.asyncProperty(history, async (years) => {
-      const happened: Happening[] = []
-      let charged = 0
-      for (const [index, { lines, discount, refunds }] of years.entries()) {
-        const price = lines.reduce((sum, cents) => sum + cents, 0)
-        const cut = Math.floor((price * discount) / 100)
-        const payment = paid(String(index), price - cut) as Extract<Happening, { payment: Payment }>
-        const charges = [...lines.map((cents) => ({ text: 'Plan', cents })), ...(cut > 0 ? [{ text: 'Coupon', cents: -cut }] : [])]
-        const whole = { ...payment, payment: { ...payment.payment, lines: charges } }
-        happened.push(whole)
-        charged += price - cut
-        let left = price - cut
-        for (const [at, percent] of refunds.entries()) {
-          const cents = Math.floor((left * percent) / 100)
-          if (cents === 0) continue
-          happened.push(refunded(whole, `${index}-${at}`, cents))
-          left -= cents
-          charged -= cents
-        }
-      }
-      const { run, documents } = machine()
-      await run(happened)
-      const { invoices, creditNotes } = await documents()
-      const sum = (documents: readonly { readonly lines: readonly { readonly cents: number }[] }[]) =>
-        documents.flatMap(({ lines }) => lines).reduce((total, { cents }) => total + cents, 0)
-      expect(sum(invoices) - sum(creditNotes)).toBe(charged)
-      for (const { exclusiveCents, vatCents, totalCents, lines } of [...invoices, ...creditNotes]) {
-        expect(exclusiveCents + vatCents).toBe(totalCents)
-        expect(lines.reduce((total, line) => total + line.vatCents, 0)).toBe(vatCents)
-      }
-    }),
-    { numRuns: 300 },
-  )
 })
