@@ -8,6 +8,7 @@ import { meQuery } from '../../shared/session/session-queries.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
 import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
+import { mayWrite } from '../../shared/session/permissions.ts'
 
 /** The assessment of one record. */
 export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
@@ -24,7 +25,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const Around = kind.Around ?? Fragment
   return (
     <Around key={id}>
-      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
+      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={mayWrite(me.data)} />
     </Around>
   )
 }

@@ -17,6 +17,7 @@ import { useLinked } from '../compare/use-linked.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { Band, BandActions } from '../screen/band.tsx'
+import { mayWrite } from '../../shared/session/permissions.ts'
 
 export interface CompareRouteProps {
   readonly kind: AnyWorkbenchKind
@@ -54,7 +55,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
   const isBehind = edits === 'saving' || others.isPending || (records.length > 1 && linked.data === undefined)
   if (first === undefined || me.data === undefined || isBehind) return <SkeletonRows rows={12} label="Preparing the comparison" />
 
-  const canChange = me.data.claims.hasSubscription
+  const canChange = mayWrite(me.data)
   const known = records.map(({ recordId }) => recordId)
   const lost = view.others.filter((each) => !known.includes(each))
   const isOnly = records.length === 1

@@ -2,8 +2,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
-import { paths } from '../../app/paths.ts'
-import { LinkButton } from '../../shared/links/link-button.tsx'
+import { ReadingOnlyBand } from '../../shared/band/reading-only-band.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
@@ -24,18 +23,7 @@ export interface RecordBandsProps {
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
-  if (!canChange) {
-    return (
-      <Band tone="ochre" aria-label="Subscription ended">
-        <p>
-          <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
-        </p>
-        <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
-          See subscription
-        </LinkButton>
-      </Band>
-    )
-  }
+  if (!canChange) return <ReadingOnlyBand />
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">

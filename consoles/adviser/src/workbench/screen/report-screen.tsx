@@ -30,6 +30,7 @@ import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
+import { WritersOnly } from '../../shared/session/writers-only.tsx'
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
 const Head = styled('div')({
@@ -105,6 +106,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
         </Words>
         {report && (
           <Doing>
+            <WritersOnly>
             {!record.locked && !record.deleted && (
               <Button
                 tone="white"
@@ -115,6 +117,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
                 Lock
               </Button>
             )}
+            </WritersOnly>
             <Button
               tone="white"
               look="outline"

@@ -20,6 +20,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { NewRecordButtons } from './new-record-buttons.tsx'
 import { RecordList } from './record-list.tsx'
+import { WritersOnly } from '../../../shared/session/writers-only.tsx'
 
 const Head = styled('header')({
   display: 'flex',
@@ -66,17 +67,18 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
         </div>
         <Actions>
           {client.deleted ? (
-            <>
+            <WritersOnly>
               <Button tone="red" look="outline" onClick={onErase}>
                 Erase for good
               </Button>
               <Button onClick={onRestore}>Restore</Button>
-            </>
+            </WritersOnly>
           ) : (
             <>
               <LinkButton tone="white" look="outline" to={paths.client.href(client.clientId)}>
                 Household
               </LinkButton>
+              <WritersOnly>
               {client.sample && (
                 <Button tone="white" look="outline" onClick={onReset}>
                   Reset
@@ -88,6 +90,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
               <Button tone="white" look="outline" onClick={onDelete}>
                 Delete
               </Button>
+              </WritersOnly>
             </>
           )}
         </Actions>
@@ -103,7 +106,11 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
   const commands = useRecordCommands()
   const list = useInfiniteQuery(recordListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
-  const newRecord = <NewRecordButtons clientId={client.clientId} />
+  const newRecord = (
+    <WritersOnly>
+      <NewRecordButtons clientId={client.clientId} />
+    </WritersOnly>
+  )
 
   return (
     <>

@@ -29,6 +29,8 @@ import { People } from '../components/people.tsx'
 import { householdSummary, householdTitle } from '../model/household-words.ts'
 import { lastChanges } from '../model/last-changes.ts'
 import { RECORD_STATES } from '../model/record-states.ts'
+import { WritersOnly } from '../../../shared/session/writers-only.tsx'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
 
@@ -89,6 +91,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const { sample } = useClientCommands()
+  const mayWrite = useMayWrite()
   const me = useQuery(meQuery(http)).data
   const { client } = household
   const change = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -108,9 +111,11 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
-      <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
-        Edit
-      </TextButton>
+      <WritersOnly>
+        <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
+          Edit
+        </TextButton>
+      </WritersOnly>
     )
 
   return (
@@ -121,7 +126,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
             Restore or erase
           </LinkButton>
         ) : (
-          <>
+          <WritersOnly>
             {client.sample && (
               <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
                 Reset
@@ -131,7 +136,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
               Edit client
             </Button>
             <NewRecordMenu clientId={client.clientId} />
-          </>
+          </WritersOnly>
         )}
       </BarSlot>
       <Main>
@@ -163,7 +168,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
           <LastChanges lines={lastChanges(household, who, MAX_CHANGES)} now={now} />
         </Section>
       </aside>
-      {dialog !== undefined && !client.deleted && (
+      {dialog !== undefined && !client.deleted && mayWrite && (
         <Suspense>
           <HouseholdDialogs dialog={dialog} household={household} onClose={() => change({ dialog: undefined })} />
         </Suspense>
