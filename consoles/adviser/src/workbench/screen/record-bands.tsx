@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHttp } from '../../shared/session/http.ts'
+import { meQuery } from '../../shared/session/session-queries.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
@@ -24,18 +27,7 @@ export interface RecordBandsProps {
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
-  if (!canChange) {
-    return (
-      <Band tone="ochre" aria-label="Subscription ended">
-        <p>
-          <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
-        </p>
-        <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
-          See subscription
-        </LinkButton>
-      </Band>
-    )
-  }
+  if (!canChange) return <CannotChangeBand />
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">
@@ -79,6 +71,22 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
           Discard it
         </Button>
       </BandActions>
+    </Band>
+  )
+}
+
+/** A role that only reads says so under the header already (app/layouts/role-banner.tsx). */
+function CannotChangeBand() {
+  const { data: me } = useQuery(meQuery(useHttp()))
+  if (me?.claims.hasSubscription !== false) return null
+  return (
+    <Band tone="ochre" aria-label="Subscription ended">
+      <p>
+        <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
+      </p>
+      <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
+        See subscription
+      </LinkButton>
     </Band>
   )
 }

@@ -4,9 +4,11 @@ import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { ForbiddenState } from '@tafel/kit/states/forbidden-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { FirmTabs } from '../../../shared/firm/firm-tabs.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { signOut } from '../../../app/sign-out.ts'
@@ -23,7 +25,10 @@ export default function Company() {
   return (
     <Page>
       <PageTitle>My Company Details</PageTitle>
-      {me?.account ? (
+      <FirmTabs />
+      {me?.account && !me.permissions.includes('manage') ? (
+        <ForbiddenState reason={`The owner of ${me.account.accountName} keeps its details.`} />
+      ) : me?.account ? (
         <>
           {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
           <CloseFirm account={me.account} onErased={() => signOut(toasts)} />

@@ -12,6 +12,7 @@ import { paths } from '../../../app/paths.ts'
 import { signOut } from '../../../app/sign-out.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
+import { FirmTabs } from '../../../shared/firm/firm-tabs.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { SchemeSwitch } from '../../../shared/scheme/scheme-switch.tsx'
@@ -52,6 +53,7 @@ export default function Profile() {
   return (
     <Page>
       <PageTitle>My Profile</PageTitle>
+      <FirmTabs />
       <section aria-labelledby="profile-you">
         <Head>
           <SectionTitle id="profile-you">You</SectionTitle>

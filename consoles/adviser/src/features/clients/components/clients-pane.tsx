@@ -15,6 +15,7 @@ import { clientsHref, type ClientsView } from '../../../shared/records/clients-h
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useIsNear } from '../hooks/use-is-near.ts'
@@ -70,7 +71,14 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   const total = list.data.pages[0]?.total ?? shown
   if (shown === 0 && q !== '') {
     return (
-      <EmptyState title={`No client found for “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
+      <EmptyState
+        title={`No client found for “${q}”`}
+        action={
+          <ForWriters>
+            <Button onClick={onAdd}>New client</Button>
+          </ForWriters>
+        }
+      >
         Each word you type is looked for at the beginning of a word of the name.
       </EmptyState>
     )

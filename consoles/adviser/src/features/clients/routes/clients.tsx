@@ -11,6 +11,7 @@ import { TextLink } from '../../../shared/links/link-button.tsx'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { ClientDialogs } from '../components/client-dialogs.tsx'
 import { ClientFilters } from '../components/client-filters.tsx'
@@ -105,7 +106,9 @@ export default function ClientsRoute() {
           </PageTitle>
           <HeadActions>
             <ListMenu filter={filter} onSample={showSample} />
-            <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+            <ForWriters>
+              <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+            </ForWriters>
           </HeadActions>
         </Head>
         <Tools data-tools="">

@@ -16,6 +16,7 @@ import { householdQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
@@ -108,9 +109,11 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
-      <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
-        Edit
-      </TextButton>
+      <ForWriters>
+        <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
+          Edit
+        </TextButton>
+      </ForWriters>
     )
 
   return (
@@ -121,7 +124,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
             Restore or erase
           </LinkButton>
         ) : (
-          <>
+          <ForWriters>
             {client.sample && (
               <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
                 Reset
@@ -131,7 +134,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
               Edit client
             </Button>
             <NewRecordMenu clientId={client.clientId} />
-          </>
+          </ForWriters>
         )}
       </BarSlot>
       <Main>

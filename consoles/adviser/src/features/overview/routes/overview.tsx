@@ -8,6 +8,7 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
@@ -46,9 +47,11 @@ export default function OverviewRoute() {
   return (
     <Page>
       <BarSlot name="actions">
-        <LinkButton tone="white" look="outline" to={clientsHref({ dialog: 'new' })}>
-          New client
-        </LinkButton>
+        <ForWriters>
+          <LinkButton tone="white" look="outline" to={clientsHref({ dialog: 'new' })}>
+            New client
+          </LinkButton>
+        </ForWriters>
       </BarSlot>
       <Columns>
         <div>

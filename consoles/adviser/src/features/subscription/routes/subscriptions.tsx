@@ -7,6 +7,7 @@ import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath, paths } from '../../../app/paths.ts'
+import { FirmTabs } from '../../../shared/firm/firm-tabs.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
@@ -33,6 +34,7 @@ export default function Subscriptions() {
   return (
     <Page>
       <PageTitle>Subscriptions</PageTitle>
+      <FirmTabs />
       {me === undefined &&
         (error ? (
           <ErrorState what="Your subscription could not be loaded" error={error} onRetry={() => void refetch()} />
