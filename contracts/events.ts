@@ -1,6 +1,7 @@
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
+import { constantsEvents } from './constants/sets/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
@@ -28,6 +29,7 @@ export const eventTypes = [
   reconciled,
   ...clientEvents,
   ...spouseEvents,
+  ...constantsEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

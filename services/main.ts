@@ -1,5 +1,5 @@
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
@@ -42,6 +42,8 @@ import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
+import { referenceHandlers } from './reference/handlers.ts'
+import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
@@ -55,6 +57,7 @@ import { createTenants } from './teams/tenants.ts'
 const CLIENTS = ['adviser-console', 'admin-console']
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
+const MINUTE_MS = 60_000
 /** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 /** How long whoever changes a name waits for the identity provider to have it. */
@@ -96,6 +99,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const stopping = new AbortController()
   const { signal } = stopping
   const users = watchUsers({ store, codec, signal })
+  const constants = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
   const identity = keycloak({
     baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
     realm: realm.split('/').at(-1)!,
@@ -129,7 +133,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
-    return Promise.all([users.ended, reactors.ended])
+    return Promise.all([users.ended, constants.ended, reactors.ended])
   })
   const reports = createReports({
     queriesUrl: settings.TAFEL_QUERIES_URL,
@@ -146,6 +150,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     return 'ok' as const
   })
   health.add('users', users.health)
+  health.add('constants', constants.health)
   health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
   // Commands go on without Postgres where the keys are cached: degraded, not down.
   health.add(
@@ -193,7 +198,14 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...profileHandlers(commands),
-      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...recordHandlers({ commands, constants, keyDestroyed }),
+      ...referenceHandlers({
+        commands,
+        published: constants,
+        base: SHIPPED_CONSTANTS,
+        coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
+        now,
+      }),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
@@ -221,6 +233,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     deadlines: reports.deadlines,
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
+  // Nothing is calculated before it is known what was published.
+  await constants.caughtUp
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),
   )

@@ -10,6 +10,7 @@ import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
+import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
@@ -133,6 +134,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // constants
+  ...constantsRoutes,
   // records of every kind
   ...recordRoutes,
   // queries

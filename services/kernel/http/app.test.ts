@@ -27,6 +27,9 @@ async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<
 }
 const fieldsOf = (got: Got) => (got.json.errors as { field: string }[]).map(({ field }) => field)
 
+const PARAMETERS: Readonly<Record<string, string>> = { id: ID, collection: 'tax-scenario', key: '2027', version: '2026-11-21.4' }
+const pathOf = ({ path }: Route) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name]!)
+
 describe('the table of routes', () => {
   test('a handler without a row, and a row without a handler where all are asked for, keep the service from starting', async () => {
     await expect(apiOf({ stranger: () => ({}) } as Handlers)).rejects.toThrow('stranger')
@@ -81,7 +84,7 @@ describe('the table of routes', () => {
   test.each(Object.entries(ROUTES) as [RouteName, Route][])(
     '%s is open to those whom its access names, and to nobody else',
     async (_, row) => {
-      const path = row.path.replaceAll(':id', ID)
+      const path = pathOf(row)
       for (const [name, who] of Object.entries(principals)) {
         // A body that no schema takes: whoever passes the gate is told so, so that 400 means "admitted".
         const got = await api.send(row.method, `${path}?nobody=knows`, who)
@@ -98,7 +101,7 @@ describe('the table of routes', () => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'PROPFIND'].filter(
         (each) => !taken.includes(each),
       )) {
-        const got = await api.send(method, row.path.replaceAll(':id', ID), principals.adminWithAccount)
+        const got = await api.send(method, pathOf(row), principals.adminWithAccount)
         expect(got.status).toBe(405)
         expect(got.headers.get('allow')?.split(', ').toSorted()).toEqual(taken.toSorted())
       }

@@ -37,7 +37,7 @@ export type UserOf<N extends RouteName> = N extends RouteName ? (Row<N> extends 
 /** One request, past the gate: authenticated, admitted, parsed. */
 export interface Call<N extends RouteName = RouteName> {
   readonly route: N
-  /** Path parameters; each is a UUID, in lower case. */
+  /** Path parameters: UUIDs in lower case, or as `PATH_PARAMETERS` says. */
   readonly params: Readonly<Record<string, string>>
   readonly query: QueryOf<N>
   readonly body: BodyOf<N>

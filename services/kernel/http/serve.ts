@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { uuidv5 } from '../ids.ts'
 import type { IpRanges } from '../ip-ranges.ts'
@@ -128,12 +128,14 @@ async function call(
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
   const ids: Record<string, string> = {}
   for (const [name, value] of Object.entries(params)) {
-    const id = uuidIn(value)
+    const id = PATH_PARAMETERS[name] === undefined ? uuidIn(value) : matching(PATH_PARAMETERS[name], value)
     if (id === undefined) return undefined
     ids[name] = id
   }
   return ids
 }
+
+const matching = (pattern: RegExp, value: string): string | undefined => (pattern.test(value) ? value : undefined)
 
 function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 'body'): Parsed<unknown> {
   if (!read.ok) return read
