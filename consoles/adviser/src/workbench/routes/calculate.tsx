@@ -4,11 +4,11 @@ import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
 import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
-import { mayWrite } from '../../shared/session/permissions.ts'
 
 /** The assessment of one record. */
 export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
@@ -25,7 +25,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const Around = kind.Around ?? Fragment
   return (
     <Around key={id}>
-      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={mayWrite(me.data)} />
+      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={mayChangeRecords(me.data)} />
     </Around>
   )
 }

@@ -2,7 +2,6 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
-import { ReadingOnlyBand } from '../../shared/band/reading-only-band.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
@@ -23,7 +22,8 @@ export interface RecordBandsProps {
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
-  if (!canChange) return <ReadingOnlyBand />
+  // Why is said under the header (app/layouts/reading-banner.tsx).
+  if (!canChange) return null
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">

@@ -20,7 +20,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { NewRecordButtons } from './new-record-buttons.tsx'
 import { RecordList } from './record-list.tsx'
-import { WritersOnly } from '../../../shared/session/writers-only.tsx'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const Head = styled('header')({
   display: 'flex',
@@ -67,30 +67,30 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
         </div>
         <Actions>
           {client.deleted ? (
-            <WritersOnly>
+            <ForWriters>
               <Button tone="red" look="outline" onClick={onErase}>
                 Erase for good
               </Button>
               <Button onClick={onRestore}>Restore</Button>
-            </WritersOnly>
+            </ForWriters>
           ) : (
             <>
               <LinkButton tone="white" look="outline" to={paths.client.href(client.clientId)}>
                 Household
               </LinkButton>
-              <WritersOnly>
-              {client.sample && (
-                <Button tone="white" look="outline" onClick={onReset}>
-                  Reset
+              <ForWriters>
+                {client.sample && (
+                  <Button tone="white" look="outline" onClick={onReset}>
+                    Reset
+                  </Button>
+                )}
+                <Button tone="white" look="outline" onClick={onChange}>
+                  Edit
                 </Button>
-              )}
-              <Button tone="white" look="outline" onClick={onChange}>
-                Edit
-              </Button>
-              <Button tone="white" look="outline" onClick={onDelete}>
-                Delete
-              </Button>
-              </WritersOnly>
+                <Button tone="white" look="outline" onClick={onDelete}>
+                  Delete
+                </Button>
+              </ForWriters>
             </>
           )}
         </Actions>
@@ -107,9 +107,9 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
   const list = useInfiniteQuery(recordListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
   const newRecord = (
-    <WritersOnly>
+    <ForWriters>
       <NewRecordButtons clientId={client.clientId} />
-    </WritersOnly>
+    </ForWriters>
   )
 
   return (

@@ -20,7 +20,7 @@ import { ClientsPane } from '../components/clients-pane.tsx'
 import { ListMenu } from '../components/list-menu.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
 import { filterOf } from '../model/client-filter.ts'
-import { WritersOnly } from '../../../shared/session/writers-only.tsx'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 /** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
@@ -108,9 +108,9 @@ export default function ClientsRoute() {
           </PageTitle>
           <HeadActions>
             <ListMenu filter={filter} onSample={showSample} />
-            <WritersOnly>
+            <ForWriters>
               <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
-            </WritersOnly>
+            </ForWriters>
           </HeadActions>
         </Head>
         <Tools data-tools="">

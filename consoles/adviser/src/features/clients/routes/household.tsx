@@ -29,7 +29,7 @@ import { People } from '../components/people.tsx'
 import { householdSummary, householdTitle } from '../model/household-words.ts'
 import { lastChanges } from '../model/last-changes.ts'
 import { RECORD_STATES } from '../model/record-states.ts'
-import { WritersOnly } from '../../../shared/session/writers-only.tsx'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
@@ -111,11 +111,11 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
-      <WritersOnly>
+      <ForWriters>
         <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
           Edit
         </TextButton>
-      </WritersOnly>
+      </ForWriters>
     )
 
   return (
@@ -126,7 +126,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
             Restore or erase
           </LinkButton>
         ) : (
-          <WritersOnly>
+          <ForWriters>
             {client.sample && (
               <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
                 Reset
@@ -136,7 +136,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
               Edit client
             </Button>
             <NewRecordMenu clientId={client.clientId} />
-          </WritersOnly>
+          </ForWriters>
         )}
       </BarSlot>
       <Main>

@@ -76,7 +76,9 @@ export function paletteGroups({ query, clients, records, atHand, mayWrite, kinds
     },
     {
       title: 'Actions',
-      entries: [...(mayWrite ? [...newRecords(query, found, atHand, kinds), NEW_CLIENT] : []), ...PLACES].filter((entry) => matchesWords(entry.label, query)),
+      entries: [...(mayWrite ? [...newRecords(query, found, atHand, kinds), NEW_CLIENT] : []), ...PLACES].filter((entry) =>
+        matchesWords(entry.label, query),
+      ),
     },
   ]
 
