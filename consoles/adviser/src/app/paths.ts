@@ -24,6 +24,9 @@ export const paths = {
   },
   profile: { path: '/profile', href: () => '/profile' },
   company: { path: '/company', href: () => '/company' },
+  team: { path: '/team', href: () => '/team' },
+  /** The end of the link, behind the `#`, is the invitation. */
+  invitation: { path: '/invitation', href: () => '/invitation' },
   training: { path: '/training', href: () => '/training' },
   admin: { path: '/admin/*', href: () => '/admin' },
   adminSecret: { path: '/admin-secret', href: () => '/admin-secret' },
