@@ -1,5 +1,9 @@
 import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
@@ -33,6 +37,7 @@ import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { allRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
@@ -43,6 +48,7 @@ import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
+import { impactJobs } from './reference/impact/job.ts'
 import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
@@ -144,6 +150,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('reports', () => reports.close())
   void reports.warmUp()
 
+  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
+  lifecycle.onClose('previews of constants', () => previews.close())
+
   const health = createHealth()
   health.add('eventStore', async () => {
     await store.head({ signal: AbortSignal.timeout(1500) })
@@ -168,6 +177,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -199,20 +214,25 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       }),
       ...profileHandlers(commands),
       ...recordHandlers({ commands, constants, keyDestroyed }),
-      ...referenceHandlers({
-        commands,
-        published: constants,
-        base: SHIPPED_CONSTANTS,
-        coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
-        now,
-      }),
+      ...referenceHandlers(
+        {
+          commands,
+          published: constants,
+          base: SHIPPED_CONSTANTS,
+          coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
+          now,
+        },
+        previews,
+      ),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
+        withdrawnVersions: constants.withdrawn,
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -226,6 +246,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     tenants,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,

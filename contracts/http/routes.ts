@@ -4,6 +4,7 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
+import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
@@ -16,7 +17,7 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
-import { simpleRest } from './simple-rest-query.ts'
+import { filtered, simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -215,7 +216,20 @@ export const ROUTES = {
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
+  // audit log
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
+  /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
+  adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
+  adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
+  adminGetConfig: { method: 'GET', path: '/api/admin/config', access: 'admin', query: none },
+  adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
+  adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
+  adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

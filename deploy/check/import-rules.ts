@@ -57,16 +57,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/reference/impact/{job,worker}.ts',
     files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
-    packages: ['node:worker_threads'],
+    packages: ['node:worker_threads', 'node:events'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history', 'reference'].flatMap((context) => {
-    const base = ['contracts/**', 'services/kernel/**']
-    return [
-      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
-      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
-    ]
-  }),
+  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history', 'reference', 'config', 'access'].flatMap(
+    (context) => {
+      const base = ['contracts/**', 'services/kernel/**']
+      return [
+        { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+        { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+      ]
+    },
+  ),
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
@@ -97,7 +99,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'projections/runtime/wait.ts',
       'projections/host/read-models.ts',
     ],
-    packages: ['zod', 'pg', 'knex'],
+    packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
   // The composition root of all services in one process.
   { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { accessEvents } from '@tafel/contracts/access/events.ts'
+import { configEvents } from '@tafel/contracts/config/events.ts'
 import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
@@ -30,6 +32,8 @@ function streamOf(event: TafelEvent): string {
   if (type.startsWith('Assessment')) return 'assessment-'
   if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
+  if (accessEvents.some((event) => event.type === type)) return 'access-'
+  if (configEvents.some((event) => event.type === type)) return 'config-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 

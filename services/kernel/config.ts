@@ -106,8 +106,8 @@ export const servicesSettings = z.object({
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),
   /** How long published constants can be stopped before anything is calculated with them, in minutes. */
   TAFEL_CONSTANTS_COOLING_OFF: z._default(minutes, 120),
-  /** Sends everyone to the under-construction page. */
-  TAFEL_UNDER_CONSTRUCTION: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
+  /** Whether everyone is sent to the under-construction page, whatever admins have set; absent: as they have. */
+  TAFEL_UNDER_CONSTRUCTION: z.optional(z.enum(['true', 'false'], 'true or false')),
 })
 export type ServicesSettings = z.infer<typeof servicesSettings>
 

@@ -7,9 +7,9 @@ export const paths = {
   register: { path: '/register', href: () => '/register' },
   forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
   privacyPolicy: { path: '/privacy-policy', href: () => '/privacy-policy' },
-  paymentCancel: { path: '/payment-cancel', href: () => '/payment-cancel' },
-  paymentComplete: { path: '/payment-complete', href: () => '/payment-complete' },
-  paymentFailed: { path: '/payment-failed', href: () => '/payment-failed' },
+  paymentCancel: { path: '/payment-cancel', href: (checkoutId: string) => `/payment-cancel?checkout=${checkoutId}` },
+  paymentComplete: { path: '/payment-complete', href: (checkoutId: string) => `/payment-complete?checkout=${checkoutId}` },
+  paymentFailed: { path: '/payment-failed', href: (checkoutId: string) => `/payment-failed?checkout=${checkoutId}` },
   underConstruction: { path: '/under-construction', href: () => '/under-construction' },
   subscribe: { path: '/subscribe', href: () => '/subscribe' },
   sendEmailVerification: { path: '/send-email-verification', href: () => '/send-email-verification' },
@@ -28,6 +28,7 @@ export const paths = {
   invitation: { path: '/invitation', href: () => '/invitation' },
   training: { path: '/training', href: () => '/training' },
   admin: { path: '/admin/*', href: () => '/admin' },
+  adminSecret: { path: '/admin-secret', href: () => '/admin-secret' },
 } as const
 
 interface RecordRef {

@@ -5,31 +5,44 @@ import { paths } from '../../app/paths.ts'
 
 const Tabs = styled('nav')({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 4px',
+  overflowX: 'auto',
+  marginBottom: 30,
   borderBottom: `1px solid ${color.rule}`,
 })
 const Tab = styled(NavLink)({
-  padding: '10px 16px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  height: 42,
+  padding: '0 17px',
   marginBottom: -1,
   color: color.ink2,
+  fontSize: '0.9375rem',
   fontWeight: 400,
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
   '&:hover': { color: color.ink },
-  '&.active': { color: color.ink, fontWeight: 600, borderBottomColor: color.green },
+  '&.active': { color: color.ink, fontWeight: 600, backgroundColor: color.sunk, borderBottomColor: color.green },
   '&:focus-visible': { outlineOffset: -3 },
-  '@media (max-width: 620px)': { padding: '10px 10px' },
+  '@media (max-width: 480px)': { padding: '0 11px' },
 })
 
-/** The pages about oneself and the firm, beside each other. */
+/** The pages of the firm, one tab each. */
+const PAGES = [
+  ['Profile', paths.profile.href()],
+  ['Firm details', paths.company.href()],
+  ['Subscription', paths.subscriptions.href()],
+  ['Team', paths.team.href()],
+] as const
+
 export function FirmTabs() {
   return (
-    <Tabs aria-label="You and your firm">
-      <Tab to={paths.profile.href()}>Profile</Tab>
-      <Tab to={paths.company.href()}>Firm details</Tab>
-      <Tab to={paths.subscriptions.href()}>Subscription</Tab>
-      <Tab to={paths.team.href()}>Team</Tab>
+    <Tabs aria-label="Firm">
+      {PAGES.map(([label, href]) => (
+        <Tab key={href} to={href}>
+          {label}
+        </Tab>
+      ))}
     </Tabs>
   )
 }
