@@ -67,14 +67,14 @@ export function Invitations({ team, commands }: InvitationsProps) {
                       <>
                         <TextButton
                           type="button"
-                          aria-label={`Send the invitation to ${email} again`}
+                          aria-label={`Send again: ${email}`}
                           onClick={() => commands.sendAgain.mutate(invitation)}
                         >
                           Send again
                         </TextButton>{' '}
                         <TextButton
                           type="button"
-                          aria-label={`Withdraw the invitation to ${email}`}
+                          aria-label={`Withdraw: ${email}`}
                           onClick={() => commands.withdraw.mutate(invitation)}
                         >
                           Withdraw

@@ -48,7 +48,9 @@ export function RolesTable() {
                   <td key={role}>
                     {permissionsOf(role).has(permission) ? (
                       <Yes>
-                        <span aria-hidden="true">✓</span>
+                        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                          <path d="M2.5 7.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                        </svg>
                         <VisuallyHidden>yes</VisuallyHidden>
                       </Yes>
                     ) : (

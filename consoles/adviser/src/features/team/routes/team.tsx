@@ -26,7 +26,7 @@ const Columns = styled('div')({
   gap: '28px 42px',
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-const Column = styled('div')({ display: 'grid', gap: 30, minWidth: 0 })
+const Column = styled('div')({ display: 'grid', gap: 30, minWidth: 0, '& > *': { minWidth: 0 }, '& > p': { margin: 0 } })
 
 /** /team: who works in the firm, in what role, and who was asked to. */
 export default function Team() {
