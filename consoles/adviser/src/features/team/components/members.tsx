@@ -53,12 +53,10 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
                 <td>
                   <Avatar aria-hidden="true">{initials(displayName)}</Avatar>
                 </td>
-                <td>
-                  <Who>
-                    <strong>{name}</strong>
-                    <Hint>{email}</Hint>
-                  </Who>
-                </td>
+                <Who>
+                  <strong>{name}</strong>
+                  <Hint>{email}</Hint>
+                </Who>
                 <td className="narrow-row">
                   {role === 'owner' || commands === undefined ? (
                     ROLE_WORDS[role]
