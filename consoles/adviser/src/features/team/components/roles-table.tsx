@@ -7,7 +7,8 @@ import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useRef } from 'react'
 
-const Frame = styled('div')({ overflowX: 'auto' })
+/** Words for ears alone stand outside of the flow: the frame holds them too. */
+const Frame = styled('div')({ position: 'relative', overflowX: 'auto' })
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
