@@ -37,6 +37,8 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   compare: () => import('./compare.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
+  constants: () => import('./constants.ts'),
+  impact: () => import('./impact.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`
