@@ -27,6 +27,7 @@ import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { startServices } from './main.ts'
+import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // A person with a firm and clients is erased: nothing of them can be read any more in log, tables, identity provider and logs.
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+      ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
       TAFEL_UNDER_CONSTRUCTION: 'false',
     },

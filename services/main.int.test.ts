@@ -16,6 +16,7 @@ import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { tearPage } from '@tafel/kernel/testing/tear-page.ts'
 import { startServices } from './main.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // The whole process against the event store, Postgres and the identity provider of the one-machine stack.
 
@@ -75,6 +76,7 @@ beforeAll(async () => {
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+      ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
       TAFEL_UNDER_CONSTRUCTION: 'false',
     },

@@ -189,6 +189,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     metrics,
     health,
     deadlines: reports.deadlines,
+    trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),

@@ -14,6 +14,7 @@ import { createLifecycle, type HealthReport, type Lifecycle } from '@tafel/kerne
 import { createLog } from '@tafel/kernel/log.ts'
 import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
+import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // Each server that the services stand on is away for a while, cut off or silent. All of it comes back by itself.
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
     TAFEL_SERVICES_CLIENT_SECRET: stand.servicesSecret,
     TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+    ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
     TAFEL_UNDER_CONSTRUCTION: 'false',
   }

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
   'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },
+  'http/form-wanted': { status: 415, title: 'Send a form (application/x-www-form-urlencoded).' },
   'http/revision-behind': { status: 412, title: 'This was changed since you opened it. Reload to see the newest.' },
   'http/revision-required': { status: 428, title: 'Say which revision you are changing (If-Match).' },
   'http/key-reused': { status: 422, title: 'This Idempotency-Key was used for something else.' },

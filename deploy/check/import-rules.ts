@@ -16,6 +16,12 @@ const PURE = '!(route|handlers|register)'
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
+  // What PayFast's protocol takes: hashes, addresses, names to resolve. It knows no event.
+  {
+    from: 'services/subscriptions/payfast/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/payfast/**'],
+    packages: ['node:*'],
+  },
   {
     from: 'services/queries/testing/**',
     files: ['contracts/**', 'services/{kernel,queries}/**', 'projections/**', 'deploy/embedded/postgres/test-database.ts'],

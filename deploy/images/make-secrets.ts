@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** Each secret of docker-compose.yml and how it is made; those that somebody else gives out begin empty. */
+/**
+ * Each secret of docker-compose.yml and how it is made; those that somebody else gives out begin empty, PayFast's as those of its
+ * public sandbox, with which no service starts against PayFast itself.
+ */
 export const SECRETS: Readonly<Record<string, () => string>> = {
   'master-key': () => randomBytes(32).toString('base64'),
   'postgres-owner': random,
@@ -17,6 +20,8 @@ export const SECRETS: Readonly<Record<string, () => string>> = {
   'identity-operator': random,
   'services-client': random,
   'mailbox-key': random,
+  'payfast-key': () => '46f0cd694581a',
+  'payfast-passphrase': () => 'jt7NOE43FZPn',
   'google-client': () => '',
   smtp: () => '',
 }

@@ -14,6 +14,12 @@ const good = {
   TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
   TAFEL_MASTER_KEY_FILE: '/run/secrets/master-key',
   TAFEL_QUERIES_URL: 'http://127.0.0.1:4107',
+  TAFEL_PAYFAST_URL: 'http://localhost:4110',
+  TAFEL_PAYFAST_MERCHANT_ID: '10004110',
+  TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+  TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
+  TAFEL_PAYFAST_NOTIFY_BASE: 'http://127.0.0.1:4107',
+  TAFEL_PAYFAST_RETURN_BASE: 'http://localhost:4100',
 }
 
 function problemsOf(environment: Readonly<Record<string, string>>): string {
@@ -98,4 +104,12 @@ test('a secret file that does not do is reported by the name of its variable, wi
   expect(reported).toContain('TAFEL_EVENTSTORE_PASSWORD_FILE: the file is empty')
   expect(reported).toContain('TAFEL_HTTP_PORT: ')
   expect(reported).not.toContain('hunter2')
+})
+
+test('ranges of addresses are read as a list, and refused where one is none', () => {
+  const given = parseEnvironment(servicesSettings, { ...good, TAFEL_PAYFAST_SOURCES: '197.97.145.144/28, 144.126.193.139' })
+  expect(given.TAFEL_PAYFAST_SOURCES).toEqual(['197.97.145.144/28', '144.126.193.139'])
+  expect(given.TAFEL_TRUSTED_PROXIES).toEqual([])
+  for (const wrong of ['10.0.0.0/33', 'payfast.co.za', '10.0.0.0/8,', '10.0.0/8', '::1/129'])
+    expect(problemsOf({ ...good, TAFEL_TRUSTED_PROXIES: wrong }), wrong).toContain('TAFEL_TRUSTED_PROXIES: ')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isIpRange } from './ip-ranges.ts'
 import { BadSecretFile, settingFrom } from './secret-files.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -50,6 +51,14 @@ export const listenAddress = z._default(z.string().check(z.refine((text) => isIP
 export const postgresUrl = url('postgres:', 'postgresql:')
 export const httpUrl = url('http:', 'https:')
 export const clientSecret = z.string().check(z.minLength(32, 'at least 32 characters'))
+/** Addresses and ranges, with commas between them. */
+const ipRangeList = z.pipe(
+  z.string().check(z.refine((text) => rangesIn(text).every(isIpRange), 'IP addresses or ranges like 10.0.0.0/8, with commas between them')),
+  z.transform(rangesIn),
+)
+function rangesIn(text: string): readonly string[] {
+  return text.split(',').map((range) => range.trim())
+}
 export const logLevel = z._default(
   z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level from trace to fatal'),
   'info',
@@ -68,6 +77,21 @@ export const servicesSettings = z.object({
   TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
   TAFEL_QUERIES_URL: httpUrl,
   TAFEL_LOG_LEVEL: logLevel,
+  /** PayFast, its sandbox, or a simulator: https://www.payfast.co.za, https://sandbox.payfast.co.za, http://localhost:4110. */
+  TAFEL_PAYFAST_URL: httpUrl,
+  /** Follows from the address above where it is not given. */
+  TAFEL_PAYFAST_API_URL: z.optional(httpUrl),
+  TAFEL_PAYFAST_MERCHANT_ID: z.string().check(z.regex(/^\d{8}$/, 'eight digits')),
+  TAFEL_PAYFAST_MERCHANT_KEY: z.string().check(z.regex(/^[a-zA-Z0-9]{8,32}$/, '8 to 32 letters and digits')),
+  TAFEL_PAYFAST_PASSPHRASE: z.string().check(z.regex(/^[a-zA-Z0-9\-_/]{8,100}$/, '8 to 100 letters, digits, -, _ and /')),
+  /** Whom notifications of payments may come from, in place of the addresses that PayFast has published. */
+  TAFEL_PAYFAST_SOURCES: z.optional(ipRangeList),
+  /** Where PayFast reaches our services, from outside. */
+  TAFEL_PAYFAST_NOTIFY_BASE: httpUrl,
+  /** Where the payer comes back to: the adviser console. */
+  TAFEL_PAYFAST_RETURN_BASE: httpUrl,
+  /** Our own proxies, whose word on where a request came from counts. */
+  TAFEL_TRUSTED_PROXIES: z._default(ipRangeList, []),
   /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
   TAFEL_CHROME: z.optional(z.string()),
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),

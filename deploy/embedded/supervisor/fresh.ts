@@ -8,6 +8,7 @@ const OURS = [
   'eventstore',
   'eventstore-credentials',
   'mailbox',
+  'payfast',
   'logs',
   'backups',
   'secrets.json',

@@ -28,10 +28,20 @@ test.each([
   ['TAFEL_POSTGRES_URL', 'postgres://hunter2/tafel'],
   ['TAFEL_IDENTITY_URL', 'hunter2'],
   ['TAFEL_SMTP_URL', 'hunter2:25'],
+  ['TAFEL_PAYFAST_URL', 'http://hunter2'],
   ['TAFEL_KAFKA', 'hunter2'],
 ])('%s of another shape is refused with an example, and not repeated', (name, value) => {
   expect(() => givenServers({ [name]: value })).toThrow(name)
   expect(() => givenServers({ [name]: value })).not.toThrow('hunter2')
+})
+
+test('PayFast comes with the account that we have there', () => {
+  const account = { TAFEL_PAYFAST_MERCHANT_ID: '10000100', TAFEL_PAYFAST_MERCHANT_KEY: 'key', TAFEL_PAYFAST_PASSPHRASE: 'pass' }
+  const url = 'https://sandbox.payfast.co.za'
+  expect(givenServers({ TAFEL_PAYFAST_URL: `${url}/`, ...account })).toEqual({
+    payfast: { url, merchantId: '10000100', merchantKey: 'key', passphrase: 'pass' },
+  })
+  expect(() => givenServers({ TAFEL_PAYFAST_URL: url, ...account, TAFEL_PAYFAST_PASSPHRASE: '' })).toThrow('TAFEL_PAYFAST_PASSPHRASE')
 })
 
 test('a real identity provider comes with its secret', () => {

@@ -8,6 +8,8 @@ export interface GivenServers {
   readonly identity?: { readonly url: string; readonly servicesClientSecret: string }
   /** TAFEL_SMTP_URL: a mail server for the embedded identity provider. */
   readonly smtp?: string
+  /** TAFEL_PAYFAST_URL: PayFast or its sandbox, with TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY and TAFEL_PAYFAST_PASSPHRASE. */
+  readonly payfast?: { readonly url: string; readonly merchantId: string; readonly merchantKey: string; readonly passphrase: string }
   /** TAFEL_KAFKA: brokers, for whoever relays events to them; nothing is embedded for it. */
   readonly kafka?: string
 }
@@ -17,8 +19,11 @@ const SHAPES = {
   TAFEL_POSTGRES_URL: [/^postgres(ql)?:\/\/[^\s/]+@[^\s/]+\/[^\s/]+$/, 'postgres://owner:password@host:5432/tafel'],
   TAFEL_IDENTITY_URL: [/^https?:\/\/[^\s?#]+$/, 'https://sign-in.example'],
   TAFEL_SMTP_URL: [/^smtps?:\/\/\S+$/, 'smtp://host:25'],
+  TAFEL_PAYFAST_URL: [/^https:\/\/[^\s?#]+$/, 'https://sandbox.payfast.co.za'],
   TAFEL_KAFKA: [/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/, 'host:9092,host2:9092'],
 } as const
+
+const PAYFAST_ACCOUNT = ['TAFEL_PAYFAST_MERCHANT_ID', 'TAFEL_PAYFAST_MERCHANT_KEY', 'TAFEL_PAYFAST_PASSPHRASE'] as const
 
 /** Reads them from the environment; throws with the remedy, and without the value, which may hold a password. */
 export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
@@ -36,11 +41,16 @@ export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
     throw new Error(
       'TAFEL_IDENTITY_URL needs TAFEL_SERVICES_CLIENT_SECRET beside it: the secret of its client tafel-services, at least 32 characters.',
     )
+  const payfast = given('TAFEL_PAYFAST_URL')
+  const [merchantId = '', merchantKey = '', passphrase = ''] = PAYFAST_ACCOUNT.map((name) => env[name])
+  if (payfast !== undefined && [merchantId, merchantKey, passphrase].includes(''))
+    throw new Error(`TAFEL_PAYFAST_URL needs ${PAYFAST_ACCOUNT.join(', ')} beside it: those of your merchant account there.`)
   const servers = {
     eventstore: given('TAFEL_EVENTSTORE'),
     postgres: given('TAFEL_POSTGRES_URL'),
     identity: identity === undefined ? undefined : { url: identity, servicesClientSecret: secret },
     smtp: given('TAFEL_SMTP_URL'),
+    payfast: payfast === undefined ? undefined : { url: payfast, merchantId, merchantKey, passphrase },
     kafka: given('TAFEL_KAFKA'),
   }
   return Object.fromEntries(Object.entries(servers).filter(([, server]) => server !== undefined))

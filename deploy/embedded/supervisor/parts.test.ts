@@ -11,6 +11,8 @@ test('embedded servers are named where nothing else is', () => {
     TAFEL_IDENTITY_INTERNAL_URL: 'http://127.0.0.1:4102',
     TAFEL_SERVICES_CLIENT_SECRET: 'of this machine',
     TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
+    TAFEL_PAYFAST_URL: 'http://localhost:4110',
+    TAFEL_PAYFAST_MERCHANT_ID: '10004110',
   })
   expect(environment({})).not.toHaveProperty('TAFEL_KAFKA')
   // Each process has a login of its own.
@@ -23,6 +25,10 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_IDENTITY_URL: 'https://sign-in.example',
     TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
     TAFEL_SMTP_URL: 'smtp://mail:25',
+    TAFEL_PAYFAST_URL: 'https://sandbox.payfast.co.za',
+    TAFEL_PAYFAST_MERCHANT_ID: '10000100',
+    TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+    TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
     TAFEL_KAFKA: 'broker:9092',
   }
   expect(environment(given)).toMatchObject({
@@ -31,6 +37,9 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_IDENTITY_INTERNAL_URL: 'https://sign-in.example',
     TAFEL_SERVICES_CLIENT_SECRET: given.TAFEL_SERVICES_CLIENT_SECRET,
     TAFEL_SMTP_URL: given.TAFEL_SMTP_URL,
+    TAFEL_PAYFAST_URL: given.TAFEL_PAYFAST_URL,
+    TAFEL_PAYFAST_MERCHANT_ID: given.TAFEL_PAYFAST_MERCHANT_ID,
+    TAFEL_PAYFAST_PASSPHRASE: given.TAFEL_PAYFAST_PASSPHRASE,
     TAFEL_KAFKA: given.TAFEL_KAFKA,
   })
   for (const login of ['services', 'projections'] as const)

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { credentialsIn, localConnection, type Login } from '../eventstore/credentials.ts'
 import type { Role } from '../postgres/roles.ts'
 import type { ChildSpec } from './child.ts'
-import { mailboxKey, type Part, type Secrets, type Settings } from './settings.ts'
+import { mailboxKey, payFastAccount, type Part, type Secrets, type Settings } from './settings.ts'
 
 const READY_WITHIN_MS = 60_000
 
-export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'services' | 'projections' | 'web'
+export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'web'
 
 /** What is started, and where it answers. */
 export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>> {
@@ -35,6 +35,7 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
       ],
     },
     mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
+    payfast: part('payfast', 'deploy/embedded/payfast/main.ts', settings.port('payfast')),
     identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
     projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
     services: part('services', 'services/main.ts', settings.port('services')),
@@ -53,6 +54,7 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
   const { given } = settings
   const local = (part: Part) => `http://localhost:${settings.port(part)}`
   const loopback = (part: Part) => `http://127.0.0.1:${settings.port(part)}`
+  const payFast = given.payfast ?? { url: local('payfast'), ...payFastAccount(secrets) }
   return {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
@@ -77,6 +79,14 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
     TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
     TAFEL_MAILBOX_KEY: mailboxKey(secrets),
+    TAFEL_PAYFAST_URL: payFast.url,
+    TAFEL_PAYFAST_MERCHANT_ID: payFast.merchantId,
+    TAFEL_PAYFAST_MERCHANT_KEY: payFast.merchantKey,
+    TAFEL_PAYFAST_PASSPHRASE: payFast.passphrase,
+    TAFEL_PAYFAST_NOTIFY_BASE: loopback('services'),
+    TAFEL_PAYFAST_RETURN_BASE: local('adviser'),
+    TAFEL_PAYFAST_SIMULATOR_PORT: String(settings.port('payfast')),
+    TAFEL_PAYFAST_SIMULATOR_DATA: join(settings.dataDir, 'payfast'),
     // The consoles offer what asks for no registration with Google.
     ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),

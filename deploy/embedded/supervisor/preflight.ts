@@ -49,6 +49,7 @@ export async function portsFree(settings: Settings): Promise<void> {
     given.eventstore && 'eventstore',
     given.postgres && 'postgres',
     given.identity && 'identity',
+    given.payfast && 'payfast',
     ...(given.smtp ? (['smtp', 'mailbox'] as const) : []),
   ].filter(Boolean) as Part[]
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {

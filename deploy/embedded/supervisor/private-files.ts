@@ -11,6 +11,7 @@ const OURS = [
   'eventstore',
   'eventstore-credentials',
   'mailbox',
+  'payfast',
   'logs',
   'backups',
   'chromium',

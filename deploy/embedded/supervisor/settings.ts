@@ -17,6 +17,7 @@ export const PORT_OFFSETS = {
   services: 7,
   projections: 8,
   health: 9,
+  payfast: 10,
 } as const
 export type Part = keyof typeof PORT_OFFSETS
 
@@ -78,6 +79,12 @@ export type Secrets = z.infer<typeof secretsFile>
 /** Opens the mailbox. Made of another secret: data folders of today have it already. */
 export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
   createHmac('sha256', servicesClientSecret).update('mailbox').digest('base64url').slice(0, 22)
+
+/** What the simulator of PayFast knows us by, made like the mailbox's key. */
+export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) {
+  const made = (what: string) => createHmac('sha256', servicesClientSecret).update(`payfast ${what}`).digest('hex')
+  return { merchantId: '10004110', merchantKey: made('key').slice(0, 13), passphrase: made('passphrase').slice(0, 32) }
+}
 
 const REMEDY = 'Restore it from a backup, or start over with npm start -- --fresh.'
 

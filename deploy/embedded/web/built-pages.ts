@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFiles, type StaticFile } from './files.ts'
-import { consoleHeaders } from './headers.ts'
+import { consoleHeaders, type OtherOrigins } from './headers.ts'
 import type { Pages } from './server.ts'
 
 /** The pages of a built console (`dist`), from memory. */
-export async function builtPages(folder: string, identityUrl: string): Promise<Pages> {
+export async function builtPages(folder: string, origins: OtherOrigins): Promise<Pages> {
   const files = await readFiles(folder)
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no built console in ${folder}.`)
   return {
     version: createHash('sha256').update(index.body).digest('hex').slice(0, 12),
-    headers: consoleHeaders(identityUrl),
+    headers: consoleHeaders(origins),
     serve(path, request, response) {
       const file = files.get(path)
       // A path of the console itself gets the shell; a missing file (it has an extension) is missing.

@@ -1,9 +1,14 @@
-/**
- * Response headers of a console. Scripts come from its own origin only, and inline ones not at all, but for those that carry `scriptNonce`;
- * `identity` is the origin that signs people in.
- */
+/** Whom else the pages of a console speak to. */
+export interface OtherOrigins {
+  /** Signs people in. */
+  readonly identity: string
+  /** Takes the forms of those who pay. */
+  readonly payFast?: string
+}
+
+/** Response headers of a console. Scripts come from its own origin only, and inline ones not at all, but for those that carry `scriptNonce`. */
 export function consoleHeaders(
-  identity: string,
+  { identity, payFast }: OtherOrigins,
   { scriptNonce }: { readonly scriptNonce?: string } = {},
 ): Readonly<Record<string, string>> {
   const policy = {
@@ -18,7 +23,7 @@ export function consoleHeaders(
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': `'self' ${identity}`,
+    'form-action': ["'self'", identity, payFast].filter(Boolean).join(' '),
     // The silent sign-in check frames a page of the console itself.
     'frame-ancestors': "'self'",
   }

@@ -2,4 +2,4 @@ import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'
 import { serveConsoles } from './serve-consoles.ts'
 
-await serveConsoles((folder, identityUrl) => builtPages(join(folder, 'dist'), identityUrl))
+await serveConsoles((folder, origins) => builtPages(join(folder, 'dist'), origins))

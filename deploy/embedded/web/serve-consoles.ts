@@ -1,20 +1,25 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import type { OtherOrigins } from './headers.ts'
 import { type Pages, startConsoleServer } from './server.ts'
 import { webSettings } from './settings.ts'
 
 const CONSOLES = join(import.meta.dirname, '..', '..', '..', 'consoles')
 const END_WITHIN_MS = 3000
 
-type PagesOf = (folder: string, identityUrl: string, server: Server) => Promise<Pages>
+type PagesOf = (folder: string, origins: OtherOrigins, server: Server) => Promise<Pages>
 
 /** The process that serves both consoles, by its environment. */
 export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
   const env = settings()
+  const origins = {
+    adviser: { identity: env.TAFEL_IDENTITY_PUBLIC_URL, payFast: new URL(env.TAFEL_PAYFAST_URL).origin },
+    admin: { identity: env.TAFEL_IDENTITY_PUBLIC_URL },
+  }
   const serve = (name: 'adviser' | 'admin', at: number) =>
     startConsoleServer({
-      pages: (server) => pagesOf(join(CONSOLES, name), env.TAFEL_IDENTITY_PUBLIC_URL, server),
+      pages: (server) => pagesOf(join(CONSOLES, name), origins[name], server),
       port: at,
       listenAddress: env.TAFEL_LISTEN_ADDRESS,
       servicesUrl: env.TAFEL_SERVICES_URL,

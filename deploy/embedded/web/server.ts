@@ -24,7 +24,7 @@ const PROXY_DEADLINE_MS = 25_000
 
 /** Serves one console: its pages, its configuration, and the services' /api on its own origin. */
 export async function startConsoleServer(options: ConsoleServerOptions): Promise<Server> {
-  const proxy = createProxyServer({ target: options.servicesUrl, proxyTimeout: PROXY_DEADLINE_MS, timeout: PROXY_DEADLINE_MS })
+  const proxy = createProxyServer({ target: options.servicesUrl, xfwd: true, proxyTimeout: PROXY_DEADLINE_MS, timeout: PROXY_DEADLINE_MS })
   proxy.on('error', (_error, _request, response) => unavailable(response as ServerResponse))
 
   const server = createServer((request, response) => {

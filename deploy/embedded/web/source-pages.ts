@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { consoleHeaders } from './headers.ts'
+import { consoleHeaders, type OtherOrigins } from './headers.ts'
 import type { Pages } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -23,7 +23,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /** The pages of a console straight from its sources; what is changed in them is sent to the open pages, through `server`. */
-export async function sourcePages(folder: string, identityUrl: string, server: Server): Promise<Pages> {
+export async function sourcePages(folder: string, origins: OtherOrigins, server: Server): Promise<Pages> {
   const nonce = randomBytes(16).toString('base64url')
   const vite = await createServer({
     root: folder,
@@ -36,7 +36,7 @@ export async function sourcePages(folder: string, identityUrl: string, server: S
   server.on('close', () => void vite.close())
   return {
     version: 'sources',
-    headers: consoleHeaders(identityUrl, { scriptNonce: nonce }),
+    headers: consoleHeaders(origins, { scriptNonce: nonce }),
     serve(path, request, response) {
       if (path === '/sw.js')
         return void response

@@ -9,6 +9,7 @@ import helmet from 'helmet'
 import { BrokenStream } from '../broken-stream.ts'
 import { Undecodable } from '../codec.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import { ipRanges } from '../ip-ranges.ts'
 import { SubjectForgotten } from '../keys/key-store.ts'
 import type { HealthChecks } from '../lifecycle.ts'
 import type { Log } from '../log.ts'
@@ -38,6 +39,10 @@ export interface AppOptions {
   readonly metrics: Metrics
   readonly health: HealthChecks
   readonly ratePerMinute?: number
+  /** Of raw forms, for each address that they come from. */
+  readonly formsPerMinute?: number
+  /** Addresses and ranges of our own proxies. */
+  readonly trustedProxies?: readonly string[]
   readonly deadlineMs?: number
   /** Routes that may take longer than the rest. */
   readonly deadlines?: Readonly<Partial<Record<RouteName, number>>>
@@ -49,6 +54,8 @@ export function createApp(options: AppOptions): Express {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
     rateLimit: createRateLimit(options.ratePerMinute ?? 300),
+    formRateLimit: createRateLimit(options.formsPerMinute ?? 600),
+    proxies: ipRanges(options.trustedProxies ?? []),
   }
   const app = express()
   app.disable('x-powered-by')

@@ -21,8 +21,14 @@ export interface User {
 type Row<N extends RouteName> = (typeof ROUTES)[N]
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 
-/** The body as the route's schema parsed it; undefined where the route takes none. */
-export type BodyOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { body: infer S } ? Parsed<S> : undefined) : never
+/** The body as the route's schema parsed it, or its text on routes that want it raw; undefined where the route takes none. */
+export type BodyOf<N extends RouteName> = N extends RouteName
+  ? Row<N> extends { raw: 'form' }
+    ? string
+    : Row<N> extends { body: infer S }
+      ? Parsed<S>
+      : undefined
+  : never
 export type QueryOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { query: infer S } ? Parsed<S> : undefined) : never
 /** Undefined on public routes. */
 export type UserOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { access: 'public' } ? undefined : User) : never
@@ -45,6 +51,8 @@ export interface Call<N extends RouteName = RouteName> {
   /** The revision that the sender saw. Always there on a PUT that requires it. */
   readonly ifMatch?: bigint
   readonly headers: IncomingHttpHeaders
+  /** Where the request came from; see `client-address.ts`. */
+  readonly clientAddress: string
   /** Aborts at the deadline and when the caller has gone. */
   readonly signal: AbortSignal
 }

@@ -8,6 +8,8 @@ import { type Refusal, refuse } from './refusal.ts'
 import { BadJson, parseJson } from './strict-json.ts'
 
 export const BODY_LIMIT = 256 * 1024
+/** A form is small; who sends it is not known yet. */
+export const FORM_LIMIT = 32 * 1024
 export const JSON_DEPTH = 20
 const MAX_ERRORS = 50
 
@@ -22,23 +24,45 @@ export async function readBody(request: IncomingMessage): Promise<Parsed<unknown
   if (!hasBody(request)) return ok({})
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     return no(refuse('http/unsupported-media-type'))
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? ''))
-    return no(refuse('http/unsupported-media-type'))
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) return no(refuse('http/payload-too-large'))
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > BODY_LIMIT) return no(refuse('http/payload-too-large'))
-    chunks.push(chunk)
-  }
-  if (length === 0) return ok({})
+  if (!isOfType('application/json', request)) return no(refuse('http/unsupported-media-type'))
+  const bytes = await readBytes(request, BODY_LIMIT)
+  if (bytes === undefined) return no(refuse('http/payload-too-large'))
+  if (bytes.length === 0) return ok({})
   try {
-    return ok(parseJson(Buffer.concat(chunks), JSON_DEPTH))
+    return ok(parseJson(bytes, JSON_DEPTH))
   } catch (error) {
     if (error instanceof BadJson) return no(refuse('functions/invalid-argument', { errors: [{ field: '', message: error.message }] }))
     throw error
   }
+}
+
+/** Reads the text of a form as it was sent: what is signed must not be taken apart and put together again. */
+export async function readForm(request: IncomingMessage): Promise<Parsed<string>> {
+  const { headers } = request
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return no(refuse('http/form-wanted'))
+  if (!isOfType('application/x-www-form-urlencoded', request)) return no(refuse('http/form-wanted'))
+  const bytes = await readBytes(request, FORM_LIMIT)
+  if (bytes === undefined) return no(refuse('http/payload-too-large'))
+  // All else stands in a form as %HH.
+  return /^[\x20-\x7E]*$/.test(bytes.toString('latin1')) ? ok(bytes.toString('latin1')) : no(refuse('http/form-wanted'))
+}
+
+function isOfType(type: 'application/json' | 'application/x-www-form-urlencoded', { headers }: IncomingMessage): boolean {
+  const [given = '', ...parameters] = (headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
+  return given === type && (parameters.length === 0 || (parameters.length === 1 && /^charset="?utf-8"?$/.test(parameters[0]!)))
+}
+
+/** Undefined: more than the limit. */
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

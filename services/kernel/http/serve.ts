@@ -5,11 +5,13 @@ import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import type { Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { uuidv5 } from '../ids.ts'
+import type { IpRanges } from '../ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
-import { commandHash, hasBody, type Parsed, parseWith, readBody, readQuery, revisionIn, uuidIn } from './parse.ts'
+import { clientAddress } from './client-address.ts'
+import { commandHash, hasBody, type Parsed, parseWith, readBody, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
 import type { SessionDevices } from './session-devices.ts'
@@ -22,6 +24,10 @@ export interface Doors {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
+  /** Of routes that take a raw form, by where it comes from: nobody has signed in there. */
+  readonly formRateLimit: RateLimit
+  /** Our own; see `client-address.ts`. */
+  readonly proxies: IpRanges
   /** Notes on what device a session runs. */
   readonly devices?: Pick<SessionDevices, 'note'> | undefined
 }
@@ -54,7 +60,13 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   const { access } = route.row
   const { request, signal } = incoming
   if ((request.url ?? '').length > MAX_URL) return refuse('http/payload-too-large')
-  if (access === 'public') return call(route, doors, incoming, {})
+  const from = clientAddress(request, doors.proxies)
+  if (route.row.raw !== undefined) {
+    // Before anything of it is read.
+    const wait = doors.formRateLimit.take(from)
+    if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
+  }
+  if (access === 'public') return call(route, doors, incoming, { from })
   const user = await doors.verifier(request.headers.authorization)
   if (user === undefined) return refuse('functions/unauthenticated')
   incoming.onUser(user)
@@ -63,14 +75,14 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   const wait = doors.rateLimit.take(user.userId)
   if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
   const tenant = await doors.tenants.tenantOf(user, signal)
-  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, { user, tenant })
+  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, { user, tenant, from })
 }
 
 async function call(
   { name, row, handler }: Mounted,
   { memory }: Doors,
   incoming: Incoming,
-  { user, tenant }: { readonly user?: User; readonly tenant?: Tenant },
+  { user, tenant, from }: { readonly user?: User; readonly tenant?: Tenant; readonly from: string },
 ): Promise<Answer | Refusal> {
   const { request, requestId, signal } = incoming
   const params = idsIn(incoming.params)
@@ -78,7 +90,7 @@ async function call(
   if (params === undefined) return refuse('functions/not-found')
   const query = parsedBy(row.query, readQuery(request.url ?? ''), 'query')
   if (!query.ok) return query.refusal
-  const body = row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
+  const body = await bodyOf(row, request)
   if (!body.ok) return body.refusal
   const conditions = conditionsIn(request, row)
   if (!conditions.ok) return conditions.refusal
@@ -98,6 +110,7 @@ async function call(
     requestId,
     ...(ifMatch === undefined ? {} : { ifMatch }),
     headers: request.headers,
+    clientAddress: from,
     signal,
   } as Call
   if (key === undefined || user === undefined) return handler(made)
@@ -130,6 +143,11 @@ function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 
   return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
 }
 
+async function bodyOf(row: Route, request: IncomingMessage): Promise<Parsed<unknown>> {
+  if (row.raw !== undefined) return readForm(request)
+  return row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
+}
+
 function noBody(request: IncomingMessage): Parsed<undefined> {
   if (!hasBody(request)) return { ok: true, value: undefined }
   return { ok: false, refusal: refuse('functions/invalid-argument', { errors: [{ field: '', message: 'This address takes no body.' }] }) }
@@ -137,7 +155,7 @@ function noBody(request: IncomingMessage): Parsed<undefined> {
 
 /** The headers that commands carry: which wish this is, and which revision it was made upon. */
 function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readonly key?: string; readonly ifMatch?: bigint }> {
-  if (row.method === 'GET' || row.reads) return { ok: true, value: {} }
+  if (row.method === 'GET' || row.reads || row.raw !== undefined) return { ok: true, value: {} }
   const bad = (field: string, message: string): Parsed<never> => ({
     ok: false,
     refusal: refuse('functions/invalid-argument', { errors: [{ field, message }] }),

@@ -1,0 +1,51 @@
+import { type ApiAnswer, ok, unknown } from './answer.ts'
+import { type Data, integerIn, isObject, textIn } from './read-answer.ts'
+
+/** What of a payment can be given back, and how. */
+export interface Refundable {
+  readonly status: 'refundable' | 'completed' | 'notAvailable'
+  readonly originalCents: number
+  readonly availableCents: number
+  /** To where it came from, or by the bank, which needs the bank details of whoever paid. */
+  readonly full: RefundMethod
+  readonly partial: RefundMethod
+  readonly errors: readonly string[]
+}
+export type RefundMethod = 'paymentSource' | 'bankPayout' | 'notAvailable'
+
+export interface RefundedSoFar {
+  readonly availableCents: number
+  readonly transactions: readonly { readonly cents: number; readonly date: string; readonly type: string }[]
+}
+
+const STATUSES: Readonly<Record<string, Refundable['status']>> = { REFUNDABLE: 'refundable', COMPLETED: 'completed' }
+const METHODS: Readonly<Record<string, RefundMethod>> = { PAYMENT_SOURCE: 'paymentSource', BANK_PAYOUT: 'bankPayout' }
+
+export function refundableOf({ response, all }: Data): ApiAnswer<Refundable> {
+  const said = isObject(response) ? response : all
+  const originalCents = integerIn(said['amount_original'])
+  const availableCents = integerIn(said['amount_available_for_refund'])
+  if (originalCents === undefined || availableCents === undefined) return unknown('notUnderstood')
+  const method = (name: string): RefundMethod => METHODS[textIn(isObject(said[name]) ? said[name]['method'] : '')] ?? 'notAvailable'
+  return ok({
+    status: STATUSES[textIn(said['status'])] ?? 'notAvailable',
+    originalCents,
+    availableCents,
+    full: method('refund_full'),
+    partial: method('refund_partial'),
+    errors: Array.isArray(said['errors']) ? said['errors'].map(textIn) : [],
+  })
+}
+
+export function refundedOf({ response }: Data): ApiAnswer<RefundedSoFar> {
+  if (!isObject(response)) return unknown('notUnderstood')
+  const availableCents = integerIn(response['available_balance'])
+  const listed: readonly unknown[] = Array.isArray(response['transactions']) ? response['transactions'] : []
+  const transactions = listed.filter(isObject).flatMap((one) => {
+    const cents = integerIn(one['amount'])
+    return cents === undefined ? [] : [{ cents, date: textIn(one['date']), type: textIn(one['type']) }]
+  })
+  // One that can't be read may be the very refund that is asked about.
+  if (availableCents === undefined || transactions.length !== listed.length) return unknown('notUnderstood')
+  return ok({ availableCents, transactions })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readHistory } from './history-csv.ts'
+
+const HEADER =
+  'Date,Type,Sign,Party,Name,Description,Currency,Funding Type,Gross,Fee,Net,Balance,M Payment ID,PF Payment ID,custom str1,custom int1,custom str2,custom int2,custom str3,custom str4,custom str5,custom int3,custom int4,custom int5'
+const WITH_BATCH = HEADER.replace('Funding Type,', 'Funding Type,Batch ID,')
+const tail = ','.repeat(10)
+const line = (gross: string, id = '1089250', description = 'Practice') =>
+  `2026-11-20 08:15:30,FUNDS_RECEIVED,CREDIT,Thandi Nkosi,Thandi,${description},ZAR,CC,${gross},-38.19,961.80,"22,574.02",chk_01,${id}${tail}`
+
+test('lines are read by the names of the header; nobody is named', () => {
+  const read = readHistory(`${HEADER}\r\n${line('999.99')}\r\n`)
+  expect(read).toEqual({
+    rows: [
+      {
+        at: '2026-11-20 08:15:30',
+        type: 'FUNDS_RECEIVED',
+        sign: 'CREDIT',
+        description: 'Practice',
+        currency: 'ZAR',
+        fundingType: 'CC',
+        grossCents: 99_999,
+        feeCents: -3819,
+        netCents: 96_180,
+        balanceCents: 2_257_402,
+        checkoutId: 'chk_01',
+        paymentId: '1089250',
+      },
+    ],
+    unread: [],
+  })
+  expect(JSON.stringify(read)).not.toContain('Thandi')
+})
+
+test('a column more, and quoted thousands, change nothing', () => {
+  const read = readHistory(`${WITH_BATCH}\n${line('"1,999.99"').replace('ZAR,CC,', 'ZAR,CC,77,')}`)
+  expect(read?.rows).toMatchObject([{ grossCents: 199_999, fundingType: 'CC', paymentId: '1089250' }])
+})
+
+test('a stray quote spoils its own line, which is told, and no other', () => {
+  const read = readHistory([HEADER, line('1.00', '1'), line('2.00', '2', '"Prac'), line('3.00', '3'), line('x', '4'), ''].join('\n'))
+  expect(read?.rows.map(({ paymentId }) => paymentId)).toEqual(['1', '3'])
+  expect(read?.unread).toEqual([3, 5])
+})
+
+test('unknown types are kept, and what is no payment has no id', () => {
+  const payout = `2026-11-20 23:00:00,PAYOUT,DEBIT,,,Payout,ZAR,,-500.00,-10.01,-510.01,0.00,,${tail}`
+  expect(readHistory(`${HEADER}\n${payout}`)?.rows).toMatchObject([
+    { type: 'PAYOUT', grossCents: -50_000, paymentId: null, checkoutId: null },
+  ])
+})
+
+test.each(['', '<html>Whoops</html>', '{"code":401}', 'Date,Type\n2026-11-20,x'])('%j is no history', (text) =>
+  expect(readHistory(text)).toBeUndefined(),
+)
+test('a header alone is a history of nothing', () => expect(readHistory(HEADER)).toEqual({ rows: [], unread: [] }))

@@ -1,0 +1,94 @@
+import { readCsv } from '@tafel/contracts/csv.ts'
+import { centsIn } from './rands.ts'
+
+/** A line of PayFast's own books. Whom it names is left out: reconciling needs no names. */
+export interface HistoryRow {
+  /** Local time of South Africa, `YYYY-MM-DD HH:MM:SS`. */
+  readonly at: string
+  /** `FUNDS_RECEIVED` for payments; others (refunds, payouts, fees) are not documented, and kept as they are. */
+  readonly type: string
+  readonly sign: string
+  readonly description: string
+  readonly currency: string
+  readonly fundingType: string
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly balanceCents: number
+  /** `m_payment_id`; null where there is none. */
+  readonly checkoutId: string | null
+  /** `pf_payment_id`; null for what is no payment. */
+  readonly paymentId: string | null
+}
+
+export interface History {
+  readonly rows: readonly HistoryRow[]
+  /** Numbers of lines that could not be read, the header being 1. Somebody has to look at them. */
+  readonly unread: readonly number[]
+}
+
+const COLUMNS = {
+  at: 'Date',
+  type: 'Type',
+  sign: 'Sign',
+  description: 'Description',
+  currency: 'Currency',
+  fundingType: 'Funding Type',
+  grossCents: 'Gross',
+  feeCents: 'Fee',
+  netCents: 'Net',
+  balanceCents: 'Balance',
+  checkoutId: 'M Payment ID',
+  paymentId: 'PF Payment ID',
+} as const
+type Column = keyof typeof COLUMNS
+
+/**
+ * Reads the transaction history by the names in its header: accounts differ in their columns. Undefined: no history at all. Each
+ * line is read for itself, so that a stray quote spoils one line and not what follows.
+ */
+export function readHistory(csv: string): History | undefined {
+  const [header = '', ...lines] = csv.replace('\uFEFF', '').split(/\r?\n/)
+  const names = readCsv(header)[0]?.cells ?? []
+  const places = Object.fromEntries(Object.entries(COLUMNS).map(([column, name]) => [column, names.indexOf(name)])) as Record<
+    Column,
+    number
+  >
+  if (Object.values(places).includes(-1)) return undefined
+  const rows: HistoryRow[] = []
+  const unread: number[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const row = rowOf(header, line, names.length, places)
+    if (row === undefined) unread.push(index + 2)
+    else rows.push(row)
+  }
+  return { rows, unread }
+}
+
+function rowOf(header: string, line: string, columns: number, places: Readonly<Record<Column, number>>): HistoryRow | undefined {
+  // With its header, whose commas say what separates.
+  const cells = readCsv(`${header}\n${line}`)[1]?.cells ?? []
+  if (cells.length !== columns) return undefined
+  const text = (column: Column) => cells[places[column]]!
+  const [grossCents, feeCents, netCents, balanceCents] = (['grossCents', 'feeCents', 'netCents', 'balanceCents'] as const).map((column) =>
+    centsIn(text(column) || '0'),
+  )
+  const at = text('at')
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(at)) return undefined
+  if (grossCents === undefined || feeCents === undefined || netCents === undefined || balanceCents === undefined) return undefined
+  return {
+    at,
+    type: text('type'),
+    sign: text('sign'),
+    description: text('description'),
+    currency: text('currency'),
+    fundingType: text('fundingType'),
+    grossCents,
+    feeCents,
+    netCents,
+    balanceCents,
+    checkoutId: text('checkoutId') || null,
+    paymentId: text('paymentId') || null,
+  }
+}

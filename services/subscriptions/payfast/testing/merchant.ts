@@ -1,0 +1,11 @@
+import type { Merchant } from '../merchant.ts'
+
+/** PayFast's public test account, at an address where nobody is. */
+export const MERCHANT: Merchant = {
+  merchantId: '10000100',
+  merchantKey: '46f0cd694581a',
+  passphrase: 'jt7NOE43FZPn',
+  baseUrl: 'https://sandbox.payfast.co.za',
+  apiUrl: 'https://api.payfast.co.za',
+  isTesting: true,
+}

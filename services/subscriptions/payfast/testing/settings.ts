@@ -1,0 +1,13 @@
+import type { ServicesSettings } from '@tafel/kernel/config.ts'
+
+/** Settings of services that are tested with a PayFast at this address, or with none. */
+export const payFastSettings = (url = 'http://127.0.0.1:1') =>
+  ({
+    TAFEL_PAYFAST_URL: url,
+    TAFEL_PAYFAST_MERCHANT_ID: '10000100',
+    TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+    TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
+    TAFEL_PAYFAST_NOTIFY_BASE: 'http://127.0.0.1:1',
+    TAFEL_PAYFAST_RETURN_BASE: 'http://127.0.0.1:1',
+    TAFEL_TRUSTED_PROXIES: [],
+  }) satisfies Partial<ServicesSettings>
