@@ -1,4 +1,5 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { owners } from './accounts/owners.ts'
@@ -41,11 +42,18 @@ import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { createReports } from './reports/service.ts'
-import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import type { Billing } from './subscriptions/billing.ts'
+import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { createPayFast } from './subscriptions/payfast/adapter.ts'
+import { seedTierList } from './subscriptions/tiers/route.ts'
+import { tokenVault } from './subscriptions/token-vault.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
 const CLIENTS = ['adviser-console', 'admin-console']
+/** PayFast's confirmation alone may take 15 s. */
+const NOTICE_DEADLINE_MS = 30_000
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
 /** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
@@ -145,6 +153,22 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
+  const billing: Billing = {
+    commands,
+    now,
+    rules: BILLING_RULES,
+    payfast: createPayFast(settings),
+    vault: tokenVault(subjectKeys),
+    mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
+    // Until teams are here a firm is its owner.
+    memberCount: async () => 1,
+    // Until the admin console keeps the configuration.
+    subscriptionAmount: async () => undefined,
+    notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
+    returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
+    alert: (what, about) => log.error({ alert: true, ...about }, what),
+  }
+  void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -165,6 +189,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
+      ...billingHandlers(billing),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
       ...queryHandlers({
         knex: queries.knex,
@@ -188,7 +213,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     health,
-    deadlines: reports.deadlines,
+    deadlines: { ...reports.deadlines, payfastNotice: NOTICE_DEADLINE_MS },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>

@@ -180,7 +180,7 @@ describe('the way in', () => {
       hasSubscription: true,
       atNextPayment: addDays(started, 14),
       atStartSubscription: started,
-      teamId: null,
+      teamId: accountIdOf(who.userId),
       centAmount: null,
     }
     expect((await api.as(who).post('/api/functions/fetchClaimV2', {})).json).toEqual({ result: { admin: false, ...expected } })

@@ -10,6 +10,7 @@ import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { subscriptionRoutes } from '../subscriptions/routes.ts'
 import type { Route } from './route.ts'
 import { simpleRest } from './simple-rest-query.ts'
 
@@ -81,6 +82,7 @@ export const ROUTES = {
   forgetAccountByOwner: { method: 'POST', path: '/api/functions/forgetAccountByOwner', access: 'admin', body: data(ofOwner) },
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
+  ...subscriptionRoutes,
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },

@@ -26,6 +26,11 @@ function streamOf(event: TafelEvent): string {
   if (type.startsWith('Client')) return 'client-'
   if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
+  if (type.startsWith('Tier')) return 'tier-'
+  if (/^Coupon(Applied|Removed)$/.test(type)) return 'subscription-'
+  if (type.startsWith('Coupon')) return 'coupon-'
+  if (/^(Checkout|Payment|Period)/.test(type)) return 'subscription-'
+  if (type.startsWith('RecurringAmount')) return 'subscription-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 

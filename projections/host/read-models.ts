@@ -2,9 +2,10 @@ import { accounts } from '../accounts/model.ts'
 import { clients } from '../clients/model.ts'
 import { records } from '../records/model.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
+import { subscriptions } from '../subscriptions/model.ts'
 import { users } from '../users/model.ts'
 
-const all = [users, accounts, clients, records] as const
+const all = [users, accounts, clients, records, subscriptions] as const
 
 /** A query names the read models that it reads; a name that none has doesn't compile. */
 export type ReadModelName = (typeof all)[number]['name']

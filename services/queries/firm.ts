@@ -23,7 +23,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
   return {
     me: async (call) => {
-      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId))
+      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, today()))
       if (!found.ok) return found.refusal
       const { userId, email, emailVerified, displayName, roles } = call.user
       const me: MeView = {
@@ -33,7 +33,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         displayName,
         roles,
         account: found.value?.account ?? null,
-        claims: claimsOf(found.value, roles, today()),
+        claims: claimsOf(found.value, roles),
       }
       return { json: me, headers: found.headers }
     },

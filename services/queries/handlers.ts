@@ -4,6 +4,7 @@ import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
+import { billingHandlers } from './billing.ts'
 import { firmHandlers } from './firm.ts'
 import { createReader } from './reader.ts'
 
@@ -18,5 +19,5 @@ export interface QueryDeps {
 /** Every route that only reads the read models. */
 export function queryHandlers({ knex, waitUntilProjected, configVersion, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
-  return { ...firmHandlers(read, now), ...adminHandlers(read, now), configVersion: () => ({ json: configVersion }) }
+  return { ...firmHandlers(read, now), ...adminHandlers(read, now), ...billingHandlers(read, now), configVersion: () => ({ json: configVersion }) }
 }

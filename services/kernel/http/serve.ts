@@ -68,7 +68,7 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   }
   if (access === 'public') return call(route, doors, incoming, { from })
   const user = await doors.verifier(request.headers.authorization)
-  if (user === undefined) return refuse('functions/unauthenticated')
+  if (user === undefined) return refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
   incoming.onUser(user)
   const userAgent = request.headers['user-agent']
   if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
@@ -162,7 +162,7 @@ function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readon
   })
   const given = headers[COMMAND_HEADER.toLowerCase()]
   const key = uuidIn(given)
-  const named = row.path.startsWith('/api/functions/')
+  const named = row.path.startsWith('/api/functions/') || row.keyless === true
   if (key === undefined && (given !== undefined || !named)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
   const match = headers['if-match']
   if (match === undefined) {

@@ -19,4 +19,7 @@ function letters(name: string): string {
   return code
 }
 
+/** Lists and addresses name a coupon by a UUID; it follows from the code. */
+export const couponId = (code: string): string => uuidv5(`coupon/${code}`, NAMESPACE)
+
 const NAMESPACE = '3f1a6c52-8d0e-4b7f-a9c4-5e2d1b0a9f83'

@@ -1,12 +1,11 @@
 import { percentPpm } from '@tafel/contracts/subscriptions/coupon-discount.ts'
-import { couponId } from '@tafel/contracts/subscriptions/coupon-id.ts'
 import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
-import { drawnCodes } from './codes.ts'
+import { couponId, drawnCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
 import { changeCoupon, createCoupon } from './decide.ts'
 
@@ -19,7 +18,7 @@ function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUs
 export function createCouponRoute(commands: CommandHandler): Handler<'adminCreateCoupon'> {
   return async (call) => {
     const { code } = call.body
-    const command = { by: call.user.userId, code, terms: termsOf(call.body) }
+    const command = { by: call.user.userId, couponId: couponId(code), code, terms: termsOf(call.body) }
     const handled = await commands.handle(coupon, code, contextOf(call), (state) => createCoupon(command, state))
     return commandReply(couponId(code), handled, { status: 201 })
   }
@@ -48,7 +47,8 @@ export function createCouponsRoute(commands: CommandHandler): Handler<'adminCrea
       const replies = await Promise.all(
         codes.slice(at, at + AT_ONCE).map(async (code) => {
           const context = { ...contextOf(call), commandId: followingId(call.commandId, code) }
-          const handled = await commands.handle(coupon, code, context, (state) => createCoupon({ by: call.user.userId, code, terms }, state))
+          const handled = await commands.handle(coupon, code, context, (state) => createCoupon({ by: call.user.userId, couponId: couponId(code), code, terms }, state),
+          )
           return commandReply(couponId(code), handled)
         }),
       )
