@@ -3,7 +3,9 @@ import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { membershipEvents, teamEvents } from './teams/events.ts'
 import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
 import { paymentRoutingEvents } from './subscriptions/payment-routing-events.ts'
@@ -16,6 +18,10 @@ export const eventTypes = [
   ...accountEvents,
   ...subscriptionEvents,
   freeTrialAddressUsed,
+  ...teamEvents,
+  ...membershipEvents,
+  ...profileEvents,
+  ...assessmentEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,

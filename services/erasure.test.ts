@@ -1,3 +1,5 @@
+import { noTeams } from './reactors/teams/testing.ts'
+import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { ACCOUNT_ERASURE, USER_ERASURE } from '@tafel/contracts/erasure.ts'
@@ -58,7 +60,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, keys }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({ commands, written: async () => 'seen', addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
@@ -70,6 +72,7 @@ beforeAll(async () => {
     }),
   )
   runReactors({
+    ...noTeams,
     ...api.kernel,
     checkpoints,
     parked: memoryParked(),

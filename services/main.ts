@@ -1,8 +1,9 @@
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
-import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
-import { owners } from './accounts/owners.ts'
+import { namesOfUsers } from './identity/names.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -40,6 +41,7 @@ import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
+import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { createReports } from './reports/service.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
@@ -48,6 +50,13 @@ import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscr
 import { createPayFast } from './subscriptions/payfast/adapter.ts'
 import { seedTierList } from './subscriptions/tiers/route.ts'
 import { tokenVault } from './subscriptions/token-vault.ts'
+import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
+import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { memberCount, membersOf } from './teams/seats.ts'
+import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -103,6 +112,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const tenants = createTenants({ commands })
+  const ownedFirm = async (userId: string, signal: AbortSignal) => {
+    const { accountId, role } = await tenants.firmOf(userId, signal)
+    return role === 'owner' ? accountId : undefined
+  }
+  // Until tiers say it: what the tier Practice has, and with it a trial.
+  const seatsOf = seatsOfPlan({ commands, now })
   const reactors = runReactors({
     store,
     codec,
@@ -114,6 +130,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,
+    ownedFirm,
+    firmOf: tenants.firmOf,
+    membersOf: membersOf(commands),
+    teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
     identity,
   })
@@ -160,8 +180,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     payfast: createPayFast(settings),
     vault: tokenVault(subjectKeys),
     mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
-    // Until teams are here a firm is its owner.
-    memberCount: async () => 1,
+    memberCount: memberCount({ commands, now }),
     // Until the admin console keeps the configuration.
     subscriptionAmount: async () => undefined,
     notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
@@ -182,7 +201,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({
         commands,
         written: claimsWritten({ store, checkpoints }),
@@ -190,10 +209,22 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...billingHandlers(billing),
+      ...teamHandlers({
+        commands,
+        tenants,
+        seatsOf,
+        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        accountStatus: accountStatus(commands),
+        firmName: firmName(commands),
+        now,
+      }),
+      ...profileHandlers(commands),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
+        seatsOf,
         configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
       ...reports.handlers,
@@ -207,7 +238,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       accountStatus: accountStatus(commands),
       hasSubscription: hasSubscription({ commands, now }),
     }),
-    tenants: owners,
+    tenants,
     memory,
     devices,
     log,

@@ -1,3 +1,5 @@
+import { noTeams } from './reactors/teams/testing.ts'
+import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
@@ -36,7 +38,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, keys }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
-      ...accountHandlers({ commands, keyDestroyed }),
+      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
       ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
@@ -56,6 +58,7 @@ beforeAll(async () => {
     deleteUser: async () => undefined,
   }
   runReactors({
+    ...noTeams,
     ...api.kernel,
     checkpoints,
     parked: memoryParked(),

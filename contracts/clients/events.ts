@@ -3,6 +3,7 @@ import { type EventOf, eventType } from '../event-type.ts'
 import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { clientDetails, optionalDate } from './client.ts'
+import { undoes } from '../undoes.ts'
 import { dependants, maritalStatus } from './household.ts'
 
 // Stream `client-<clientId>`.
@@ -29,7 +30,7 @@ export const clientAdded = eventType({
 /** Carries the whole new details, not a patch. */
 export const clientDetailsChanged = eventType({
   type: 'ClientDetailsChanged',
-  data: z.strictObject({ clientId: id, accountId: id, ...details }),
+  data: z.strictObject({ clientId: id, accountId: id, ...details, undoes }),
   subject,
   upcasters: [bornSomeDay],
 })
@@ -42,11 +43,18 @@ export const clientMaritalStatusChanged = eventType({
 /** Carries all of them. */
 export const clientDependantsChanged = eventType({
   type: 'ClientDependantsChanged',
-  data: z.strictObject({ clientId: id, accountId: id, dependants: personal(dependants) }),
+  data: z.strictObject({ clientId: id, accountId: id, dependants: personal(dependants), undoes }),
   subject,
 })
-export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id }), subject })
-export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id }), subject })
+export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
+export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
+
+/** The adviser in charge, as a user id; until the first of these it is whoever added the client. */
+export const clientAssigned = eventType({
+  type: 'ClientAssigned',
+  data: z.strictObject({ clientId: id, accountId: id, adviser: id, handOverId: id }),
+  subject,
+})
 
 /**
  * Erased for good: the client's key is destroyed after this, and with it everything personal in the streams of the client and
@@ -61,6 +69,7 @@ export const clientEvents = [
   clientDependantsChanged,
   clientDeleted,
   clientRestored,
+  clientAssigned,
   clientForgotten,
 ] as const
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>

@@ -29,7 +29,7 @@ export function inputLines(kind: AnyCompareKind, columns: readonly Pick<Column, 
     .toSorted((a, b) => place(a) - place(b))
     .map(({ path, values }) => ({
       path,
-      label: labelOf(kind, path),
+      label: inputLabel(kind, path),
       group: groupIdOf(kind, path),
       words: values.map((value) => (value === undefined || value === '' ? NOTHING : kind.words(path, value))),
       isSame: values.map((value) => sameJson(value, values[base])),
@@ -82,7 +82,7 @@ function collect(kind: AnyCompareKind, values: readonly unknown[], defaults: unk
 const isRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.every(isKeyed)
 
 /** Rows are told apart by their numbers: `Salary, row 2`. */
-function labelOf({ label }: AnyCompareKind, path: string): string {
+export function inputLabel({ label }: AnyCompareKind, path: string): string {
   const row = /\.(\d+)(?=\.|$)/.exec(path)
   return row === null ? label(path) : `${label(path)}, row ${Number(row[1]) + 1}`
 }

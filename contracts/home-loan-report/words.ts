@@ -36,16 +36,24 @@ const RATES: ReadonlySet<string> = new Set([
   'sellingCosts',
   'primeMove',
   'switchTo.rate',
+  'ratePath.*.rate',
 ])
-const MONTHS: ReadonlySet<string> = new Set(['termMonths', 'fixedMonths', 'existing.originalTerm', 'switchTo.termMonths'])
+const MONTHS: ReadonlySet<string> = new Set([
+  'termMonths',
+  'fixedMonths',
+  'existing.originalTerm',
+  'switchTo.termMonths',
+  'paymentHolidays.*.months',
+])
 
 /** One value in words; undefined where it is no single value. */
 export function valueWords(field: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return CHOICES[value] ?? formatDate(value)
   if (typeof value !== 'number') return undefined
-  if (RATES.has(field)) return formatRate(value)
-  if (MONTHS.has(field)) return months(value)
+  const pattern = field.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+  if (RATES.has(pattern)) return formatRate(value)
+  if (MONTHS.has(pattern)) return months(value)
   return field === 'switchTo.noticeDays' ? `${value} days` : formatMoney(value)
 }
 

@@ -17,6 +17,19 @@ export const PROBLEMS = {
     status: 409,
     title: 'The history of this holds an entry that Tafel cannot read. Nothing was changed. Speak to whoever runs Tafel for you.',
   },
+  'history/not-there-yet': { status: 404, title: 'This was not there yet at that moment.' },
+  'history/later-changes': {
+    status: 409,
+    title: 'The same was changed again since. Look at what is taken back with it, and take back both.',
+  },
+  'history/does-not-fit': {
+    status: 409,
+    title: 'Taken back alone, this does not fit with what was changed since. Take the later changes back first.',
+  },
+  'history/by-hand': {
+    status: 409,
+    title: 'A marriage stands with both spouses, so it cannot be taken back here. Change it on the page of the household.',
+  },
   'functions/storage-full': {
     status: 507,
     title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
@@ -42,6 +55,10 @@ export const PROBLEMS = {
   'identity/user-erased': { status: 410, title: 'This user was erased for good. Nothing of it can be brought back.' },
   'accounts/account-required': { status: 403, title: 'Create your account first.' },
   'accounts/account-exists': { status: 409, title: 'You already have an account.' },
+  'accounts/handed-on': {
+    status: 409,
+    title: 'You have founded a firm, handed it on and left it. Join a firm by invitation, or register with another address.',
+  },
   'accounts/details-incomplete': { status: 400, title: 'The account details are not complete.' },
   'accounts/closed': { status: 409, title: 'This firm is closed. Reopen it to go on working.' },
   'accounts/not-closed': {
@@ -54,6 +71,30 @@ export const PROBLEMS = {
   },
   'subscriptions/subscription-required': { status: 403, title: 'This needs a subscription.' },
   'subscriptions/trial-used': { status: 409, title: 'The free trial has been used: there is one for each firm and each person.' },
+  'teams/no-team-id': { status: 403, title: 'No team ID found in claims.' },
+  'teams/seats-full': { status: 409, title: 'Team member limit reached for this tier.' },
+  'teams/already-invited': { status: 409, title: 'This address has an open invitation. Send it again, or withdraw it first.' },
+  'teams/already-member': { status: 409, title: 'You are in this team already.' },
+  'teams/in-another-firm': {
+    status: 409,
+    title: 'You work in another firm. Leave its team first: somebody belongs to one firm at a time.',
+  },
+  'teams/own-firm-open': {
+    status: 409,
+    title: 'You have a firm of your own. Close it first, under Firm details: somebody belongs to one firm at a time. It can be reopened.',
+  },
+  'teams/invitation-unknown': {
+    status: 404,
+    title: 'This invitation does not exist, or a newer mail has replaced it. Ask the firm to send it again.',
+  },
+  'teams/invitation-expired': { status: 410, title: 'This invitation has run out. Ask the firm to send it again.' },
+  'teams/invitation-over': { status: 410, title: 'This invitation was withdrawn or has been used. Ask the firm for a new one.' },
+  'teams/other-address': {
+    status: 403,
+    title: 'This invitation was sent to another e-mail address. Sign in with that address, or ask the firm to invite this one.',
+  },
+  'teams/owner-stays': { status: 409, title: 'A firm has one owner. Hand the ownership on first.' },
+  'teams/not-an-adviser': { status: 409, title: 'Clients can only go to somebody in the team who may change records.' },
   'subscriptions/not-auth': { status: 401, title: 'Not Auth' },
   'subscriptions/coupon-incorrect': { status: 400, title: 'Coupon incorrect' },
   'subscriptions/coupon-exists': { status: 409, title: 'There is a coupon with this code already. Choose another code.' },

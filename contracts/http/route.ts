@@ -8,17 +8,23 @@ export type Permission = 'read' | 'write' | 'manage' | 'pay'
 export interface FirmAccess {
   readonly permission: Permission
   readonly subscription: 'any' | 'inForce'
+  /** What is said where there is no firm. */
+  readonly withoutFirm: 'accounts/account-required' | 'teams/no-team-id'
 }
 
+const withoutFirm = 'accounts/account-required'
+
 export const FIRM_ACCESS = {
-  account: { permission: 'read', subscription: 'any' },
-  subscriber: { permission: 'write', subscription: 'inForce' },
-  payer: { permission: 'pay', subscription: 'any' },
-  owner: { permission: 'manage', subscription: 'any' },
+  account: { permission: 'read', subscription: 'any', withoutFirm },
+  subscriber: { permission: 'write', subscription: 'inForce', withoutFirm },
+  payer: { permission: 'pay', subscription: 'any', withoutFirm },
+  owner: { permission: 'manage', subscription: 'any', withoutFirm },
+  teamMember: { permission: 'read', subscription: 'any', withoutFirm: 'teams/no-team-id' },
+  teamOwner: { permission: 'manage', subscription: 'any', withoutFirm: 'teams/no-team-id' },
 } as const satisfies Partial<Record<Access, FirmAccess>>
 
 /**
- * Who may call a route. Each line includes the ones above it, except `payer`, `owner` and `admin`, which ask for their own right alone.
+ * Who may call a route. Each line includes the ones above it, except those from `payer` on, which ask for their own right alone.
  * A disabled user is refused everywhere but on `public` routes.
  */
 export type Access =
@@ -35,6 +41,9 @@ export type Access =
   | 'payer'
   /** And the right to manage the firm itself, with or without a subscription. */
   | 'owner'
+  /** As `account` and `owner`, of the calls about a team: where there is no firm they say so in the specification's words. */
+  | 'teamMember'
+  | 'teamOwner'
   /** The realm role `admin`. */
   | 'admin'
 

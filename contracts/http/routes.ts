@@ -5,12 +5,16 @@ import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import { id, note, text } from '../fields.ts'
+import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { subscriptionRoutes } from '../subscriptions/routes.ts'
+import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
+import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
 import { simpleRest } from './simple-rest-query.ts'
 
@@ -84,6 +88,33 @@ export const ROUTES = {
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   ...subscriptionRoutes,
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  // teams: one a firm, whose id is that of the account
+  createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
+  changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
+  /** The specification's `create a member`: nobody becomes one unasked. */
+  inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'teamOwner', body: inviteMember },
+  sendInvitationAgain: { method: 'POST', path: '/api/team/invitations/:id/send', access: 'teamOwner', body: none },
+  withdrawInvitation: { method: 'DELETE', path: '/api/team/invitations/:id', access: 'teamOwner' },
+  /** Members are known by their user's id. */
+  changeMember: { method: 'PUT', path: '/api/team/members/:id', access: 'teamOwner', ifMatch: 'optional', body: changeMember },
+  removeMember: { method: 'DELETE', path: '/api/team/members/:id', access: 'teamOwner' },
+  leaveTeam: { method: 'POST', path: '/api/team/leave', access: 'teamMember', body: none },
+  transferOwnership: { method: 'POST', path: '/api/team/owner', access: 'teamOwner', body: transferOwnership },
+  handOverClients: { method: 'POST', path: '/api/team/hand-overs', access: 'teamOwner', body: handOverClients },
+  undoHandOver: { method: 'POST', path: '/api/team/hand-overs/:id/undo', access: 'teamOwner', body: none },
+  /** For whoever followed the link of an invitation. */
+  fetchInvitation: {
+    method: 'POST',
+    path: '/api/functions/fetchInvitation',
+    access: 'verified',
+    reads: true,
+    body: data(invitationLink),
+  },
+  acceptInvitation: { method: 'POST', path: '/api/functions/acceptInvitation', access: 'verified', body: data(invitationLink) },
+  // profiles and assessments: a user's own
+  saveProfile: { method: 'PUT', path: '/api/profiles/:id', access: 'subscriber', ifMatch: 'optional', body: saveProfile },
+  saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
+  deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id', access: 'subscriber' },
   // clients
   addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
   changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
@@ -95,6 +126,9 @@ export const ROUTES = {
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
   setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  /** Takes changes of a client back, whoever made them. */
+  undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
+  previewUndoClient: { method: 'POST', path: '/api/clients/:id/undo/preview', access: 'account', reads: true, body: undo },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
@@ -119,6 +153,8 @@ export const ROUTES = {
     }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
+  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery },
+  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery },
   getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none },
   listRecords: {
     method: 'GET',
@@ -133,6 +169,24 @@ export const ROUTES = {
       limit,
     }),
   },
+  getTeam: { method: 'GET', path: '/api/team', access: 'teamMember', query: none },
+  /** The ids of the clients that a member is in charge of. */
+  listMemberClients: { method: 'GET', path: '/api/team/members/:id/clients', access: 'teamOwner', query: none },
+  listProfiles: { method: 'GET', path: '/api/profiles', access: 'account', query: z.strictObject({ userId: z.optional(id), limit }) },
+  getProfile: { method: 'GET', path: '/api/profiles/:id', access: 'account', query: none },
+  /** One's own by type, or those of one profile by type. */
+  listAssessments: {
+    method: 'GET',
+    path: '/api/assessments',
+    access: 'account',
+    query: z.strictObject({
+      userId: z.optional(id),
+      profileId: z.optional(id),
+      assessmentType: z._default(assessmentType, DEFAULT_ASSESSMENT_TYPE),
+      limit,
+    }),
+  },
+  getAssessment: { method: 'GET', path: '/api/assessments/:id', access: 'account', query: none },
   overview: { method: 'GET', path: '/api/overview', access: 'account', query: none },
   fetchUserAccount: {
     method: 'POST',

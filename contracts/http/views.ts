@@ -1,6 +1,8 @@
 import type { AccountDetails } from '../accounts/account.ts'
 import type { ClientDetails } from '../clients/client.ts'
 import type { RecordSummary } from '../records/views.ts'
+import type { FirmRole } from '../teams/roles.ts'
+import type { Permission } from './route.ts'
 
 // What queries answer. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
 
@@ -34,6 +36,9 @@ export interface MeView {
   readonly displayName: string
   readonly roles: readonly string[]
   readonly account: AccountView | null
+  /** In the firm, and what it allows there. Null without a firm. */
+  readonly firmRole: FirmRole | null
+  readonly permissions: readonly Permission[]
   readonly claims: Claims
 }
 

@@ -14,6 +14,7 @@ export interface AnyKind {
   answer(inputs: unknown, context: AnswerContext): unknown
   linksOf?(inputs: unknown, known: LinkedInputs): readonly RecordLink[]
   headline(result: unknown): number | null
+  holds(inputs: unknown): boolean
 }
 
 const byName: ReadonlyMap<KindName, AnyKind> = new Map(RECORD_KINDS.map((kind) => [kind.name, kind satisfies AnyKind]))

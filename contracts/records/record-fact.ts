@@ -29,9 +29,14 @@ export interface RecordContent {
 export type RecordFact = RecordIds &
   (
     | { readonly act: 'Created'; readonly content: RecordContent; readonly copiedFrom?: string }
-    | { readonly act: 'Changed'; readonly content: RecordContent }
-    | { readonly act: Exclude<Act, 'Created' | 'Changed'> }
+    | ({ readonly act: 'Changed'; readonly content: RecordContent } & Undoing)
+    | ({ readonly act: Exclude<Act, 'Created' | 'Changed'> } & Undoing)
   )
+
+interface Undoing {
+  /** The revisions of its stream that it takes back. */
+  readonly undoes?: readonly number[]
+}
 
 const byType: ReadonlyMap<string, { readonly kind: KindName; readonly act: Act }> = new Map(
   RECORD_KINDS.flatMap(({ name, events }) => events.map(({ type }, index) => [type, { kind: name, act: ACTS[index]! }] as const)),
@@ -45,9 +50,10 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
   const data = event.data as Readonly<Record<string, unknown>> &
     RecordIds &
     Omit<RecordContent, 'links' | 'inputsVersion'> &
-    Partial<Pick<RecordContent, 'links' | 'inputsVersion'>> & { readonly copiedFrom?: string }
+    Partial<Pick<RecordContent, 'links' | 'inputsVersion'>> & { readonly copiedFrom?: string } & Undoing
   const ids = { kind, recordId: data[`${kind}Id`] as string, accountId: data.accountId, clientId: data.clientId }
-  if (act !== 'Created' && act !== 'Changed') return { ...ids, act }
+  const undoing = data.undoes === undefined ? {} : { undoes: data.undoes }
+  if (act !== 'Created' && act !== 'Changed') return { ...ids, act, ...undoing }
   const content = {
     description: remembered(data.description),
     inputs: remembered(data.inputs),
@@ -57,7 +63,7 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
     inputsVersion: data.inputsVersion ?? 0,
     links: data.links ?? [],
   }
-  if (act === 'Changed') return { ...ids, act, content }
+  if (act === 'Changed') return { ...ids, act, content, ...undoing }
   return { ...ids, act, content, ...(data.copiedFrom === undefined ? {} : { copiedFrom: data.copiedFrom }) }
 }
 
@@ -73,5 +79,6 @@ export function recordEvent(fact: RecordFact): RecordEvent {
   const type = RECORD_KINDS.find(({ name }) => name === kind)!.events[ACTS.indexOf(act)]!.type
   const content = 'content' in fact ? contentOf(fact.content) : {}
   const copied = 'copiedFrom' in fact && fact.copiedFrom !== undefined ? { copiedFrom: fact.copiedFrom } : {}
-  return { type, data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied } } as unknown as RecordEvent
+  const undoing = 'undoes' in fact && fact.undoes !== undefined ? { undoes: fact.undoes } : {}
+  return { type, data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied, ...undoing } } as unknown as RecordEvent
 }

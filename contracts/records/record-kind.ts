@@ -3,6 +3,7 @@ import type { Constants } from '../constants/shipped.ts'
 import { type EventType, eventType } from '../event-type.ts'
 import { id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { undoes } from '../undoes.ts'
 import { description, DESCRIPTION_MAX } from './description.ts'
 import type { KindNames } from './kind-names.ts'
 import { type LinkedInputs, linkedVersion, type LinksOf, MAX_LINKS } from './links.ts'
@@ -53,6 +54,8 @@ type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = 
   readonly links: z.ZodMiniOptional<z.ZodMiniArray<typeof linkedVersion>>
 }
 
+type UndoesShape = { readonly undoes: typeof undoes }
+
 type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
 
 /** What can happen to a record, and how the events of it end. */
@@ -61,10 +64,10 @@ export type Act = (typeof ACTS)[number]
 
 type Schema<Shape> = Shape extends z.core.$ZodShape ? z.ZodMiniObject<Shape, z.core.$strict> : never
 type Type<Name extends string, A extends Act> = `${Capitalize<Name>}${A}`
-type FlagType<Name extends string, A extends Act> = EventType<Type<Name, A>, Schema<IdsShape<Name>>>
+type FlagType<Name extends string, A extends Act> = EventType<Type<Name, A>, Schema<IdsShape<Name> & UndoesShape>>
 type EventTypes<Name extends string, Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = readonly [
   EventType<Type<Name, 'Created'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result> & CopiedFromShape>>,
-  EventType<Type<Name, 'Changed'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result>>>,
+  EventType<Type<Name, 'Changed'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result> & UndoesShape>>,
   FlagType<Name, 'Locked'>,
   FlagType<Name, 'Unlocked'>,
   FlagType<Name, 'Deleted'>,
@@ -96,13 +99,14 @@ export function recordKind<
     /** The other records that the answer depends on; absent where it depends on none. */
     links: z.optional(z.array(linkedVersion).check(z.maxLength(MAX_LINKS))),
   }
+  const flag = { ...ids, undoes }
   const shapes: Readonly<Record<Act, z.core.$ZodShape>> = {
     Created: { ...ids, ...content, copiedFrom: z.optional(id) },
-    Changed: { ...ids, ...content },
-    Locked: ids,
-    Unlocked: ids,
-    Deleted: ids,
-    Restored: ids,
+    Changed: { ...ids, ...content, undoes },
+    Locked: flag,
+    Unlocked: flag,
+    Deleted: flag,
+    Restored: flag,
   }
   const subject = (data: object) => `client:${(data as { clientId: string }).clientId}`
   const events = ACTS.map((act) => eventType({ type: `${upperFirst(names.name)}${act}`, data: z.strictObject(shapes[act]), subject }))
@@ -112,6 +116,8 @@ export function recordKind<
     stream: (recordId: string) => `${names.name}-${recordId}`,
     // The names are made from the kind's, which the compiler follows in types only.
     events: events as unknown as EventTypes<Name, Inputs, Result>,
+    /** Whether an event can hold them: values that fit one by one may not fit together. */
+    holds: (given: unknown) => storedInputs.safeParse(given).success,
     commands: {
       create: z.strictObject({ recordId: id, clientId: id, description, inputs }),
       change: z.strictObject({ description, inputs }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Route } from '../http/route.ts'
 import { optionIds } from '../compare/option-ids.ts'
+import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { REPORT_FORMS } from '../report/document.ts'
+import { undo } from '../undoes.ts'
 import { RECORD_KINDS, type RecordKind } from './record-kinds.ts'
 
 const none = z.strictObject({})
@@ -9,7 +11,22 @@ const none = z.strictObject({})
 const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)), options: z.optional(optionIds) })
 
 /** What every kind can be asked for, as the names of its routes begin; the kind's own name follows. */
-export const RECORD_VERBS = ['create', 'change', 'copy', 'lock', 'unlock', 'delete', 'restore', 'get', 'print', 'tables'] as const
+export const RECORD_VERBS = [
+  'create',
+  'change',
+  'copy',
+  'lock',
+  'unlock',
+  'delete',
+  'restore',
+  'undo',
+  'previewUndo',
+  'get',
+  'history',
+  'asOf',
+  'print',
+  'tables',
+] as const
 export type RecordVerb = (typeof RECORD_VERBS)[number]
 
 type Named<Verb extends RecordVerb, Kind extends RecordKind> = `${Verb}${Capitalize<Kind['name']>}`
@@ -19,6 +36,8 @@ type Writes<Method extends Route['method'], Body> = {
   readonly access: 'subscriber'
   readonly body: Body
 }
+/** Reads by a body: what is asked may be more than an address holds. */
+type Asks<Body> = { readonly method: 'POST'; readonly path: string; readonly access: 'account'; readonly reads: true; readonly body: Body }
 type Reads<Query> = { readonly method: 'GET'; readonly path: string; readonly access: 'account'; readonly query: Query }
 
 export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: Writes<'POST', K['commands']['create']> } & {
@@ -27,7 +46,11 @@ export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: W
   readonly [K in RecordKind as Named<'lock' | 'unlock' | 'restore', K>]: Writes<'POST', typeof none>
 } & {
   readonly [K in RecordKind as Named<'delete', K>]: { readonly method: 'DELETE'; readonly path: string; readonly access: 'subscriber' }
+} & { readonly [K in RecordKind as Named<'undo', K>]: Writes<'POST', typeof undo> } & {
+  readonly [K in RecordKind as Named<'previewUndo', K>]: Asks<typeof undo>
 } & { readonly [K in RecordKind as Named<'get', K>]: Reads<typeof none> } & {
+  readonly [K in RecordKind as Named<'history', K>]: Reads<typeof historyQuery>
+} & { readonly [K in RecordKind as Named<'asOf', K>]: Reads<typeof asOfQuery> } & {
   readonly [K in RecordKind as Named<'print' | 'tables', K>]: Reads<typeof reportQuery>
 }
 
@@ -52,7 +75,11 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
     unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: none },
     delete: { method: 'DELETE', path: one, access: 'subscriber' },
     restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
+    undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo },
+    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo },
     get: { method: 'GET', path: one, access: 'account', query: none },
+    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery },
+    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery },
     print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery },
     tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery },
   }

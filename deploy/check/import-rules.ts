@@ -48,7 +48,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'records'].flatMap((context) => {
+  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history'].flatMap((context) => {
     const base = ['contracts/**', 'services/kernel/**']
     return [
       { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },

@@ -7,7 +7,7 @@ export const accounts = {
   name: 'accounts',
   version: 5,
   tables,
-  streams: ['account-', 'subscription-'],
+  streams: ['account-', 'subscription-', 'team-'],
   create,
   project,
 } as const satisfies ReadModel

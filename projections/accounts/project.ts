@@ -28,6 +28,10 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const set = { ...NO_DETAILS, erased: true, ...seen }
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set }]
     }
+    case 'OwnershipTransferred': {
+      const { accountId, to } = event.data
+      return [{ op: 'upsert', table: 'account_owners', key: { account_id: accountId }, set: { owner: to } }]
+    }
     default:
       return projectSubscription(event)
   }

@@ -23,7 +23,7 @@ export async function getAccount(db: Knex, accountId: string, today: string): Pr
 }
 
 export async function getAccountOfOwner(db: Knex, owner: string, today: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db, today).where({ 'a.owner': owner, 'a.erased': false }).first()
+  const row = await accounts(db, today).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
   return row && factsOf(row)
 }
 
@@ -31,11 +31,12 @@ export async function getAccountOfOwner(db: Knex, owner: string, today: string):
 export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
   return db('rm.accounts as a')
     .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
+    .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select({
       id: 'a.account_id',
       accountName: 'a.account_name',
       email: 'a.email',
-      owner: 'a.owner',
+      owner: db.raw('coalesce(o.owner, a.owner)'),
       city: db.raw(`a.address->>'city'`),
       hasSubscription: db.raw('coalesce(s.in_force, false)'),
       subscriptionEndsOn: db.raw('s.works_until::text'),
@@ -133,8 +134,10 @@ interface AccountRow {
 function accounts(db: Knex, today: string) {
   return db('rm.accounts as a')
     .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
+    .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select<AccountRow[]>(
       'a.*',
+      db.raw('coalesce(o.owner, a.owner) as owner'),
       's.in_force',
       's.next_cents',
       db.raw('s.starts_on::text as starts'),

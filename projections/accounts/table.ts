@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-export const tables = ['accounts', 'account_subscriptions', 'account_payments', 'account_refunds'] as const
+export const tables = ['accounts', 'account_subscriptions', 'account_payments', 'account_refunds', 'account_owners'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('accounts', (table) => {
@@ -71,6 +71,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('payment_id').notNullable()
     table.bigInteger('cents').notNullable()
     table.primary(['account_id', 'refund_id'])
+  })
+  // Who owns a firm that was handed on; of any other firm it is whoever founded it.
+  await knex.schema.withSchema(schema).createTable('account_owners', (table) => {
+    table.uuid('account_id').primary()
+    table.uuid('owner').notNullable().index()
   })
   for (const table of tables) {
     await knex.raw(

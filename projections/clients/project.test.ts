@@ -15,6 +15,7 @@ test('a client is found by every word of the name, without case and accents, and
     {
       client_id: CLIENT,
       account_id: ACCOUNT,
+      adviser: USER,
       name: 'Émile',
       surname: 'van  Wyk',
       email: 'emile@example.co.za',
@@ -127,4 +128,9 @@ test('what is kept of a household goes with the client who is erased, and the li
     { spouse_id: null },
     { spouse_id: null },
   ])
+})
+
+test('who added a client is in charge until somebody else is; the client stays where it was in lists', () => {
+  const assigned = { type: 'ClientAssigned', data: { ...ids, adviser: RECORD, handOverId: CLIENT } } as const
+  expect(clients(added, assigned)).toMatchObject([{ adviser: RECORD, last_act: 'Added', changed_at: NOW, revision: '1' }])
 })

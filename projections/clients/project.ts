@@ -12,7 +12,14 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
   switch (event.type) {
     case 'ClientAdded': {
       const { accountId, sample = false } = event.data
-      const first = { account_id: accountId, deleted: false, sample, dependants: { rows: [] }, created_at: event.occurredAt }
+      const first = {
+        account_id: accountId,
+        adviser: event.actor,
+        deleted: false,
+        sample,
+        dependants: { rows: [] },
+        created_at: event.occurredAt,
+      }
       return ofClient('upsert', event, { ...first, ...details(event.data) }, 'Added')
     }
     case 'ClientDetailsChanged':
@@ -27,6 +34,11 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return ofClient('update', event, { deleted: true }, 'Deleted')
     case 'ClientRestored':
       return ofClient('update', event, { deleted: false }, 'Restored')
+    // Who is in charge is no change of the client's own: lists stay in their order.
+    case 'ClientAssigned': {
+      const { clientId, adviser } = event.data
+      return [{ op: 'update', table: 'clients', key: { client_id: clientId }, set: { adviser, revision: event.revision.toString() } }]
+    }
     // By the event itself, not by its key: the two may be apart, and a rebuild must come to the same rows.
     case 'ClientForgotten':
       return ofClient('update', event, { ...NOBODY, marital_status: null, dependants: { rows: [] }, deleted: true, erased: true }, null)

@@ -1,3 +1,4 @@
+import { HANDED_OVER_MAX } from '@tafel/contracts/teams/team.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
@@ -114,6 +115,25 @@ export async function existingClients(db: Knex, accountId: string, people: reado
 export async function countClients(db: Knex, accountId: string): Promise<number> {
   const { rows } = await db.raw('select count(*)::int as count from rm.clients where account_id = ? and not deleted', [accountId])
   return rows[0].count
+}
+
+/** How many clients each adviser is in charge of; the deleted ones don't count. */
+export async function clientsByAdviser(db: Knex, accountId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db('rm.clients')
+    .where({ account_id: accountId, deleted: false })
+    .groupBy('adviser')
+    .select('adviser', db.raw('count(*)::int as count'))
+  return new Map(rows.map(({ adviser, count }) => [adviser, count]))
+}
+
+/** The clients that somebody is in charge of, the deleted ones too: as many as one hand-over takes. */
+export async function clientIdsOf(db: Knex, accountId: string, adviser: string): Promise<readonly string[]> {
+  const rows = await db('rm.clients')
+    .where({ account_id: accountId, adviser, erased: false })
+    .orderBy('client_id')
+    .limit(HANDED_OVER_MAX)
+    .select('client_id')
+  return rows.map(({ client_id: id }) => id)
 }
 
 interface ClientRow {

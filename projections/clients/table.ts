@@ -13,6 +13,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('phone')
     table.text('date_of_birth')
     table.text('id_number')
+    // In charge, as a user id.
+    table.text('adviser').notNullable()
     table.jsonb('marital_status')
     // Where it was written: of a couple's two the later one counts.
     table.bigInteger('marital_position')
@@ -34,6 +36,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'changed_at', 'client_id'])
     table.index(['account_id', 'created_at', 'client_id'])
     table.index(['account_id', 'id_number'])
+    table.index(['account_id', 'adviser'])
   })
   await knex.schema.withSchema(schema).createTable('client_records', (table) => {
     table.uuid('record_id').notNullable()

@@ -23,7 +23,11 @@ function streamOf(event: TafelEvent): string {
   const { type } = event
   const fact = recordFact(event)
   if (fact !== undefined) return kindOf(fact.kind).stream('')
+  if (/^(Team|Member[A-Z]|Invitation|Ownership|ClientsHanded|HandOver)/.test(type)) return 'team-'
   if (type.startsWith('Client')) return 'client-'
+  if (type.startsWith('Membership')) return 'membership-'
+  if (type.startsWith('Profile')) return 'profile-'
+  if (type.startsWith('Assessment')) return 'assessment-'
   if (type.startsWith('Spouses')) return 'spouses-'
   if (type.startsWith('Account')) return 'account-'
   if (type.startsWith('Tier')) return 'tier-'

@@ -137,3 +137,9 @@ function summaryOf(row: RecordRow): RecordSummary {
     revision: row.revision,
   }
 }
+
+/** When each person changed something of the firm's records last, by user id. */
+export async function lastChanges(db: Knex, accountId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('rm.records').where({ account_id: accountId }).groupBy('changed_by').select('changed_by').max('changed_at as at')
+  return new Map(rows.map(({ changed_by: userId, at }) => [userId, (at as Date).toISOString()]))
+}

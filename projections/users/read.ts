@@ -20,3 +20,16 @@ export async function countUsers(db: Knex): Promise<number> {
   const { rows } = await db.raw('select count(*)::int as count from rm.users')
   return rows[0].count
 }
+
+export interface PersonName {
+  readonly userId: string
+  /** '' once it was forgotten, as the address. */
+  readonly displayName: string
+  readonly email: string
+}
+
+/** What people are called, for whoever knows their ids. */
+export async function namesOf(db: Knex, userIds: readonly string[]): Promise<readonly PersonName[]> {
+  const rows = await db('rm.users').whereIn('user_id', userIds).select('user_id', 'display_name', 'email')
+  return rows.map((row) => ({ userId: row.user_id, displayName: row.display_name ?? '', email: row.email ?? '' }))
+}

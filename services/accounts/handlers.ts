@@ -7,23 +7,38 @@ import { changeDetailsRoute } from './change-details/route.ts'
 import { closeAccountByOwnerRoute, closeAccountRoute } from './close-account/route.ts'
 import { createAccountRoute } from './create-account/route.ts'
 import { forgetAccountByOwnerRoute, forgetAccountRoute } from './forget-account/route.ts'
+import type { OwnedFirm } from './owned-firm.ts'
 import { reopenAccountByOwnerRoute, reopenAccountRoute } from './reopen-account/route.ts'
 import { updateByOwnerRoute } from './update-by-owner/route.ts'
 import { welcomeRoute } from './welcome/route.ts'
 
-export function accountHandlers({ commands, keyDestroyed }: { readonly commands: CommandHandler; readonly keyDestroyed: KeyDestroyed }) {
+export interface AccountDependencies {
+  readonly commands: CommandHandler
+  readonly keyDestroyed: KeyDestroyed
+  readonly ownedFirm: OwnedFirm
+}
+
+export function accountHandlers({ commands, keyDestroyed, ownedFirm }: AccountDependencies) {
   return {
     createAccount: createAccountRoute(commands),
     changeAccountDetails: changeDetailsRoute(commands),
     welcomeAccount: welcomeRoute(commands),
-    updateAccountByOwner: updateByOwnerRoute(commands),
+    updateAccountByOwner: updateByOwnerRoute(commands, ownedFirm),
     closeAccount: closeAccountRoute(commands),
-    closeAccountByOwner: closeAccountByOwnerRoute(commands),
+    closeAccountByOwner: closeAccountByOwnerRoute(commands, ownedFirm),
     reopenAccount: reopenAccountRoute(commands),
-    reopenAccountByOwner: reopenAccountByOwnerRoute(commands),
+    reopenAccountByOwner: reopenAccountByOwnerRoute(commands, ownedFirm),
     forgetAccount: forgetAccountRoute(commands, keyDestroyed),
-    forgetAccountByOwner: forgetAccountByOwnerRoute(commands, keyDestroyed),
+    forgetAccountByOwner: forgetAccountByOwnerRoute(commands, ownedFirm, keyDestroyed),
   } satisfies Handlers
+}
+
+/** What a firm is called; undefined once it was forgotten. */
+export function firmName(commands: CommandHandler) {
+  return async (accountId: string, signal: AbortSignal): Promise<string | undefined> => {
+    const { state } = await commands.load(account, accountId, signal)
+    return state.exists ? state.details?.accountName : undefined
+  }
 }
 
 /** For the gate: asked of the log, at the time of the request. */

@@ -10,6 +10,8 @@ export interface UserState {
   readonly email: string | undefined
   /** As the person said; undefined while that was never said, and once it was forgotten. */
   readonly name: PersonName | undefined
+  /** As it stood in the registration. */
+  readonly displayName: string | undefined
   readonly disabled: boolean
   /** Erased for good: nothing is decided about the user any more. */
   readonly forgotten: boolean
@@ -17,11 +19,24 @@ export interface UserState {
 
 export const user: Aggregate<UserState, UserEvent> = {
   stream: userStream,
-  initial: { registered: false, verified: false, email: undefined, name: undefined, disabled: false, forgotten: false },
+  initial: {
+    registered: false,
+    verified: false,
+    email: undefined,
+    name: undefined,
+    displayName: undefined,
+    disabled: false,
+    forgotten: false,
+  },
   evolve(state, event) {
     switch (event.type) {
       case 'UserRegistered':
-        return { ...state, registered: true, email: remembered(event.data.email)?.toLowerCase() }
+        return {
+          ...state,
+          registered: true,
+          email: remembered(event.data.email)?.toLowerCase(),
+          displayName: remembered(event.data.displayName),
+        }
       case 'UserNamed': {
         const [firstName, lastName] = [remembered(event.data.firstName), remembered(event.data.lastName)]
         return { ...state, name: firstName === undefined || lastName === undefined ? undefined : { firstName, lastName } }

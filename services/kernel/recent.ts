@@ -4,6 +4,6 @@ import { LRUCache } from 'lru-cache'
 export function recent<V extends object>(
   max: number,
   ttlMs: number,
-): { get(key: string): V | undefined; set(key: string, value: V): unknown } {
+): { get(key: string): V | undefined; set(key: string, value: V): unknown; delete(key: string): unknown } {
   return new LRUCache<string, V>({ max, ttl: ttlMs })
 }

@@ -9,7 +9,7 @@ export function claimsOf(facts: AccountFacts | undefined, roles: readonly string
     hasSubscription: subscription?.inForce ?? false,
     atNextPayment: subscription?.nextPaymentOn ?? null,
     atStartSubscription: subscription?.startsOn ?? null,
-    teamId: subscription === null ? null : (facts?.account.accountId ?? null),
+    teamId: facts?.account.accountId ?? null,
     centAmount: subscription?.nextCents ?? null,
   }
 }

@@ -44,7 +44,7 @@ test('me is the token, the account and the claims that the log has', async () =>
     hasSubscription: true,
     atNextPayment: '2026-11-21',
     atStartSubscription: '2026-11-10',
-    teamId: null,
+    teamId: who.accountId,
     centAmount: null,
   })
 })

@@ -4,6 +4,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
+import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import { countClients, countListed, existingClients, getClient, getHousehold, listClients } from '@tafel/projections/clients/read.ts'
 import { countRecordsSince, getRecord, householdRecords, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
@@ -25,6 +26,9 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     me: async (call) => {
       const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, today()))
       if (!found.ok) return found.refusal
+      // Who has left the firm that they founded has none.
+      const facts = call.role === null ? undefined : found.value
+      const firmRole = facts === undefined ? null : call.role
       const { userId, email, emailVerified, displayName, roles } = call.user
       const me: MeView = {
         userId,
@@ -32,8 +36,10 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         emailVerified,
         displayName,
         roles,
-        account: found.value?.account ?? null,
-        claims: claimsOf(found.value, roles),
+        account: facts?.account ?? null,
+        firmRole,
+        permissions: firmRole === null ? [] : [...permissionsOf(firmRole)],
+        claims: claimsOf(facts, roles),
       }
       return { json: me, headers: found.headers }
     },

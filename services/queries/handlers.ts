@@ -6,18 +6,28 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { billingHandlers } from './billing.ts'
 import { firmHandlers } from './firm.ts'
+import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
+import { type SeatsOf, teamHandlers } from './team.ts'
 
 export interface QueryDeps {
   /** Of the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly configVersion: ConfigVersion
+  readonly seatsOf: SeatsOf
   readonly now?: () => Date
 }
 
 /** Every route that only reads the read models. */
-export function queryHandlers({ knex, waitUntilProjected, configVersion, now = () => new Date() }: QueryDeps): Handlers {
+export function queryHandlers({ knex, waitUntilProjected, configVersion, seatsOf, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
-  return { ...firmHandlers(read, now), ...adminHandlers(read, now), ...billingHandlers(read, now), configVersion: () => ({ json: configVersion }) }
+  return {
+    ...firmHandlers(read, now),
+    ...teamHandlers(read, seatsOf, now),
+    ...profileHandlers(read),
+    ...adminHandlers(read, now),
+    ...billingHandlers(read, now),
+    configVersion: () => ({ json: configVersion }),
+  }
 }

@@ -1,3 +1,4 @@
+import { noTeams } from './teams/testing.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
@@ -37,6 +38,7 @@ function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel() 
   const stop = new AbortController()
   stops.push(stop)
   const running = runReactors({
+    ...noTeams,
     ...kernel,
     checkpoints,
     parked: memoryParked(),

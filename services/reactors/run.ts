@@ -6,9 +6,10 @@ import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/
 import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { usersReactor } from './users/reactor.ts'
+import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
+import { type MembersOf, usersReactor } from './users/reactor.ts'
 import { reconcileUsers, type RegisterUser } from './users/reconcile.ts'
-import { userWriter } from './users/writer.ts'
+import { userWriter, type UserWriterDependencies } from './users/writer.ts'
 
 export interface ReactorDependencies extends Pick<
   RunReactorOptions,
@@ -19,6 +20,10 @@ export interface ReactorDependencies extends Pick<
   readonly erasure: ErasureDependencies
   /** Writes the events that follow from others. */
   readonly commands: FirmErasureDependencies['commands']
+  readonly ownedFirm: FirmErasureDependencies['ownedFirm']
+  readonly firmOf: UserWriterDependencies['firmOf']
+  readonly membersOf: MembersOf
+  readonly teams: TeamFollowUps
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -37,7 +42,7 @@ const ANEW_MS = 30_000
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, register, erasure, commands, log, metrics, reconcileMs, ...options } = dependencies
+  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, log, metrics, reconcileMs, ...options } = dependencies
   const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
@@ -80,7 +85,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     }
   }
 
-  const writer = userWriter({ ...options, identity })
+  const writer = userWriter({ ...options, identity, firmOf })
   const reconciling = reconcileUsers({
     identity,
     writer,
@@ -98,9 +103,10 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     health: () =>
       waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
     ended: Promise.all([
-      run(usersReactor(writer)),
+      run(usersReactor(writer, membersOf)),
       run(erasureReactor(erasure)),
-      run(firmErasureReactor({ ...options, commands })),
+      run(firmErasureReactor({ ...options, commands, ownedFirm })),
+      run(teamsReactor({ commands, teams })),
       reconciling,
     ]),
   }

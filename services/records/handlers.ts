@@ -8,6 +8,7 @@ import { importClientsRoute } from './clients/import-clients/route.ts'
 import { restoreClientRoute } from './clients/restore-client/route.ts'
 import { setDependantsRoute } from './clients/set-dependants/route.ts'
 import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
+import { undoClientRoutes } from './clients/undo-client/route.ts'
 import { recordCommands, type RecordDeps } from './record-handlers.ts'
 import { resetSampleClientRoute } from './sample/route.ts'
 
@@ -21,6 +22,7 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     forgetClient: forgetClientRoute(commands, keyDestroyed),
     setMaritalStatus: setMaritalStatusRoute(commands),
     setDependants: setDependantsRoute(commands),
+    ...undoClientRoutes(commands),
     importClients: importClientsRoute(commands),
     resetSampleClient: resetSampleClientRoute(deps),
     ...recordCommands(deps),

@@ -19,6 +19,7 @@ import { linkedRecords } from './linked-records.ts'
 import { type ExistingRecord, recordOf } from './record.ts'
 import { restoreRecord } from './restore/decide.ts'
 import { handleOfTenant } from './tenant-scope.ts'
+import { undoCommands } from './undo/commands.ts'
 import { unlockRecord } from './unlock/decide.ts'
 
 /** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
@@ -35,6 +36,7 @@ interface Body {
 export interface RecordDeps {
   readonly commands: CommandHandler
   readonly constants: ConstantsSource
+  readonly now?: () => Date
 }
 
 /** What changes one record that is there, by the verb of its route. */
@@ -51,7 +53,7 @@ export function recordCommands(deps: RecordDeps): Handlers {
   return Object.fromEntries(KINDS.flatMap(({ name }) => commandsOf(name, deps)))
 }
 
-function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readonly (readonly [string, Handler])[] {
+function commandsOf(kind: KindName, { commands, constants, now = () => new Date() }: RecordDeps): readonly (readonly [string, Handler])[] {
   const record = recordOf(kind)
   /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
   const contextFor = async (call: RecordCall, recordId: string, inputs: unknown) => {
@@ -90,6 +92,7 @@ function commandsOf(kind: KindName, { commands, constants }: RecordDeps): readon
   const handlers: Readonly<Partial<Record<RecordVerb, (call: RecordCall) => Promise<Reply>>>> = {
     create: (call) => create(call, { ...bodyOf(call), kind, accountId: call.accountId }),
     copy,
+    ...undoCommands(kind, { commands, now, contextFor }),
     ...Object.fromEntries(Object.entries(DECISIONS).map(([verb, decide]) => [verb, decided(decide)])),
   }
   return Object.entries(handlers).map(([verb, handler]) => [recordRoute(verb as RecordVerb, kind), handler as Handler])

@@ -122,7 +122,10 @@ function coverOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Cover | 
   return { from: coversFrom, to: coversTo, plan: tier, valueCents, isGranted: false }
 }
 
-function paid(state: SubscriptionState, { accountId: _, owner: __, ...payment }: DataOf<'PaymentReceived'>): SubscriptionState {
+function paid(
+  state: SubscriptionState,
+  { accountId: _accountId, owner: _owner, ...payment }: DataOf<'PaymentReceived'>,
+): SubscriptionState {
   const { paymentId, token, checkoutId, coversFrom, coversTo, grossCents } = payment
   const checkout = checkoutId === null ? undefined : state.checkouts[checkoutId]
   const isFirst = checkout !== undefined && !checkout.isFirstTaken && checkout.coversTo === coversTo

@@ -7,11 +7,8 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
-import { newAdviser, type Person } from '../kit/people.ts'
-import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
-import { bytesOf, inRand, onCommandLine } from '../kit/same-figures.ts'
-import { sharedStack } from '../kit/shared-stack.ts'
-import { signedIn, type Visit } from '../kit/visit.ts'
+import { addRecord, send } from '../kit/records.ts'
+import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
 
 // One year of assessment has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command
 // line. `TAFEL_SCENARIOS=100` draws as many; `TAFEL_SEED` draws others.
@@ -24,16 +21,9 @@ const SECONDS_EACH = 60
 
 let browser: Browser
 let close: () => Promise<void>
-let adviser: Person
-let clientId: string
-let visit: Visit
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
-  adviser = await newAdviser(sharedStack())
-  await markWelcomed(adviser)
-  clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
 })
 afterAll(() => close())
 
@@ -47,12 +37,7 @@ test(
       return answer?.ok === true && !answer.result.incomplete ? [{ given, result: answer.result }] : []
     })
     expect(years.length).toBeGreaterThanOrEqual(SCENARIOS)
-    const differing: unknown[] = []
-    for (const { given, result } of years.slice(0, SCENARIOS)) {
-      const missing = await whereMissing(given, result)
-      if (missing.length > 0) differing.push({ given, missing })
-    }
-    expect(differing).toEqual([])
+    expect(await differing(browser, years.slice(0, SCENARIOS), whereMissing)).toEqual([])
   },
   SCENARIOS * SECONDS_EACH * 1000,
 )
@@ -66,7 +51,11 @@ interface Stored {
 }
 
 /** The places in which a figure of the command line does not stand as it should, with what stands there. */
-async function whereMissing(given: TaxScenarioGiven, { settlement, taxableIncome, tax }: TaxScenarioResult): Promise<readonly string[]> {
+async function whereMissing(
+  { given, result }: { readonly given: TaxScenarioGiven; readonly result: TaxScenarioResult },
+  { adviser, clientId, visit }: Desk,
+): Promise<readonly string[]> {
+  const { settlement, taxableIncome, tax } = result
   const id = await addRecord(adviser, clientId, 'scenario', 'Drawn', given)
   const due = settlement.dueOrRefund!
   const path = `/api/scenarios/${id}`

@@ -11,11 +11,8 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
-import { newAdviser, type Person } from '../kit/people.ts'
-import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
-import { bytesOf, inRand, onCommandLine } from '../kit/same-figures.ts'
-import { sharedStack } from '../kit/shared-stack.ts'
-import { signedIn, type Visit } from '../kit/visit.ts'
+import { addRecord, send } from '../kit/records.ts'
+import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
 
 // One record has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
 // `TAFEL_LOANS=300` draws as many loans, `TAFEL_COMPARISONS=300` as many comparisons; `TAFEL_SEED` draws others.
@@ -29,16 +26,9 @@ const SECONDS_EACH = 60
 
 let browser: Browser
 let close: () => Promise<void>
-let adviser: Person
-let clientId: string
-let visit: Visit
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
-  adviser = await newAdviser(sharedStack())
-  await markWelcomed(adviser)
-  clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
 })
 afterAll(() => close())
 
@@ -52,12 +42,7 @@ test(
       return answer?.ok === true && homeLoanRepayment.inputs.safeParse(given).success ? [{ given, result: answer.result }] : []
     })
     expect(loans.length).toBeGreaterThanOrEqual(LOANS)
-    const differing: unknown[] = []
-    for (const { given, result } of loans.slice(0, LOANS)) {
-      const missing = await whereMissing(given, result)
-      if (missing.length > 0) differing.push({ given, missing })
-    }
-    expect(differing).toEqual([])
+    expect(await differing(browser, loans.slice(0, LOANS), whereMissing)).toEqual([])
   },
   LOANS * SECONDS_EACH * 1000,
 )
@@ -72,12 +57,7 @@ test(
       return answer?.ok === true ? [{ given, result: answer.result }] : []
     })
     expect(comparisons.length).toBeGreaterThanOrEqual(COMPARISONS)
-    const differing: unknown[] = []
-    for (const { given, result } of comparisons.slice(0, COMPARISONS)) {
-      const missing = await comparisonMissing(given, result)
-      if (missing.length > 0) differing.push({ given, missing })
-    }
-    expect(differing).toEqual([])
+    expect(await differing(browser, comparisons.slice(0, COMPARISONS), comparisonMissing)).toEqual([])
   },
   COMPARISONS * SECONDS_EACH * 1000,
 )
@@ -95,7 +75,10 @@ const anyComparison = drawnMonths.chain((horizonMonths) =>
 )
 
 /** As above, for a comparison of investments. */
-async function comparisonMissing(given: object, result: InvestmentComparisonResult): Promise<readonly string[]> {
+async function comparisonMissing(
+  { given, result }: { readonly given: object; readonly result: InvestmentComparisonResult },
+  { adviser, clientId, visit }: Desk,
+): Promise<readonly string[]> {
   const id = await addRecord(adviser, clientId, 'investmentComparison', 'Drawn', given)
   const path = `/api/investment-comparisons/${id}`
   const missing: string[] = []
@@ -137,7 +120,10 @@ async function comparisonMissing(given: object, result: InvestmentComparisonResu
 }
 
 /** The places in which a figure of the command line does not stand as it should, with what stands there. */
-async function whereMissing(given: HomeLoanGiven, result: HomeLoanResult): Promise<readonly string[]> {
+async function whereMissing(
+  { given, result }: { readonly given: HomeLoanGiven; readonly result: HomeLoanResult },
+  { adviser, clientId, visit }: Desk,
+): Promise<readonly string[]> {
   const id = await addRecord(adviser, clientId, 'homeLoanRepayment', 'Drawn', given)
   const { instalment, totals, months } = result
   const contract = instalment.contract ?? 0

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import { exchange } from './exchange.ts'
-import type { Person } from './people.ts'
+import type { Browser } from 'puppeteer-core'
+import { newAdviser, type Person } from './people.ts'
+import { addClient, markWelcomed } from './records.ts'
 import { sharedStack } from './shared-stack.ts'
+import { signedIn, type Visit } from './visit.ts'
 
 // Where a figure stands besides the screen, for journeys that look whether it is the same everywhere.
 
@@ -37,4 +40,38 @@ export async function bytesOf(person: Person, path: string): Promise<Buffer> {
   })
   if (status !== 200) throw new Error(`${path} answered ${status}: ${bytes.toString().slice(0, 300)}`)
   return bytes
+}
+
+/** Somebody signed in, with a client. */
+export interface Desk {
+  readonly adviser: Person
+  readonly clientId: string
+  readonly visit: Visit
+}
+
+/** So many records are looked at by one person: a minute of that stays within what one person may ask. */
+const RECORDS_EACH = 20
+
+/** What is missing somewhere, of each record that has something missing. */
+export async function differing<Drawn>(
+  browser: Browser,
+  records: readonly Drawn[],
+  missingOf: (drawn: Drawn, desk: Desk) => Promise<readonly string[]>,
+): Promise<readonly { readonly drawn: Drawn; readonly missing: readonly string[] }[]> {
+  const found: { readonly drawn: Drawn; readonly missing: readonly string[] }[] = []
+  for (let at = 0; at < records.length; at += RECORDS_EACH) {
+    const desk = await deskOf(browser)
+    for (const drawn of records.slice(at, at + RECORDS_EACH)) {
+      const missing = await missingOf(drawn, desk)
+      if (missing.length > 0) found.push({ drawn, missing })
+    }
+    await desk.visit.page.browserContext().close()
+  }
+  return found
+}
+
+async function deskOf(browser: Browser): Promise<Desk> {
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  return { adviser, clientId: await addClient(adviser), visit: await signedIn(browser, sharedStack(), adviser) }
 }

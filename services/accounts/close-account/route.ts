@@ -2,8 +2,8 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { account } from '../account.ts'
+import type { OwnedFirm } from '../owned-firm.ts'
 import { closeAccount } from './decide.ts'
 
 export function closeAccountRoute(commands: CommandHandler): Handler<'closeAccount'> {
@@ -14,10 +14,11 @@ export function closeAccountRoute(commands: CommandHandler): Handler<'closeAccou
 }
 
 /** By an admin. */
-export function closeAccountByOwnerRoute(commands: CommandHandler): Handler<'closeAccountByOwner'> {
+export function closeAccountByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'closeAccountByOwner'> {
   return async (call) => {
     const { userId } = call.body.data
-    const accountId = accountIdOf(userId)
+    const accountId = await ownedFirm(userId, call.signal)
+    if (accountId === undefined) return refuse('functions/not-found')
     return functionReply(commandReply(accountId, await commands.handle(account, accountId, contextOf(call, userId), closeAccount)))
   }
 }

@@ -1,12 +1,14 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import { createAccount } from './decide.ts'
 
 /** The id in the body is not looked at: an owner's account has one id, and it isn't the sender's to choose. */
 export function createAccountRoute(commands: CommandHandler): Handler<'createAccount'> {
   return async (call) => {
+    if (call.role === null) return refuse('accounts/handed-on')
     const { accountId: _, ...details } = call.body
     const command = { accountId: call.accountId, owner: call.user.userId, details }
     return commandReply(

@@ -2,8 +2,8 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { account } from '../account.ts'
+import type { OwnedFirm } from '../owned-firm.ts'
 import { reopenAccount } from './decide.ts'
 
 export function reopenAccountRoute(commands: CommandHandler): Handler<'reopenAccount'> {
@@ -14,10 +14,11 @@ export function reopenAccountRoute(commands: CommandHandler): Handler<'reopenAcc
 }
 
 /** By an admin. */
-export function reopenAccountByOwnerRoute(commands: CommandHandler): Handler<'reopenAccountByOwner'> {
+export function reopenAccountByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'reopenAccountByOwner'> {
   return async (call) => {
     const { userId } = call.body.data
-    const accountId = accountIdOf(userId)
+    const accountId = await ownedFirm(userId, call.signal)
+    if (accountId === undefined) return refuse('functions/not-found')
     return functionReply(commandReply(accountId, await commands.handle(account, accountId, contextOf(call, userId), reopenAccount)))
   }
 }

@@ -26,7 +26,8 @@ export function deleteUserRoute({ commands, keyDestroyed }: DeleteUserDependenci
 export function deleteMyselfRoute({ commands, keyDestroyed, accountStatus }: DeleteUserDependencies): Handler<'deleteMyself'> {
   return async (call) => {
     const { userId } = call.user
-    const firm = await accountStatus(call.accountId, call.signal)
+    // A member leaves with the sign-in, and the firm stays.
+    const firm = call.role === 'owner' ? await accountStatus(call.accountId, call.signal) : 'none'
     const handled = await commands.handle(user, userId, contextOf(call), (state) => deleteMyself(call.user, firm, state))
     return functionReply(await forgottenReply(userId, handled, keyDestroyed, call.signal, USER_ERASURE))
   }

@@ -55,6 +55,8 @@ describe('the table of routes', () => {
     subscriber: ['subscriber'],
     payer: ['account', 'subscriber', 'adminWithAccount'],
     owner: ['account', 'subscriber', 'adminWithAccount'],
+    teamMember: ['account', 'subscriber', 'adminWithAccount'],
+    teamOwner: ['account', 'subscriber', 'adminWithAccount'],
     admin: ['admin', 'adminWithAccount'],
   }
   let api: TestApi

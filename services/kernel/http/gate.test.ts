@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts'
 
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 const { signal } = new AbortController()
-const TENANT: Tenant = { accountId: 'a', permissions: new Set(['read', 'write', 'manage']) }
+const TENANT: Tenant = { accountId: 'a', role: 'owner', permissions: new Set(['read', 'write', 'manage']) }
 
 function gate(tenant = TENANT) {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
@@ -61,7 +61,7 @@ test('a closed firm is only read, an erased one is not there, however lately it 
 })
 
 test('two questions: what the person may do in the firm, and what the firm’s subscription allows', async () => {
-  const reads = gate({ accountId: 'a', permissions: new Set(['read']) })
+  const reads = gate({ accountId: 'a', role: 'reviewer', permissions: new Set(['read']) })
   Object.assign(reads.log, { account: 'open', subscription: true })
   expect(await reads.come('account')).toBeUndefined()
   expect(await reads.come('subscriber')).toBe('functions/permission-denied')

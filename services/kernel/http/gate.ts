@@ -80,14 +80,16 @@ export function createGate(users: UserStatuses, reader: AccessReader): Gate {
       case 'account':
       case 'subscriber':
       case 'payer':
-      case 'owner': {
+      case 'owner':
+      case 'teamMember':
+      case 'teamOwner': {
         if (!user.emailVerified) return refuse('identity/email-not-verified')
         const asked = FIRM_ACCESS[access]
         const [account, subscription] = await Promise.all([
           accountStatus(accountId, signal),
           asked.subscription === 'any' ? true : reader.hasSubscription(accountId, signal),
         ])
-        if (account === 'none') return refuse('accounts/account-required')
+        if (account === 'none') return refuse(asked.withoutFirm)
         if (account === 'erased') return refuse('accounts/erased')
         if (!permissions.has(asked.permission)) return refuse('functions/permission-denied')
         if (account === 'closed' && asked.permission === 'write') return refuse('accounts/closed')

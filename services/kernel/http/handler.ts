@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
+import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
@@ -43,6 +44,8 @@ export interface Call<N extends RouteName = RouteName> {
   readonly user: UserOf<N>
   /** The firm that the person belongs to, whether its account exists yet or not (it does on routes within a firm). '' on public routes. */
   readonly accountId: string
+  /** In that firm. Null on public routes, and for somebody who has left the firm that they founded. */
+  readonly role: FirmRole | null
   /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
   readonly commandId: string
   /** Of route, path, query and body, keyed by the Idempotency-Key. */

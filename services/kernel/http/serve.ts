@@ -105,6 +105,7 @@ async function call(
     body: body.value,
     user,
     accountId: tenant?.accountId ?? '',
+    role: tenant?.role ?? null,
     commandId: key === undefined ? randomUUID() : uuidv5(`${user?.userId}/${key}`, COMMAND_NAMESPACE),
     commandHash: hash,
     requestId,

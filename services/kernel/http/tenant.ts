@@ -1,9 +1,12 @@
 import type { Permission } from '@tafel/contracts/http/route.ts'
+import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type { User } from './handler.ts'
 
 /** The firm that a request is about, and what the person may do there. */
 export interface Tenant {
   readonly accountId: string
+  /** Null: somebody who founded the firm and has left it. */
+  readonly role: FirmRole | null
   readonly permissions: ReadonlySet<Permission>
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyStore } from './key-store.ts'
 
 /** Turns a text into 32 hexadecimal digits that say nothing of it to whoever hasn't the key. */
@@ -16,3 +16,6 @@ export function keyedHash(keys: Pick<KeyStore, 'obtain'>, purpose: string): Keye
       .digest('hex')
       .slice(0, 32)
 }
+
+/** Whether two are the same, in a time that tells nothing of where they differ. Both are as long as a hash is. */
+export const sameHash = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))

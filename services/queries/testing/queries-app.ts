@@ -7,7 +7,9 @@ import { clients } from '@tafel/projections/clients/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
+import { profiles } from '@tafel/projections/profiles/model.ts'
 import { records } from '@tafel/projections/records/model.ts'
+import { teams } from '@tafel/projections/teams/model.ts'
 import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
@@ -33,11 +35,16 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, clients, records]
+  const models = [users, accounts, teams, clients, records, profiles]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
-  const handlers = queryHandlers({ ...connections, configVersion: { underConstruction: false, value: '1' }, now: () => new Date(NOW) })
+  const handlers = queryHandlers({
+    ...connections,
+    seatsOf: async () => 5,
+    configVersion: { underConstruction: false, value: '1' },
+    now: () => new Date(NOW),
+  })
   const app = createApp({
     handlers,
     // The token is the user, as JSON: who may pass is the gate's business and tested there.

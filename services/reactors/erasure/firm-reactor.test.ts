@@ -1,3 +1,4 @@
+import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
@@ -83,7 +84,7 @@ function log() {
       const stop = new AbortController()
       stops.push(stop)
       const { commands = kernel.commands, store = kernel.store, now = LATER, pause = soon } = options
-      void runReactor(firmErasureReactor({ store, commands, now, pause }), {
+      void runReactor(firmErasureReactor({ store, commands, ownedFirm, now, pause }), {
         ...kernel,
         checkpoints,
         parked,

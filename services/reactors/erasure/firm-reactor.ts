@@ -5,7 +5,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
-import { accountIdOf, followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
 import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 import { clientsOf } from './clients-of.ts'
@@ -15,6 +15,8 @@ export const FIRM_ERASURE_REACTOR = 'reactor-firm-erasure'
 export interface FirmErasureDependencies {
   readonly store: EventStore
   readonly commands: CommandHandler
+  /** The firm that somebody owns; undefined for whoever owns none. */
+  readonly ownedFirm: (userId: string, signal: AbortSignal) => Promise<string | undefined>
   readonly now?: () => Date
   readonly pause?: Pause
 }
@@ -34,7 +36,7 @@ type Following = Recorded<Extract<TafelEvent, { type: 'UserForgotten' | 'Account
  * and each of its clients is forgotten. All of it may be done again, after a crash too; it is never set aside.
  */
 export function firmErasureReactor(dependencies: FirmErasureDependencies): Reactor<'UserForgotten' | 'AccountForgotten'> {
-  const { store, now = () => new Date(), pause = pauseFor } = dependencies
+  const { store, ownedFirm, now = () => new Date(), pause = pauseFor } = dependencies
   const follow = following(dependencies.commands)
 
   async function forgetClients(event: Following, accountId: string, signal: AbortSignal): Promise<void> {
@@ -56,7 +58,9 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
   }
 
   async function followAll(event: Following, signal: AbortSignal): Promise<void> {
-    const data = firmOf(event)
+    const data = await firmOf(event, signal)
+    // Who worked in another's firm takes nothing with them.
+    if (data === undefined) return
     const { accountId } = data
     if (event.type === 'UserForgotten') {
       const found = await follow<AccountEvent>(event, accountStream, accountId, { type: 'AccountForgotten', data }, signal)
@@ -64,6 +68,13 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
     }
     await follow<SubscriptionEvent>(event, subscriptionStream, accountId, { type: 'SubscriptionEnded', data }, signal)
     await forgetClients(event, accountId, signal)
+  }
+
+  async function firmOf(event: Following, signal: AbortSignal) {
+    if (event.type === 'AccountForgotten') return event.data
+    const { userId: owner } = event.data
+    const accountId = await ownedFirm(owner, signal)
+    return accountId === undefined ? undefined : { accountId, owner }
   }
 
   return {
@@ -80,12 +91,6 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
       return DONE
     },
   }
-}
-
-function firmOf(event: Following) {
-  if (event.type === 'AccountForgotten') return event.data
-  const { userId: owner } = event.data
-  return { accountId: accountIdOf(owner), owner }
 }
 
 /** Ends a stream with this event, if it has begun and not ended so. */

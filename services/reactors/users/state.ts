@@ -37,9 +37,12 @@ export function stateOf(
   }
 }
 
+const NO_CLAIMS = { hasSubscription: null, atStartSubscription: null, atNextPayment: null, centAmount: null, teamId: null } as const
+
 function attributesOf(events: readonly SubscriptionEvent[], today: string): UserState['attributes'] {
   const first = events[0]
-  if (first === undefined) return {}
+  // Also of whoever had another firm's before.
+  if (first === undefined) return NO_CLAIMS
   const claims = subscriptionClaims(events.reduce(evolve, noSubscription), today)
   return {
     hasSubscription: String(claims.hasSubscription),

@@ -1,3 +1,4 @@
+import { noTeams } from '../teams/testing.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,6 +35,7 @@ afterEach(async () => {
 function start(more: { readonly reconcileMs?: number; readonly againMs?: number } = {}) {
   const registered: string[] = []
   const running = runReactors({
+    ...noTeams,
     ...kernel,
     checkpoints: memoryCheckpoints(),
     parked,
@@ -222,12 +224,12 @@ describe('looking through all users', () => {
 })
 
 test('a name that a person says stands at the identity provider, and comes back where it is otherwise; all else stays', async () => {
-  const userId = api.add({ attributes: { teamId: ['t1'] } })
+  const userId = api.add({ attributes: { other: ['t1'] } })
   await write(userStream(userId), { type: 'UserRegistered', data: { userId, email: 'naledi@example.co.za', displayName: 'Naledi Test' } })
   await write(userStream(userId), { type: 'UserNamed', data: { userId, firstName: 'Naledi', lastName: 'Smit' } })
   start({ reconcileMs: 1 })
   await until(() => api.user(userId)?.lastName === 'Smit')
-  expect(api.user(userId)).toMatchObject({ firstName: 'Naledi', attributes: { teamId: ['t1'] }, enabled: true })
+  expect(api.user(userId)).toMatchObject({ firstName: 'Naledi', attributes: { other: ['t1'] }, enabled: true })
   api.set(userId, { lastName: 'Other' })
   await until(() => api.user(userId)?.lastName === 'Smit')
 })

@@ -5,7 +5,6 @@ import { userStream } from '@tafel/contracts/identity/events.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { createKeyedMutex } from '@tafel/kernel/keyed-mutex.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
@@ -13,6 +12,7 @@ import { changeTo, stateOf, type UserState } from './state.ts'
 
 /** Each look that finds something to write is followed by another. More than these, and somebody writes against us. */
 const MAX_LOOKS = 5
+const FIRM_WITHIN_MS = 5000
 
 export interface UserWriter {
   /** Makes the user at the identity provider what the log says. */
@@ -25,6 +25,8 @@ export interface UserWriterDependencies {
   readonly store: EventStore
   readonly codec: Codec
   readonly identity: IdentityProvider
+  /** The firm that somebody belongs to: its subscription is theirs. */
+  readonly firmOf: (userId: string, signal: AbortSignal) => Promise<{ readonly accountId: string }>
   readonly now?: (() => Date) | undefined
 }
 
@@ -32,7 +34,7 @@ export interface UserWriterDependencies {
  * The one writer of users at the identity provider. Whatever happened to a user, all that the log says of him is written as one state,
  * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
  */
-export function userWriter({ store, codec, identity, now = () => new Date() }: UserWriterDependencies): UserWriter {
+export function userWriter({ store, codec, identity, firmOf, now = () => new Date() }: UserWriterDependencies): UserWriter {
   const mutex = createKeyedMutex(pauseFor)
 
   async function current(userId: string): Promise<UserState> {
@@ -44,7 +46,8 @@ export function userWriter({ store, codec, identity, now = () => new Date() }: U
       if (event.type === 'UserNamed') named = event
     }
     const stored: StoredEvent[] = []
-    for await (const event of store.read(subscriptionStream(accountIdOf(userId)))) stored.push(event)
+    const { accountId } = await firmOf(userId, AbortSignal.timeout(FIRM_WITHIN_MS))
+    for await (const event of store.read(subscriptionStream(accountId))) stored.push(event)
     const subscription = (await codec.decode(stored)).map((item) => {
       if (item.kind === 'poison') throw item.error
       return item.event as unknown as SubscriptionEvent

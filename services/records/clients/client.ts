@@ -34,7 +34,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details), ...nothing }
       }
       case 'ClientDetailsChanged': {
-        const { clientId: _, accountId: __, ...details } = event.data
+        const { clientId: _, accountId: __, undoes: ___, ...details } = event.data
         return state.exists ? { ...state, details: known(details) } : impossible(event)
       }
       case 'ClientMaritalStatusChanged':
@@ -45,6 +45,9 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
         return state.exists ? { ...state, deleted: false } : impossible(event)
+      // Nothing is decided here by who is in charge.
+      case 'ClientAssigned':
+        return state.exists ? state : impossible(event)
       case 'ClientForgotten':
         return state.exists
           ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, dependants: [] }
@@ -53,7 +56,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
   },
 }
 
-type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data'], 'clientId' | 'accountId'>
+type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data'], 'clientId' | 'accountId' | 'undoes'>
 
 /** One key covers them all: they are known or forgotten together. */
 function known(details: StoredDetails): ClientDetails | undefined {

@@ -39,6 +39,8 @@ export const me: MeView = {
   displayName: 'Naledi Mokoena',
   roles: [],
   account,
+  firmRole: 'owner',
+  permissions: ['read', 'write', 'manage', 'pay'],
   claims: { admin: false, hasSubscription: true, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null },
 }
 

@@ -11,6 +11,7 @@ import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
+import type { TenantResolver } from '../tenant.ts'
 import { createTokenVerifier } from '../token.ts'
 import { watchUsers } from '../user-statuses.ts'
 import { CLIENT, ISSUER, testIssuer } from './issuer.ts'
@@ -50,6 +51,8 @@ export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMi
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly now?: () => Date
+  /** Without it everybody owns a firm of their own. */
+  readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
 }
 
 /** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
@@ -75,7 +78,7 @@ export async function testApi(
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
     gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
-    tenants: ownFirms,
+    tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     log,
     metrics,

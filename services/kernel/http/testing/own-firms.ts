@@ -2,7 +2,11 @@ import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { accountIdOf } from '../../ids.ts'
 import type { TenantResolver } from '../tenant.ts'
 
+const permissions = permissionsOf('owner')
+
 /** Everybody may do everything in the firm whose id follows from theirs. */
-export const ownFirms: TenantResolver = {
-  tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), permissions: permissionsOf('owner') }),
-}
+export const ownFirms = {
+  tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), role: 'owner', permissions }),
+} satisfies TenantResolver
+
+export const ownedFirm = async (userId: string): Promise<string> => accountIdOf(userId)

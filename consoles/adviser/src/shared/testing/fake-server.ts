@@ -253,6 +253,8 @@ export function createFakeServer() {
       inflation: 50_000,
       investment: 80_000,
     },
+    firmRole: 'owner',
+    permissions: ['read', 'write', 'manage', 'pay'],
     claims: { admin: false, hasSubscription: true, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null },
   }
 

@@ -1,10 +1,4 @@
-import {
-  bestOf,
-  type Column,
-  difference,
-  differentVersions,
-  type Figure,
-} from '@tafel/contracts/compare/columns.ts'
+import { bestOf, type Column, difference, differentVersions, type Figure } from '@tafel/contracts/compare/columns.ts'
 import { differs, inputLines, type InputLine } from '@tafel/contracts/compare/input-lines.ts'
 import type { AnyCompareKind, Unit } from '@tafel/contracts/compare/kind.ts'
 import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'

@@ -1,0 +1,108 @@
+import { changesBetween, type ValueChange } from './changes.ts'
+import { type Step, undoneBy } from './step.ts'
+
+/** Changes that one person makes with no longer pause than this between them are one sitting. */
+export const SITTING_GAP_MS = 10 * 60_000
+/** Entries are made of blocks of so many revisions, so that a page of a history is the same whoever asks for it, and when. A sitting ends where a block does. */
+export const BLOCK = 100
+
+/** What a record answered, in cents; null where it had no answer. */
+export interface AnswerChange {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What a single event did. */
+export interface EntryStep {
+  readonly revision: number
+  readonly at: string
+  readonly changes: readonly ValueChange[]
+  readonly answer?: AnswerChange
+}
+
+/** What one person did in one go: one event, or the changes of a sitting. */
+export interface HistoryEntry {
+  readonly first: number
+  readonly last: number
+  /** Of its first and its last event. */
+  readonly since: string
+  readonly at: string
+  readonly by: string
+  readonly act: string
+  /** What was changed has been erased since: who did something, and when, is all that is left. */
+  readonly isErased: boolean
+  /** From before its first event to after its last. */
+  readonly changes: readonly ValueChange[]
+  readonly answer?: AnswerChange
+  readonly undoes?: readonly number[]
+  /** The revision that took all of it back. */
+  readonly undoneBy?: number
+  /** Where there are several, each by itself. */
+  readonly steps: readonly EntryStep[]
+}
+
+export interface EntriesOf<S extends Step> {
+  /** Acts that a sitting is made of: each joins others of its own. */
+  readonly joins: (act: S['act']) => boolean
+  /** The one figure that lists show; absent for what has none. */
+  readonly headlineOf?: (step: S) => number | null
+}
+
+/** The entries of the revisions from `from` on and before `until`, the oldest first. `steps` are those of the whole history; `from` begins a block. */
+export function entriesOf<S extends Step>(
+  steps: readonly S[],
+  { from = 0, until = steps.length }: { readonly from?: number; readonly until?: number },
+  options: EntriesOf<S>,
+): readonly HistoryEntry[] {
+  const undone = undoneBy(steps)
+  const groups: S[][] = []
+  for (const step of steps.slice(from, until)) {
+    const group = groups.at(-1)
+    if (group !== undefined && isOneSitting(group.at(-1)!, step, options)) group.push(step)
+    else groups.push([step])
+  }
+  return groups.map((group) => entryOf(group, steps, undone, options))
+}
+
+function isOneSitting<S extends Step>(before: S, step: S, { joins }: EntriesOf<S>): boolean {
+  return (
+    step.revision % BLOCK !== 0 &&
+    step.act === before.act &&
+    joins(step.act) &&
+    step.by === before.by &&
+    step.undoes === undefined &&
+    before.undoes === undefined &&
+    Date.parse(step.at) - Date.parse(before.at) <= SITTING_GAP_MS
+  )
+}
+
+function entryOf<S extends Step>(
+  group: readonly S[],
+  steps: readonly S[],
+  undone: ReadonlyMap<number, number>,
+  { headlineOf }: EntriesOf<S>,
+): HistoryEntry {
+  const [first, last] = [group[0]!, group.at(-1)!]
+  const between = (from: S | undefined, to: S): Pick<EntryStep, 'changes' | 'answer'> => ({
+    changes: from?.values === undefined || to.values === undefined ? [] : changesBetween(from.values, to.values),
+    ...(headlineOf !== undefined && (from === undefined || from.values !== to.values)
+      ? { answer: { from: from === undefined ? null : headlineOf(from), to: headlineOf(to) } }
+      : {}),
+  })
+  const takenBack = group.map(({ revision }) => undone.get(revision))
+  const { by, act, undoes } = last
+  return {
+    first: first.revision,
+    last: last.revision,
+    since: first.at,
+    at: last.at,
+    by,
+    act,
+    isErased: last.values === undefined,
+    ...between(steps[first.revision - 1], last),
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(takenBack.includes(undefined) ? {} : { undoneBy: takenBack.at(-1)! }),
+    steps:
+      group.length === 1 ? [] : group.map((step) => ({ revision: step.revision, at: step.at, ...between(steps[step.revision - 1], step) })),
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const revision = z.optional(
+  z.coerce.number('A revision.').check(z.int('A revision.'), z.minimum(0, 'A revision.'), z.maximum(1_000_000_000)),
+)
+
+/** `before`: where an earlier page ended; absent: the newest. */
+export const historyQuery = z.strictObject({ before: revision })
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+/** After a revision, or at a moment; absent: now. */
+export const asOfQuery = z.strictObject({
+  revision,
+  at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
+})
+export type AsOfQuery = z.infer<typeof asOfQuery>

@@ -1,0 +1,79 @@
+import type { FirmRole, InvitedRole } from './roles.ts'
+
+export interface MemberView {
+  readonly userId: string
+  /** '' once the person was erased. */
+  readonly displayName: string
+  readonly email: string
+  readonly role: FirmRole
+  /** Clients that the member is in charge of; the deleted ones don't count. */
+  readonly clients: number
+  /** The newest thing that the member changed for the firm; null where there is none. */
+  readonly lastChangeAt: string | null
+}
+
+export interface InvitationView {
+  readonly invitationId: string
+  readonly email: string
+  readonly name: string
+  readonly role: InvitedRole
+  readonly invitedBy: string
+  readonly sentAt: string
+  readonly expiresAt: string
+  readonly hasRunOut: boolean
+}
+
+/** Something that happened in the team, as ids; names are in the lists beside it. */
+export interface TeamActView {
+  readonly actId: string
+  readonly what:
+    | 'MemberInvited'
+    | 'InvitationSentAgain'
+    | 'InvitationWithdrawn'
+    | 'MemberJoined'
+    | 'MemberRoleChanged'
+    | 'MemberRemoved'
+    | 'OwnershipTransferred'
+    | 'ClientsHandedOver'
+    | 'HandOverUndone'
+  readonly at: string
+  readonly by: string
+  /** Whom it is about. */
+  readonly userId: string | null
+  /** Of invitations: the name, or else the address. */
+  readonly invited: string | null
+  readonly role: FirmRole | null
+  /** To whom clients were handed over. */
+  readonly to: string | null
+  readonly clients: number | null
+  readonly handOverId: string | null
+  /** Of a hand-over: it was undone. */
+  readonly isUndone: boolean
+}
+
+/** Everybody whom the team's lists name by an id: members, and who left. */
+export type NameView = { readonly userId: string; readonly displayName: string }
+
+/** Specification §3: a team with its subscription; `teamId` is the id of the firm's account. */
+export interface TeamView {
+  readonly teamId: string
+  readonly coupon: string | null
+  readonly subscription: { readonly memberCount: number }
+  /** What the tier has. */
+  readonly seats: number
+  /** Members and the invitations that hold a seat. */
+  readonly seatsInUse: number
+  readonly members: readonly MemberView[]
+  readonly invitations: readonly InvitationView[]
+  readonly lately: readonly TeamActView[]
+  readonly names: readonly NameView[]
+  /** Clients of nobody who is still in the team count too. */
+  readonly clients: number
+}
+
+/** What somebody is shown who followed the link of an invitation. */
+export interface OpenedInvitation {
+  readonly firm: string
+  readonly role: InvitedRole
+  readonly expiresAt: string
+}

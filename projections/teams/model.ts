@@ -1,0 +1,6 @@
+import type { ReadModel } from '../runtime/read-model.ts'
+import { project } from './project.ts'
+import { create, tables } from './table.ts'
+
+/** Who is in which firm's team, who was invited, and what happened there. */
+export const teams = { name: 'teams', version: 1, tables, streams: ['team-'], create, project } as const satisfies ReadModel

@@ -1,0 +1,89 @@
+import type { FirmRole, InvitedRole } from '@tafel/contracts/teams/roles.ts'
+import type { InvitationView, TeamActView } from '@tafel/contracts/teams/views.ts'
+import type { Knex } from 'knex'
+
+export interface TeamFacts {
+  readonly coupon: string | null
+  readonly members: readonly { readonly userId: string; readonly role: FirmRole }[]
+  readonly invitations: readonly InvitationView[]
+  readonly lately: readonly TeamActView[]
+}
+
+/** Undefined as long as nothing happened in the firm's team. `now` tells which invitations have run out. */
+export async function getTeam(db: Knex, accountId: string, now: string, acts: number): Promise<TeamFacts | undefined> {
+  const row = await db('rm.teams').where({ account_id: accountId }).first('coupon')
+  if (row === undefined) return undefined
+  const members = await db('rm.team_members').where({ account_id: accountId }).select('user_id', 'role').orderBy(['joined_at', 'user_id'])
+  const invitations: readonly InvitationRow[] = await db('rm.team_invitations')
+    .where({ account_id: accountId, is_over: false })
+    .whereNotNull('email')
+    .orderBy([{ column: 'sent_at', order: 'desc' }, 'invitation_id'])
+    .limit(INVITATIONS)
+  const lately: readonly ActRow[] = await db('rm.team_acts as a')
+    .leftJoin('rm.team_invitations as i', 'i.invitation_id', 'a.invitation_id')
+    .where('a.account_id', accountId)
+    .orderBy('a.revision', 'desc')
+    .limit(acts)
+    .select('a.*', 'i.joined_as', db.raw(`coalesce(nullif(i.name, ''), i.email) as invited`))
+  return {
+    coupon: row.coupon,
+    members: members.map(({ user_id: userId, role }) => ({ userId, role })),
+    invitations: invitations.map((invitation) => invitationOf(invitation, now)),
+    lately: lately.map(actOf),
+  }
+}
+
+/** More than any tier has seats; those that have run out stay in the list until they are withdrawn. */
+const INVITATIONS = 200
+
+interface InvitationRow {
+  readonly invitation_id: string
+  readonly email: string
+  readonly name: string | null
+  readonly role: InvitedRole
+  readonly invited_by: string
+  readonly sent_at: Date
+  readonly expires_at: Date
+}
+
+function invitationOf(row: InvitationRow, now: string): InvitationView {
+  const expiresAt = row.expires_at.toISOString()
+  return {
+    invitationId: row.invitation_id,
+    email: row.email,
+    name: row.name ?? '',
+    role: row.role,
+    invitedBy: row.invited_by,
+    sentAt: row.sent_at.toISOString(),
+    expiresAt,
+    hasRunOut: expiresAt <= now,
+  }
+}
+
+interface ActRow {
+  readonly act_id: string
+  readonly what: TeamActView['what']
+  readonly at: Date
+  readonly by: string
+  readonly user_id: string | null
+  readonly joined_as: string | null
+  readonly invited: string | null
+  readonly role: FirmRole | null
+  readonly to_id: string | null
+  readonly clients: number | null
+  readonly is_undone: boolean
+}
+
+const actOf = (row: ActRow): TeamActView => ({
+  actId: row.act_id,
+  what: row.what,
+  at: row.at.toISOString(),
+  by: row.by,
+  userId: row.user_id ?? row.joined_as,
+  invited: row.invited,
+  role: row.role,
+  to: row.to_id,
+  clients: row.clients,
+  handOverId: row.what === 'ClientsHandedOver' ? row.act_id : null,
+  isUndone: row.is_undone,
+})

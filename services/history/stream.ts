@@ -1,0 +1,19 @@
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+
+export interface Log {
+  readonly store: EventStore
+  readonly codec: Codec
+}
+
+/** All events of one stream, straight from the log. One that can't be read stops the answer: a history without it would be a false one. */
+export async function readStream({ store, codec }: Log, stream: string, signal: AbortSignal): Promise<readonly Recorded<TafelEvent>[]> {
+  const stored: StoredEvent[] = []
+  for await (const event of store.read(stream, { signal })) stored.push(event)
+  return (await codec.decode(stored)).map((item) => {
+    if (item.kind === 'poison') throw item.error
+    return item.event
+  })
+}

@@ -1,0 +1,12 @@
+import type { AssessmentEvent } from '@tafel/contracts/profiles/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { AssessmentState } from '../assessment.ts'
+import { isTheirs, type Whose } from '../whose.ts'
+
+export function deleteAssessment(
+  { assessmentId, whose }: { readonly assessmentId: string; readonly whose: Whose },
+  state: AssessmentState,
+): Decision<AssessmentEvent, 'functions/not-found'> {
+  if (!state.exists || !isTheirs(whose, state)) return { refused: 'functions/not-found' }
+  return state.deleted ? [] : [{ type: 'AssessmentDeleted', data: { assessmentId, ...whose } }]
+}

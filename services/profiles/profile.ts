@@ -1,0 +1,15 @@
+import { type ProfileEvent, profileStream } from '@tafel/contracts/profiles/events.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+export type ProfileState =
+  | { readonly exists: false }
+  | { readonly exists: true; readonly userId: string; readonly accountId: string; readonly name: string | undefined }
+
+export const profile: Aggregate<ProfileState, ProfileEvent> = {
+  stream: profileStream,
+  initial: { exists: false },
+  evolve(_, { data: { userId, accountId, name } }) {
+    return { exists: true, userId, accountId, name: remembered(name) }
+  },
+}

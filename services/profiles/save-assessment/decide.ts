@@ -1,0 +1,16 @@
+import type { AssessmentEvent } from '@tafel/contracts/profiles/events.ts'
+import type { SaveAssessment } from '@tafel/contracts/profiles/profile.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import type { AssessmentState } from '../assessment.ts'
+import { isTheirs, type Whose } from '../whose.ts'
+
+/** An assessment of that id is changed, or else made. */
+export function saveAssessment(
+  { assessmentId, whose, saved }: { readonly assessmentId: string; readonly whose: Whose; readonly saved: SaveAssessment },
+  state: AssessmentState,
+): Decision<AssessmentEvent, 'functions/not-found'> {
+  if (state.exists && !isTheirs(whose, state)) return { refused: 'functions/not-found' }
+  if (state.exists && !state.deleted && same(saved, state.saved)) return []
+  return [{ type: 'AssessmentSaved', data: { assessmentId, ...whose, ...saved } }]
+}

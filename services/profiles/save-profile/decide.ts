@@ -1,0 +1,14 @@
+import type { ProfileEvent } from '@tafel/contracts/profiles/events.ts'
+import type { SaveProfile } from '@tafel/contracts/profiles/profile.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { isTheirs, type Whose } from '../whose.ts'
+import type { ProfileState } from '../profile.ts'
+
+/** A profile of that id is changed, or else made. */
+export function saveProfile(
+  { profileId, userId, accountId, name }: SaveProfile & Whose & { readonly profileId: string },
+  state: ProfileState,
+): Decision<ProfileEvent, 'functions/not-found'> {
+  if (state.exists && !isTheirs({ userId, accountId }, state)) return { refused: 'functions/not-found' }
+  return state.exists && state.name === name ? [] : [{ type: 'ProfileSaved', data: { profileId, userId, accountId, name } }]
+}

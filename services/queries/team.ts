@@ -1,0 +1,65 @@
+import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
+import { clientIdsOf, clientsByAdviser } from '@tafel/projections/clients/read.ts'
+import { lastChanges } from '@tafel/projections/records/read.ts'
+import { getTeam, type TeamFacts } from '@tafel/projections/teams/read.ts'
+import { namesOf } from '@tafel/projections/users/read.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import type { Reader } from './reader.ts'
+
+const LATELY = 8
+
+/** How many seats a firm's tier has. */
+export type SeatsOf = (accountId: string, signal: AbortSignal) => Promise<number>
+
+/** A firm's team, as its members see it. */
+export function teamHandlers(read: Reader, seatsOf: SeatsOf, now: () => Date): Pick<Handlers, 'getTeam' | 'listMemberClients'> {
+  return {
+    getTeam: async (call) => {
+      const { accountId, user, signal } = call
+      const seats = await seatsOf(accountId, signal)
+      const found = await read(call, ['teams', 'clients', 'records'], { accountId }, async (db) => ({
+        team: await getTeam(db, accountId, now().toISOString(), LATELY),
+        clients: await clientsByAdviser(db, accountId),
+        changes: await lastChanges(db, accountId),
+      }))
+      if (!found.ok) return found.refusal
+      const { clients, changes } = found.value
+      const team: TeamFacts = found.value.team ?? {
+        coupon: null,
+        members: [{ userId: user.userId, role: 'owner' }],
+        invitations: [],
+        lately: [],
+      }
+      // The ids are those of this firm's own rows; the names behind them stand with everybody's, which only admins see.
+      const ids = [...team.members.map(({ userId }) => userId), ...team.lately.flatMap(({ by, userId, to }) => [by, userId, to])]
+      const named = await read(call, ['users'], { admin: true }, (db) => namesOf(db, [...new Set(ids.filter((id) => id !== null))]))
+      if (!named.ok) return named.refusal
+      const people = new Map(named.value.map((person) => [person.userId, person]))
+      const view: TeamView = {
+        teamId: accountId,
+        coupon: team.coupon,
+        subscription: { memberCount: team.members.length },
+        seats,
+        seatsInUse: team.members.length + team.invitations.filter(({ hasRunOut }) => !hasRunOut).length,
+        members: team.members.map(({ userId, role }): MemberView => ({
+          userId,
+          displayName: people.get(userId)?.displayName ?? '',
+          email: people.get(userId)?.email ?? '',
+          role,
+          clients: clients.get(userId) ?? 0,
+          lastChangeAt: changes.get(userId) ?? null,
+        })),
+        invitations: team.invitations,
+        lately: team.lately,
+        names: named.value.map(({ userId, displayName }) => ({ userId, displayName })),
+        clients: [...clients.values()].reduce((sum, count) => sum + count, 0),
+      }
+      return { json: view, headers: found.headers }
+    },
+    listMemberClients: async (call) => {
+      const { accountId } = call
+      const found = await read(call, ['clients'], { accountId }, (db) => clientIdsOf(db, accountId, call.params['id'] ?? ''))
+      return found.ok ? { json: { clientIds: found.value }, headers: found.headers } : found.refusal
+    },
+  }
+}

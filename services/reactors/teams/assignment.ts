@@ -1,0 +1,41 @@
+import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+/** What counts of a client for who is in charge. */
+interface Assignment {
+  readonly accountId: string | undefined
+  readonly isForgotten: boolean
+  readonly last: { readonly adviser: string; readonly handOverId: string } | undefined
+}
+
+export const assignment: Aggregate<Assignment, ClientEvent> = {
+  stream: clientStream,
+  initial: { accountId: undefined, isForgotten: false, last: undefined },
+  evolve(state, { type, data }) {
+    if (type === 'ClientAssigned') return { ...state, last: { adviser: data.adviser, handOverId: data.handOverId } }
+    return { ...state, accountId: data.accountId, isForgotten: state.isForgotten || type === 'ClientForgotten' }
+  },
+}
+
+export interface Assigning {
+  readonly clientId: string
+  readonly accountId: string
+  readonly handOverId: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Another firm's client, and one that was erased, stays as it is. */
+const isTheirs = ({ accountId }: Assigning, state: Assignment): boolean => state.accountId === accountId && !state.isForgotten
+
+export function takenOver(command: Assigning, state: Assignment): readonly ClientEvent[] {
+  const { clientId, accountId, handOverId, to } = command
+  return isTheirs(command, state) ? [{ type: 'ClientAssigned', data: { clientId, accountId, handOverId, adviser: to } }] : []
+}
+
+/** Only where nobody has assigned the client since. */
+export function backAgain(command: Assigning, state: Assignment): readonly ClientEvent[] {
+  const { clientId, accountId, handOverId, from, to } = command
+  if (!isTheirs(command, state) || state.last?.handOverId !== handOverId || state.last.adviser !== to) return []
+  return [{ type: 'ClientAssigned', data: { clientId, accountId, handOverId, adviser: from } }]
+}

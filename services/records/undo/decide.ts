@@ -1,0 +1,68 @@
+import { recordEvent, recordFact } from '@tafel/contracts/records/record-fact.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Undo } from '@tafel/contracts/undoes.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import { answered, type RecordContext } from '../answered.ts'
+import { deleteRecord } from '../delete/decide.ts'
+import { lockRecord } from '../lock/decide.ts'
+import { type ExistingRecord, idsOf, isErased } from '../record.ts'
+import { restoreRecord } from '../restore/decide.ts'
+import { unlockRecord } from '../unlock/decide.ts'
+import type { WithPast } from './past.ts'
+import { wantedOf } from './plan.ts'
+
+export type UndoRefusal =
+  | 'functions/invalid-argument'
+  | 'records/deleted'
+  | 'records/locked'
+  | 'records/erased'
+  | 'history/later-changes'
+  | 'history/does-not-fit'
+
+/** The acts that change what a record holds. How a record began is taken back by deleting it. */
+export const RECORD_CHANGES = ['Changed']
+
+/**
+ * Takes revisions of a record back, whoever made them. What is held goes back to what it was, calculated as of today like any change; what was
+ * changed since stays, and where it is the same value it has to be named too. A flag is turned back.
+ */
+export function undoInRecord(
+  { revisions }: Undo,
+  state: WithPast<ExistingRecord>,
+  context: RecordContext,
+): Decision<RecordEvent, UndoRefusal> {
+  if (isErased(state)) return { refused: 'records/erased' }
+  const wanted = wantedOf(state.past, revisions, RECORD_CHANGES)
+  if ('refused' in wanted) return wanted
+  if (wanted.what === 'flag') return undoing(turnedBack(wanted.act, state), revisions)
+  if (state.deleted) return { refused: 'records/deleted' }
+  if (state.locked) return { refused: 'records/locked' }
+  const { plan } = wanted
+  if (plan.later.length > 0) return { refused: 'history/later-changes' }
+  const { description, inputs } = plan.values as { readonly description: string; readonly inputs: unknown }
+  if (state.description === description && same(state.inputs, inputs)) return []
+  if (!kindOf(state.kind).holds(inputs)) return { refused: 'history/does-not-fit' }
+  const content = answered(state.kind, description, inputs, context, state)
+  return [recordEvent({ ...idsOf(state), act: 'Changed', content, undoes: plan.revisions })]
+}
+
+/** By the same rules as whoever turns it by hand; where it has been turned back already there is nothing to do. */
+function turnedBack(act: string, state: ExistingRecord) {
+  switch (act) {
+    case 'Locked':
+      return unlockRecord(state)
+    case 'Unlocked':
+      return lockRecord(state)
+    case 'Deleted':
+      return restoreRecord(state)
+    default:
+      return deleteRecord(state)
+  }
+}
+
+function undoing(decision: Decision<RecordEvent, UndoRefusal>, undoes: readonly number[]): Decision<RecordEvent, UndoRefusal> {
+  if ('refused' in decision) return decision
+  return decision.map((event) => recordEvent({ ...recordFact(event)!, undoes } as Parameters<typeof recordEvent>[0]))
+}

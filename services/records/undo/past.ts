@@ -1,0 +1,59 @@
+import { valuesOf } from '@tafel/contracts/history/record-steps.ts'
+import { clientActOf, clientValues } from '@tafel/contracts/history/client-steps.ts'
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Values } from '@tafel/contracts/compare/kind.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { recordFact } from '@tafel/contracts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { client, type ClientState } from '../clients/client.ts'
+import { recordOf, type RecordState } from '../record.ts'
+
+/** What a stream did, the newest first, each on top of those before it: another event costs no copy of them all. */
+export interface Past<Act extends string = string> {
+  readonly act: Act
+  /** What was held from then on; undefined where it was erased. */
+  readonly values: Values | undefined
+  readonly before: Past<Act> | undefined
+}
+
+/** A state with all that led to it. */
+export type WithPast<S> = S & { readonly past: Past | undefined }
+
+/** One after the other, as revisions count them. */
+export function pastInOrder(past: Past | undefined): readonly Past[] {
+  const all: Past[] = []
+  for (let at = past; at !== undefined; at = at.before) all.push(at)
+  return all.toReversed()
+}
+
+const records: ReadonlyMap<KindName, Aggregate<WithPast<RecordState>, RecordEvent>> = new Map(
+  KINDS.map(({ name }) => {
+    const { stream, initial, evolve } = recordOf(name)
+    return [
+      name,
+      {
+        stream,
+        initial: { ...initial, past: undefined },
+        evolve(state, event) {
+          const fact = recordFact(event)!
+          const values = 'content' in fact ? valuesOf(fact.content) : state.past?.values
+          return { ...evolve(state, event), past: { act: fact.act, values, before: state.past } }
+        },
+      },
+    ]
+  }),
+)
+
+/** The records of a kind with their past. Only an undo needs it. */
+export const recordWithPast = (kind: KindName) => records.get(kind)!
+
+export const clientWithPast: Aggregate<WithPast<ClientState>, ClientEvent> = {
+  stream: client.stream,
+  initial: { ...client.initial, past: undefined },
+  evolve(state, event) {
+    const values = clientValues(state.past?.values, event)
+    return { ...client.evolve(state, event), past: { act: clientActOf(event), values, before: state.past } }
+  },
+}

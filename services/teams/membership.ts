@@ -1,0 +1,16 @@
+import { type MembershipEvent, membershipStream } from '@tafel/contracts/teams/events.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+export interface MembershipState {
+  /** The firm that the person works in, other than one of their own. */
+  readonly firm: { readonly accountId: string; readonly invitationId: string } | undefined
+}
+
+/** One person, who works in one firm. */
+export const membership: Aggregate<MembershipState, MembershipEvent> = {
+  stream: membershipStream,
+  initial: { firm: undefined },
+  evolve(_, { type, data: { accountId, invitationId } }) {
+    return { firm: type === 'MembershipBegun' ? { accountId, invitationId } : undefined }
+  },
+}

@@ -1,0 +1,128 @@
+import type { Permission } from '@tafel/contracts/http/route.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import { type TeamEvent, teamStream } from '@tafel/contracts/teams/events.ts'
+import { type FirmRole, type InvitedRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import type { HandOverClients } from '@tafel/contracts/teams/team.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
+
+export interface Member {
+  readonly role: FirmRole
+  /** What the membership began with; null for whoever founded the firm. */
+  readonly invitationId: string | null
+}
+
+export interface Invitation {
+  /** In lower case; undefined once it was forgotten. */
+  readonly email: string | undefined
+  readonly name: string
+  readonly role: InvitedRole
+  readonly expiresAt: string
+  readonly sending: number
+  readonly answer: 'none' | 'accepted' | 'withdrawn'
+}
+
+export interface HandOver extends Omit<HandOverClients, 'handOverId'> {
+  readonly isUndone: boolean
+}
+
+/** As long as nothing happened in a team there is none: whoever founded the firm owns it and is alone. */
+export type TeamState = { readonly exists: false } | ExistingTeam
+
+export interface ExistingTeam {
+  readonly exists: true
+  readonly accountId: string
+  readonly coupon: string | null
+  readonly members: ReadonlyMap<string, Member>
+  readonly invitations: ReadonlyMap<string, Invitation>
+  readonly handOvers: ReadonlyMap<string, HandOver>
+}
+
+export const team: Aggregate<TeamState, TeamEvent> = {
+  stream: teamStream,
+  initial: { exists: false },
+  evolve(state, event) {
+    if (event.type === 'TeamCreated') {
+      const { accountId, owner } = event.data
+      const members = new Map([[owner, { role: 'owner', invitationId: null } as const]])
+      return state.exists
+        ? impossible(event)
+        : { exists: true, accountId, coupon: null, members, invitations: new Map(), handOvers: new Map() }
+    }
+    return state.exists ? evolveExisting(state, event) : impossible(event)
+  },
+}
+
+function evolveExisting(state: ExistingTeam, event: Exclude<TeamEvent, { type: 'TeamCreated' }>): ExistingTeam {
+  switch (event.type) {
+    case 'TeamChanged':
+      return { ...state, coupon: event.data.coupon }
+    case 'MemberInvited':
+    case 'InvitationSentAgain': {
+      const { invitationId, email, name, role, expiresAt, sending } = event.data
+      const known = { email: remembered(email)?.toLowerCase(), name: remembered(name) ?? '' }
+      return { ...state, invitations: withOne(state.invitations, invitationId, { ...known, role, expiresAt, sending, answer: 'none' }) }
+    }
+    case 'InvitationWithdrawn':
+      return { ...state, invitations: answered(state, event.data.invitationId, 'withdrawn') ?? impossible(event) }
+    case 'MemberJoined': {
+      const { userId, invitationId, role } = event.data
+      return {
+        ...state,
+        invitations: answered(state, invitationId, 'accepted') ?? impossible(event),
+        members: withOne(state.members, userId, { role, invitationId }),
+      }
+    }
+    case 'MemberRoleChanged': {
+      const { userId, role } = event.data
+      return { ...state, members: inRole(state.members, userId, role) ?? impossible(event) }
+    }
+    case 'MemberRemoved': {
+      const members = new Map(state.members)
+      return members.delete(event.data.userId) ? { ...state, members } : impossible(event)
+    }
+    case 'OwnershipTransferred': {
+      const { from, to } = event.data
+      const handedOn = inRole(state.members, from, 'adviser')
+      return { ...state, members: (handedOn && inRole(handedOn, to, 'owner')) ?? impossible(event) }
+    }
+    case 'ClientsHandedOver': {
+      const { accountId: _, handOverId, ...handOver } = event.data
+      return { ...state, handOvers: withOne(state.handOvers, handOverId, { ...handOver, isUndone: false }) }
+    }
+    case 'HandOverUndone': {
+      const { handOverId } = event.data
+      const handOver = state.handOvers.get(handOverId) ?? impossible(event)
+      return { ...state, handOvers: withOne(state.handOvers, handOverId, { ...handOver, isUndone: true }) }
+    }
+  }
+}
+
+const withOne = <V>(all: ReadonlyMap<string, V>, id: string, one: V): ReadonlyMap<string, V> => new Map(all).set(id, one)
+
+function answered({ invitations }: ExistingTeam, invitationId: string, answer: Invitation['answer']) {
+  const found = invitations.get(invitationId)
+  return found && withOne(invitations, invitationId, { ...found, answer })
+}
+
+function inRole(members: ReadonlyMap<string, Member>, userId: string, role: FirmRole) {
+  const found = members.get(userId)
+  return found && withOne(members, userId, { ...found, role })
+}
+
+/** It can still be accepted, and holds a seat for that. */
+export const isOpen = ({ answer, expiresAt }: Invitation, now: string): boolean => answer === 'none' && now < expiresAt
+
+/** Members, and the invitations that hold a seat. */
+export function seatsInUse(state: TeamState, now: string): number {
+  if (!state.exists) return 1
+  return state.members.size + [...state.invitations.values()].filter((invitation) => isOpen(invitation, now)).length
+}
+
+/** Read from the team itself: a tenant that was remembered may be a second old. */
+export function may(state: TeamState, userId: string, permission: Permission): boolean {
+  // Without a team the one who could pass the gate is whoever founded the firm.
+  if (!state.exists) return true
+  const role = state.members.get(userId)?.role
+  return role !== undefined && permissionsOf(role).has(permission)
+}

@@ -1,0 +1,83 @@
+import { type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import type { Tenant, TenantResolver } from '@tafel/kernel/http/tenant.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { recent } from '@tafel/kernel/recent.ts'
+import { membership } from './membership.ts'
+import { team, type TeamState } from './team.ts'
+
+export interface Tenants extends TenantResolver {
+  /** Asked of the log, never remembered. */
+  firmOf(userId: string, signal: AbortSignal): Promise<Tenant>
+  /** The next question about the person is answered by the log, not by what was remembered. */
+  forget(userId: string): void
+}
+
+const KNOWN = 10_000
+/** Whoever loses a right is refused within this time, as who is disabled is. */
+const KNOWN_MS = 1000
+const DEADLINE_MS = 2000
+
+/**
+ * Which firm somebody belongs to, and what they may do in it. Two streams must agree: the person's own says which firm, the firm's says
+ * that they are in it and in what role. What can't be read in time is refused, by throwing.
+ */
+export function createTenants({
+  commands,
+  deadlineMs = DEADLINE_MS,
+}: {
+  readonly commands: CommandHandler
+  readonly deadlineMs?: number
+}): Tenants {
+  const known = recent<{ readonly tenant: Tenant; readonly askedAt: number }>(KNOWN, KNOWN_MS)
+
+  async function look(userId: string, signal: AbortSignal): Promise<Tenant> {
+    const ownId = accountIdOf(userId)
+    const [{ state: person }, { state: own }] = await Promise.all([
+      commands.load(membership, userId, signal),
+      commands.load(team, ownId, signal),
+    ])
+    if (person.firm !== undefined) {
+      const { state: theirs } = await commands.load(team, person.firm.accountId, signal)
+      const role = roleIn(theirs, userId)
+      // One that was never completed, or is about to be ended, gives no rights.
+      if (theirs.exists && role !== null) return tenantIn(person.firm.accountId, role)
+    }
+    return tenantIn(ownId, own.exists ? roleIn(own, userId) : 'owner')
+  }
+
+  async function firmOf(userId: string, signal: AbortSignal): Promise<Tenant> {
+    const deadline = AbortSignal.timeout(deadlineMs)
+    try {
+      return await look(userId, AbortSignal.any([signal, deadline]))
+    } catch (error) {
+      if (!deadline.aborted || signal.aborted) throw error
+      throw new StoreUnavailable('Who belongs to which firm could not be read in time.', { cause: error })
+    }
+  }
+
+  return {
+    firmOf,
+    forget: (userId) => void known.delete(userId),
+    async tenantOf({ userId }, signal) {
+      // Counted from the question: an answer that took its time is no younger than that.
+      const askedAt = performance.now()
+      const before = known.get(userId)
+      if (before !== undefined && askedAt - before.askedAt < KNOWN_MS) return before.tenant
+      const tenant = await firmOf(userId, signal)
+      known.set(userId, { tenant, askedAt })
+      return tenant
+    },
+  }
+}
+
+function roleIn(state: TeamState, userId: string): FirmRole | null {
+  return state.exists ? (state.members.get(userId)?.role ?? null) : null
+}
+
+const tenantIn = (accountId: string, role: FirmRole | null): Tenant => ({
+  accountId,
+  role,
+  permissions: role === null ? new Set() : permissionsOf(role),
+})

@@ -1,0 +1,15 @@
+import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { inTeam, type Managing } from '../begun.ts'
+import type { TeamState } from '../team.ts'
+
+type Refusals = 'functions/not-found' | 'functions/permission-denied'
+
+/** By the owner alone: who takes it on can hand it back in the same way. */
+export function transferOwnership(command: Managing & { readonly userId: string }, state: TeamState): Decision<TeamEvent, Refusals> {
+  const { accountId, by: from, userId: to } = command
+  return inTeam<Refusals>(command, state, ({ members }) => {
+    if (!members.has(to)) return { refused: 'functions/not-found' }
+    return to === from ? [] : [{ type: 'OwnershipTransferred', data: { accountId, from, to } }]
+  })
+}
