@@ -47,11 +47,11 @@ import { createReports } from './reports/service.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Billing } from './subscriptions/billing.ts'
 import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { subscriptionFollowUps } from './subscriptions/follow-ups.ts'
 import { createPayFast } from './subscriptions/payfast/adapter.ts'
 import { seedTierList } from './subscriptions/tiers/route.ts'
 import { tokenVault } from './subscriptions/token-vault.ts'
 import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
-import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
@@ -119,7 +119,23 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   }
   // Until tiers say it: what the tier Practice has, and with it a trial.
   const seatsOf = seatsOfPlan({ commands, now })
+  const billing: Billing = {
+    commands,
+    now,
+    rules: BILLING_RULES,
+    payfast: createPayFast(settings),
+    vault: tokenVault(subjectKeys),
+    mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
+    memberCount: memberCount({ commands, now }),
+    // Until the admin console keeps the configuration.
+    subscriptionAmount: async () => undefined,
+    notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
+    returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
+    alert: (what, about) => log.error({ alert: true, ...about }, what),
+  }
+  void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const reactors = runReactors({
+    billing: { api: billing.payfast.api, rules: BILLING_RULES, steps: subscriptionFollowUps({ commands, vault: billing.vault, rules: BILLING_RULES }) },
     store,
     codec,
     checkpoints,
@@ -173,21 +189,6 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
-  const billing: Billing = {
-    commands,
-    now,
-    rules: BILLING_RULES,
-    payfast: createPayFast(settings),
-    vault: tokenVault(subjectKeys),
-    mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
-    memberCount: memberCount({ commands, now }),
-    // Until the admin console keeps the configuration.
-    subscriptionAmount: async () => undefined,
-    notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
-    returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
-    alert: (what, about) => log.error({ alert: true, ...about }, what),
-  }
-  void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,

@@ -7,6 +7,8 @@ import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
+import { type BillingClockOptions, runBillingClock } from './subscriptions/clock.ts'
+import { followUpReactor } from './subscriptions/follow-up.ts'
 import { type MembersOf, usersReactor } from './users/reactor.ts'
 import { reconcileUsers, type RegisterUser } from './users/reconcile.ts'
 import { userWriter, type UserWriterDependencies } from './users/writer.ts'
@@ -24,6 +26,8 @@ export interface ReactorDependencies extends Pick<
   readonly firmOf: UserWriterDependencies['firmOf']
   readonly membersOf: MembersOf
   readonly teams: TeamFollowUps
+  /** What follows from subscriptions at PayFast, and with time; absent where no payments are taken. */
+  readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'rules' | 'everyMs'> | undefined
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -42,7 +46,7 @@ const ANEW_MS = 30_000
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, log, metrics, reconcileMs, ...options } = dependencies
+  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, billing, log, metrics, reconcileMs, ...options } = dependencies
   const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
@@ -99,6 +103,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     },
     onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
   })
+  const alert = (what: string, about: Readonly<Record<string, string | number>>) => log.error({ alert: true, ...about }, what)
   return {
     health: () =>
       waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
@@ -107,6 +112,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       run(erasureReactor(erasure)),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
+      ...(billing === undefined ? [] : [run(followUpReactor({ ...billing, alert })), runBillingClock({ ...options, ...billing, alert })]),
       reconciling,
     ]),
   }
