@@ -4,7 +4,12 @@ const FORMULA = /(^|[;\t\r\n])(\s*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 /** RFC 4180 text of rows. Text that a spreadsheet would take for a formula gets an apostrophe; numbers stay numbers. */
 export function csvText(rows: readonly (readonly (string | CsvNumber)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvLines(rows)
+}
+
+/** Rows that follow others of the same text. */
+export function csvLines(rows: readonly (readonly (string | CsvNumber)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 /** A number as it is to be written: `-1234.50`. */

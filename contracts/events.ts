@@ -1,6 +1,9 @@
+import { accessEvents } from './access/events.ts'
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
+import { constantsEvents } from './constants/sets/events.ts'
+import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
@@ -22,12 +25,15 @@ export const eventTypes = [
   ...membershipEvents,
   ...profileEvents,
   ...assessmentEvents,
+  ...configEvents,
+  ...accessEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,
   reconciled,
   ...clientEvents,
   ...spouseEvents,
+  ...constantsEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

@@ -31,7 +31,8 @@ const TELLING = /name|email|telephone|phone|address|website|vat|description|inpu
 
 /** One of a list that the contract holds says nothing of anybody by itself. */
 const isOfList = (schema: unknown) => schema instanceof z.ZodMiniEnum
-const isNumber = (schema: unknown) => schema instanceof z.ZodMiniNumber
+const isNumber = (schema: unknown): boolean =>
+  schema instanceof z.ZodMiniOptional ? isNumber(schema._zod.def.innerType) : schema instanceof z.ZodMiniNumber
 /** What everybody sees on the list of prices. */
 const PUBLIC = new Set(['TierCreated.name', 'TierChanged.name'])
 

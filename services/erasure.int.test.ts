@@ -75,6 +75,7 @@ beforeAll(async () => {
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
       ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
+      TAFEL_CONSTANTS_COOLING_OFF: 0,
       TAFEL_UNDER_CONSTRUCTION: 'false',
     },
     log,

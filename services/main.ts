@@ -1,6 +1,10 @@
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { adminAudit } from './access/audit.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { configReader } from './config/reader.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
@@ -43,6 +47,8 @@ import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
+import { referenceHandlers } from './reference/handlers.ts'
+import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Billing } from './subscriptions/billing.ts'
@@ -65,6 +71,7 @@ const CLIENTS = ['adviser-console', 'admin-console']
 const NOTICE_DEADLINE_MS = 30_000
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
+const MINUTE_MS = 60_000
 /** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
 const ERASED_WITHIN_MS = 2000
 /** How long whoever changes a name waits for the identity provider to have it. */
@@ -106,6 +113,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const stopping = new AbortController()
   const { signal } = stopping
   const users = watchUsers({ store, codec, signal })
+  const constants = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
   const identity = keycloak({
     baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
     realm: realm.split('/').at(-1)!,
@@ -117,8 +125,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     const { accountId, role } = await tenants.firmOf(userId, signal)
     return role === 'owner' ? accountId : undefined
   }
-  // Until tiers say it: what the tier Practice has, and with it a trial.
   const seatsOf = seatsOfPlan({ commands, now })
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
   const billing: Billing = {
     commands,
     now,
@@ -127,8 +140,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     vault: tokenVault(subjectKeys),
     mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
     memberCount: memberCount({ commands, now }),
-    // Until the admin console keeps the configuration.
-    subscriptionAmount: async () => undefined,
+    subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
     notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
     returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
     alert: (what, about) => log.error({ alert: true, ...about }, what),
@@ -155,7 +167,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
-    return Promise.all([users.ended, reactors.ended])
+    return Promise.all([users.ended, constants.ended, reactors.ended])
   })
   const reports = createReports({
     queriesUrl: settings.TAFEL_QUERIES_URL,
@@ -172,6 +184,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     return 'ok' as const
   })
   health.add('users', users.health)
+  health.add('constants', constants.health)
   health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
   // Commands go on without Postgres where the keys are cached: degraded, not down.
   health.add(
@@ -220,14 +233,22 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         now,
       }),
       ...profileHandlers(commands),
-      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
+      ...recordHandlers({ commands, constants, keyDestroyed }),
+      ...referenceHandlers({
+        commands,
+        published: constants,
+        base: SHIPPED_CONSTANTS,
+        coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
+        now,
+      }),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
-        configVersion: { underConstruction: settings.TAFEL_UNDER_CONSTRUCTION === 'true', value: packageJson.version },
       }),
+      ...accessHandlers(commands),
+      ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -241,6 +262,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
     tenants,
     memory,
+    audit: adminAudit(commands),
     devices,
     log,
     metrics,
@@ -248,6 +270,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     deadlines: { ...reports.deadlines, payfastNotice: NOTICE_DEADLINE_MS },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
+  // Nothing is calculated before it is known what was published.
+  await constants.caughtUp
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),
   )

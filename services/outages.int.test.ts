@@ -74,6 +74,7 @@ beforeAll(async () => {
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
     ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
+    TAFEL_CONSTANTS_COOLING_OFF: 0,
     TAFEL_UNDER_CONSTRUCTION: 'false',
   }
 })

@@ -57,6 +57,14 @@ export default defineConfig({
         // The shell and its assets alone: records are never cached here.
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.{js,css,svg}'],
         globIgnores: ['silent-check-sso.*', 'auth-popup.*', 'sw.js', 'workbox-*.js'],
+        // A version of the constants never changes, and a record that was calculated with it needs it offline too.
+        runtimeCaching: [
+          {
+            urlPattern: /\/api\/constants\/[\w.-]+$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'constants', expiration: { maxEntries: 20 }, cacheableResponse: { statuses: [200] } },
+          },
+        ],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -7,6 +7,8 @@ import { ORIGIN_CHECKS } from './checks/origins.ts'
 import { TRAVEL_CHECKS } from './checks/travel.ts'
 import { YEARLY_CHECKS } from './checks/yearly.ts'
 import { TAX_KINDS, type TaxConstants } from './tax-kinds.ts'
+import { KNOWN_YEARS } from './gaps.ts'
+import type { KnownOfYear } from './years/known-of-year.ts'
 
 /** Every check that relies on the shape being right. */
 export const TAX_CHECKS: readonly TaxCheck[] = [
@@ -23,10 +25,10 @@ export const TAX_CHECKS: readonly TaxCheck[] = [
  * Everything a machine can know to be wrong with the figures of the tax engine, before anybody calculates with them.
  * An empty answer does not say that the figures are the law's; it says that they fit together.
  */
-export function checkTaxConstants(tax: TaxConstants): readonly TaxFault[] {
+export function checkTaxConstants(tax: TaxConstants, known: readonly KnownOfYear[] = KNOWN_YEARS): readonly TaxFault[] {
   const shapes = checkShapes(tax)
   if (shapes.length > 0) return shapes
-  return TAX_CHECKS.flatMap(({ name, run }) => [...run(tax)].map(([where, fault]) => ({ check: name, where, fault })))
+  return TAX_CHECKS.flatMap(({ name, run }) => [...run(tax, known)].map(([where, fault]) => ({ check: name, where, fault })))
 }
 
 function checkShapes(tax: TaxConstants): readonly TaxFault[] {

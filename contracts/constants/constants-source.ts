@@ -1,4 +1,5 @@
-import { type Constants, CONSTANTS_BY_VERSION, SHIPPED_CONSTANTS } from './shipped.ts'
+import { CONSTANTS_BY_VERSION } from './known-constants.ts'
+import { type Constants, SHIPPED_CONSTANTS } from './shipped.ts'
 
 /** Where calculations get their constants from. What is new is calculated with the current set; what was stored, with the set of its version. */
 export interface ConstantsSource {

@@ -1,6 +1,6 @@
 import type { TaxConstants, TaxKind } from './tax-kinds.ts'
 import { YEARS } from './years/all.ts'
-import type { Gap } from './years/known-of-year.ts'
+import type { Gap, KnownOfYear } from './years/known-of-year.ts'
 
 /** What each kind and part is called when it is missing: `the deemed-cost table of 2027 is not loaded`. */
 export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kind>]: string } } = {
@@ -63,5 +63,8 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
 /** The named parts of a kind: everything in its rows but the time they hold for. */
 export type PartOf<Kind extends TaxKind> = Exclude<keyof TaxConstants[Kind][number], 'year' | 'from' | 'to'> & string
 
+/** What is known of the shipped years beside their figures. */
+export const KNOWN_YEARS: readonly KnownOfYear[] = YEARS.flatMap(({ known }) => (known === undefined ? [] : [known]))
+
 /** What is known to be missing inside or after the time a kind covers. No figure of another time stands in for it. */
-export const KNOWN_GAPS: readonly Gap[] = YEARS.flatMap(({ known }) => known?.gaps ?? [])
+export const KNOWN_GAPS: readonly Gap[] = KNOWN_YEARS.flatMap(({ gaps = [] }) => gaps)

@@ -30,5 +30,5 @@ export const SHIPPED_CONSTANTS: Constants = {
   lending: LENDING_CONSTANTS,
 }
 
-/** Every set that a released version shipped, so that a record can be computed again as it was. */
-export const CONSTANTS_BY_VERSION: ReadonlyMap<string, Constants> = new Map([[SHIPPED_CONSTANTS.constantsVersion, SHIPPED_CONSTANTS]])
+/** Every set that a released version shipped, the newest last. */
+export const SHIPPED_SETS: readonly Constants[] = [SHIPPED_CONSTANTS]

@@ -8,5 +8,12 @@ import { YEARS } from './years/all.ts'
  */
 export const TRANSFER_DUTY_TABLES: readonly TransferDutyTable[] = withEnds<TransferDutyTable>(
   YEARS.flatMap(({ transferDuty }) => transferDuty ?? []),
-  (later, earlier) => later.persons === 'all' || earlier.persons === 'all' || later.persons === earlier.persons,
+  transferDutyFollows,
 )
+
+type Table = Pick<TransferDutyTable, 'persons'>
+
+/** Whether a table takes the place of an earlier one. */
+export function transferDutyFollows(later: Table, earlier: Table): boolean {
+  return later.persons === 'all' || earlier.persons === 'all' || later.persons === earlier.persons
+}

@@ -49,7 +49,7 @@ export type Access =
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Express path; every `:id` is a UUID. */
+  /** Express path; every `:id` is a UUID, other parameters are as `PATH_PARAMETERS` says. */
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
@@ -67,4 +67,12 @@ export interface Route {
   readonly keyless?: true
   /** What is answered without a valid token, where not the usual. */
   readonly unauthenticated?: ProblemCode
+}
+
+/** What stands in a path beside ids. Anything else is nobody's address. */
+export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
+  /** Of sets of constants. */
+  collection: /^(?:tax-scenario|transfer-duty)$/,
+  key: /^\d{4}(?:-\d\d-\d\d)?$/,
+  version: /^\d{4}-\d\d-\d\d\.\d{1,4}(?:\.[0-9a-f]{16})?$/,
 }

@@ -4,19 +4,21 @@ import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
+import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
+import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { subscriptionRoutes } from '../subscriptions/routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
-import { simpleRest } from './simple-rest-query.ts'
+import { filtered, simpleRest } from './simple-rest-query.ts'
 
 const none = z.strictObject({})
 /** The body of a named server function (specification §7): `{data}`. */
@@ -135,6 +137,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // constants
+  ...constantsRoutes,
   // records of every kind
   ...recordRoutes,
   // queries
@@ -214,7 +218,20 @@ export const ROUTES = {
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
+  // audit log
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
+  /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
+  adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
+  adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
+  adminGetConfig: { method: 'GET', path: '/api/admin/config', access: 'admin', query: none },
+  adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
+  adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
+  adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

@@ -8,3 +8,5 @@ export const simpleRest = z.strictObject({
   sort: z.optional(json(200)),
   embed: z.optional(json(200)),
 })
+/** All rows that the filter finds. */
+export const filtered = z.strictObject({ filter: z.optional(json(20_000)) })

@@ -120,10 +120,13 @@ export function recordKind<
     holds: (given: unknown) => storedInputs.safeParse(given).success,
     commands: {
       create: z.strictObject({ recordId: id, clientId: id, description, inputs }),
-      change: z.strictObject({ description, inputs }),
+      change: z.strictObject({ description, inputs, constantsVersion: z.optional(constantsVersion) }),
       copy: z.strictObject({ recordId: id }),
     },
   }
 }
+
+/** Which set of constants a change is calculated with; default: that of now. */
+const constantsVersion = z.string().check(z.maxLength(40))
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

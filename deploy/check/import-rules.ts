@@ -47,14 +47,28 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
   },
+  // Names versions by a hash of what they hold, and follows the log.
+  {
+    from: 'services/reference/published-constants.ts',
+    files: ['contracts/**', 'services/kernel/**', 'services/reference/*.ts'],
+    packages: ['node:crypto'],
+  },
+  // Previews in a worker thread.
+  {
+    from: 'services/reference/impact/{job,worker}.ts',
+    files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
+    packages: ['node:worker_threads'],
+  },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history'].flatMap((context) => {
-    const base = ['contracts/**', 'services/kernel/**']
-    return [
-      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
-      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
-    ]
-  }),
+  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history', 'reference', 'config', 'access'].flatMap(
+    (context) => {
+      const base = ['contracts/**', 'services/kernel/**']
+      return [
+        { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+        { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+      ]
+    },
+  ),
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
@@ -85,7 +99,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'projections/runtime/wait.ts',
       'projections/host/read-models.ts',
     ],
-    packages: ['zod', 'pg', 'knex'],
+    packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
   // The composition root of all services in one process.
   { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },

@@ -12,13 +12,18 @@ const LISTS = [
   'contracts/records/kind-names.ts',
   'contracts/records/record-kinds.ts',
   'contracts/calculate/kinds.ts',
+  'contracts/profiles/profile.ts',
   'contracts/compare/compare-kinds.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
   'consoles/adviser/src/workbench/follow-ups.ts',
 ]
-/** Says which of the law's tables are in force, not anything of records. */
-const LAW = ['consoles/adviser/src/features/overview/components/tables-card.tsx']
+/** Say which of the law's tables there are, not anything of records. */
+const LAW = [
+  'consoles/adviser/src/features/overview/components/tables-card.tsx',
+  'contracts/http/route.ts',
+  'services/reference/read/set-view.ts',
+]
 /** Tell people in prose what Tafel does. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { accessEvents } from '@tafel/contracts/access/events.ts'
+import { configEvents } from '@tafel/contracts/config/events.ts'
 import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
 import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
@@ -35,6 +37,8 @@ function streamOf(event: TafelEvent): string {
   if (type.startsWith('Coupon')) return 'coupon-'
   if (/^(Checkout|Payment|Period)/.test(type)) return 'subscription-'
   if (type.startsWith('RecurringAmount')) return 'subscription-'
+  if (accessEvents.some((event) => event.type === type)) return 'access-'
+  if (configEvents.some((event) => event.type === type)) return 'config-'
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 

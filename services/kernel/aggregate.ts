@@ -33,6 +33,14 @@ export interface CommandContext {
   /** The revision that the sender saw (`If-Match`); a conflict with it is answered at once. */
   readonly ifMatch?: bigint
   readonly signal?: AbortSignal
+  /** Told what the command changed, once it is written; not told where nothing was. For the audit log. */
+  readonly onChanged?: (change: StateChange) => void
+}
+
+/** The state of a stream before and after a command. */
+export interface StateChange {
+  readonly before: unknown
+  readonly after: unknown
 }
 
 /** What became of a command. `position` is absent when nothing was written; the revision is `none` where nothing ever was. */

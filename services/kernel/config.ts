@@ -64,6 +64,15 @@ export const logLevel = z._default(
   'info',
 )
 
+/** Up to a week. */
+export const minutes = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a number of minutes')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.maximum(10_080, 'at most 10080 minutes')),
+  ),
+)
+
 /** The settings of the services process. */
 export const servicesSettings = z.object({
   TAFEL_HTTP_PORT: port,
@@ -95,8 +104,10 @@ export const servicesSettings = z.object({
   /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
   TAFEL_CHROME: z.optional(z.string()),
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),
-  /** Sends everyone to the under-construction page. */
-  TAFEL_UNDER_CONSTRUCTION: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
+  /** How long published constants can be stopped before anything is calculated with them, in minutes. */
+  TAFEL_CONSTANTS_COOLING_OFF: z._default(minutes, 120),
+  /** Whether everyone is sent to the under-construction page, whatever admins have set; absent: as they have. */
+  TAFEL_UNDER_CONSTRUCTION: z.optional(z.enum(['true', 'false'], 'true or false')),
 })
 export type ServicesSettings = z.infer<typeof servicesSettings>
 

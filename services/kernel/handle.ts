@@ -68,6 +68,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     })
     const appended = await store.append(stream, revision, events, signal === undefined ? {} : { signal })
     if (appended.outcome === 'conflict') return { outcome: 'again', current: appended.current }
+    context.onChanged?.({ before: state, after: decision.reduce(aggregate.evolve, state) })
     return { outcome: 'done', revision: appended.revision, position: appended.position }
   }
 

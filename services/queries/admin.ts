@@ -1,12 +1,14 @@
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
-import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/http/views.ts'
+import type { AdminAccountRow, AdminUserRow, AuditRow } from '@tafel/contracts/http/views.ts'
 import { adminAccountRows, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
+import { auditRows } from '@tafel/projections/audit/read.ts'
 import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
 import type { Knex } from 'knex'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { type Exported, exportCsv } from './export.ts'
 import { one } from './firm.ts'
 import type { Reader } from './reader.ts'
 import { parseList, rangeHeaders, type Resource, runList } from './simple-rest.ts'
@@ -44,6 +46,22 @@ const accounts = {
   search: ['accountName', 'email', 'city'],
   sort: ['createdAt', 'desc'],
 } as const satisfies Resource
+const audit = {
+  name: 'audit',
+  fields: {
+    id: 'id',
+    at: 'time',
+    admin: 'id',
+    route: 'text',
+    isAction: 'flag',
+    targetId: 'text',
+    subjects: 'members',
+    outcome: 'text',
+    requestId: 'text',
+  },
+  search: ['route'],
+  sort: ['at', 'desc'],
+} as const satisfies Resource
 const ADMIN = { admin: true } as const
 
 /** What the admin console and the named functions ask about all users and accounts. */
@@ -51,7 +69,7 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
   const accountRows = (db: Knex) => adminAccountRows(db, johannesburgDate(now().getTime()))
 
   const list = async (
-    call: Call<'adminListUsers' | 'adminListAccounts'>,
+    call: Call<'adminListUsers' | 'adminListAccounts' | 'adminListAudit'>,
     resource: Resource & { readonly name: ReadModelName },
     rows: (db: Knex) => Knex.QueryBuilder,
     rowOf: (row: Record<string, unknown>) => { readonly id: string },
@@ -77,7 +95,19 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
     return found.ok ? result(found.value.map(userRow), found.headers) : found.refusal
   }
 
+  const exported = (call: Call<'adminExportUsers' | 'adminExportAccounts' | 'adminExportAudit'>, what: Exported) =>
+    exportCsv(read, call, what, now())
+
   return {
+    adminListAudit: (call) => list(call, audit, auditRows, auditRow),
+    adminGetAudit: async (call) => {
+      const found = await read(call, ['audit'], ADMIN, (db) => foundById(auditRows(db), 'e.entry_id', call, auditRow))
+      if (!found.ok) return found.refusal
+      return found.value === undefined ? refuse('functions/not-found') : { json: found.value, headers: found.headers }
+    },
+    adminExportAudit: (call) => exported(call, { resource: audit, since: 'at', rows: auditRows, rowOf: auditRow }),
+    adminExportUsers: (call) => exported(call, { resource: users, since: 'createdAt', rows: adminUserRows, rowOf: userRow }),
+    adminExportAccounts: (call) => exported(call, { resource: accounts, since: 'createdAt', rows: accountRows, rowOf: accountRow }),
     adminListUsers: (call) => list(call, users, adminUserRows, userRow),
     adminListAccounts: (call) => list(call, accounts, accountRows, accountRow),
     adminGetUser: async (call) => one(await read(call, ['users'], ADMIN, (db) => rowById(adminUserRows(db), 'u.user_id', call, userRow))),
@@ -102,8 +132,12 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
 }
 
 async function rowById<T>(rows: Knex.QueryBuilder, column: string, call: Call, rowOf: (row: Record<string, unknown>) => T) {
+  return foundById(rows, column, call, (row) => ({ ...rowOf(row), revision: String(row['revision']) }))
+}
+
+async function foundById<T>(rows: Knex.QueryBuilder, column: string, call: Call, rowOf: (row: Record<string, unknown>) => T) {
   const row: Record<string, unknown> | undefined = await rows.where(column, call.params['id']).first()
-  return row && { ...rowOf(row), revision: String(row['revision']) }
+  return row && rowOf(row)
 }
 
 function result(value: unknown, headers: Readonly<Record<string, string>>): Reply {
@@ -141,5 +175,21 @@ function accountRow(row: Record<string, unknown>): AdminAccountRow {
     closed: row['closed'] === true,
     erased: row['erased'] === true,
     createdAt: time(row['createdAt']),
+  }
+}
+
+function auditRow(row: Record<string, unknown>): AuditRow {
+  return {
+    id: word(row['id']),
+    at: time(row['at']),
+    admin: word(row['admin']),
+    route: word(row['route']),
+    isAction: row['isAction'] === true,
+    targetKind: wordOrNull(row['targetKind']),
+    targetId: wordOrNull(row['targetId']),
+    rows: Number(row['rows']),
+    filters: (row['filters'] as readonly string[] | null) ?? [],
+    outcome: wordOrNull(row['outcome']),
+    requestId: word(row['requestId']),
   }
 }

@@ -1,5 +1,4 @@
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
-import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
@@ -14,13 +13,12 @@ export interface QueryDeps {
   /** Of the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
-  readonly configVersion: ConfigVersion
   readonly seatsOf: SeatsOf
   readonly now?: () => Date
 }
 
 /** Every route that only reads the read models. */
-export function queryHandlers({ knex, waitUntilProjected, configVersion, seatsOf, now = () => new Date() }: QueryDeps): Handlers {
+export function queryHandlers({ knex, waitUntilProjected, seatsOf, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
   return {
     ...firmHandlers(read, now),
@@ -28,6 +26,5 @@ export function queryHandlers({ knex, waitUntilProjected, configVersion, seatsOf
     ...profileHandlers(read),
     ...adminHandlers(read, now),
     ...billingHandlers(read, now),
-    configVersion: () => ({ json: configVersion }),
   }
 }

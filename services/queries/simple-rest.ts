@@ -6,16 +6,19 @@ import type { Knex } from 'knex'
 import * as z from 'zod/mini'
 import { brokenTexts, fieldName } from '@tafel/kernel/http/broken-texts.ts'
 
+/** `members` is a list of ids, of which one is looked for. */
+export type FieldKind = 'id' | 'text' | 'flag' | 'time' | 'date' | 'members'
+
 /** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
 export interface Resource {
   readonly name: string
-  readonly fields: Readonly<Record<string, 'id' | 'text' | 'flag' | 'time' | 'date'>>
+  readonly fields: Readonly<Record<string, FieldKind>>
   /** Fields whose beginning `q` is compared with. */
   readonly search: readonly string[]
   readonly sort: readonly [field: string, order: 'asc' | 'desc']
 }
 
-type Condition = { readonly field: string; readonly by: 'in' | '>=' | '<='; readonly values: readonly (string | boolean)[] }
+type Condition = { readonly field: string; readonly by: 'in' | 'has' | '>=' | '<='; readonly values: readonly (string | boolean)[] }
 
 export interface ListRequest {
   readonly q: string
@@ -34,6 +37,7 @@ const rangeSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(MAX_OFFSET)),
 const filterSchema = z.record(z.string(), z.unknown())
 const valueSchemas = {
   id: z.string(),
+  members: z.string(),
   text: z.string().check(z.maxLength(254)),
   flag: z.boolean(),
   // As far as Postgres goes: no year 0, and less than sixteen hours from Greenwich.
@@ -51,7 +55,7 @@ export function parseList(
   const filter = json('filter', query.filter, filterSchema, {}, wrong)
   const [field, order] = json('sort', query.sort, sortSchema, [...resource.sort] as [string, 'asc' | 'desc'], wrong)
   const [first, last] = json('range', query.range, rangeSchema, [0, DEFAULT_LIMIT - 1] as [number, number], wrong)
-  if (!Object.hasOwn(resource.fields, field)) wrong('sort', UNKNOWN)
+  if (!Object.hasOwn(resource.fields, field) || resource.fields[field] === 'members') wrong('sort', UNKNOWN)
   if (last < first) wrong('range', 'From the first to the last, counted from 0.')
 
   const { q = '', ...others } = filter
@@ -103,7 +107,8 @@ function condition(resource: Resource, name: string, value: unknown, wrong: Wron
   }
   const found = parsed.flatMap((each) => (each.success ? [each.data] : []))
   // What is no id is nobody's: unknown ids are passed over, as getMany wants it.
-  const usable = kind === 'id' ? found.filter((each) => z.safeParse(z.uuid(), each).success) : found
+  const usable = kind === 'id' || kind === 'members' ? found.filter((each) => z.safeParse(z.uuid(), each).success) : found
+  if (kind === 'members') return { field, by: 'has', values: usable }
   return { field, by: bound === '_gte' ? '>=' : bound === '_lte' ? '<=' : 'in', values: usable }
 }
 
@@ -114,16 +119,7 @@ export async function runList(
   list: ListRequest,
   search: readonly string[],
 ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly total: number }> {
-  const filtered = db.from(rows.as('t'))
-  for (const { field, by, values } of list.conditions) {
-    if (by === 'in') filtered.whereIn(field, [...values])
-    else filtered.where(field, by, values[0] as string)
-  }
-  if (list.q !== '') {
-    filtered.where((either) => {
-      for (const field of search) either.orWhereRaw('starts_with(lower(??), ?)', [field, searchKey(list.q)])
-    })
-  }
+  const filtered = matching(db, rows, list, search)
   const counted = await filtered.clone().count({ total: '*' })
   const [field, order] = list.sort
   const page = filtered
@@ -132,6 +128,22 @@ export async function runList(
     .offset(list.offset)
     .limit(list.limit)
   return { rows: await page, total: Number(counted[0]?.['total']) }
+}
+
+/** The rows that the request's filter finds, neither sorted nor cut. */
+export function matching(db: Knex, rows: Knex.QueryBuilder, list: ListRequest, search: readonly string[]): Knex.QueryBuilder {
+  const filtered = db.from(rows.as('t'))
+  for (const { field, by, values } of list.conditions) {
+    if (by === 'in') filtered.whereIn(field, [...values])
+    else if (by === 'has') filtered.whereRaw('?? && ?::text[]', [field, values.map(String)])
+    else filtered.where(field, by, values[0] as string)
+  }
+  if (list.q !== '') {
+    filtered.where((either) => {
+      for (const field of search) either.orWhereRaw('starts_with(lower(??), ?)', [field, searchKey(list.q)])
+    })
+  }
+  return filtered
 }
 
 export function rangeHeaders(resource: string, offset: number, count: number, total: number): Readonly<Record<string, string>> {

@@ -31,6 +31,8 @@ interface Body {
   readonly clientId: string
   readonly description: string
   readonly inputs: unknown
+  /** Default: the set of now. */
+  readonly constantsVersion?: string
 }
 
 export interface RecordDeps {
@@ -56,15 +58,18 @@ export function recordCommands(deps: RecordDeps): Handlers {
 function commandsOf(kind: KindName, { commands, constants, now = () => new Date() }: RecordDeps): readonly (readonly [string, Handler])[] {
   const record = recordOf(kind)
   /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
-  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown) => {
+  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown, version?: string) => {
     const linked = await linkedRecords(commands, { kind, recordId }, inputs, call)
-    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: constants.current(), recordId, ...linked })
+    const chosen = version === undefined ? constants.current() : constants.at(version)!
+    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: chosen, recordId, ...linked })
   }
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
-    // Only a change calculates, and so has inputs.
-    const contextAt = await contextFor(call, id, bodyOf(call)?.inputs ?? {})
+    // Only a change calculates, and so has inputs and constants to calculate with.
+    const { inputs = {}, constantsVersion } = bodyOf(call) ?? {}
+    if (constantsVersion !== undefined && constants.at(constantsVersion) === undefined) return refuse('records/constants-unknown')
+    const contextAt = await contextFor(call, id, inputs, constantsVersion)
     const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )

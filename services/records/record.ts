@@ -16,7 +16,9 @@ export type RecordState =
       /** Undefined once the client was forgotten, as are the inputs. */
       readonly description: string | undefined
       readonly inputs: unknown
-      /** How often they have changed. */
+      /** The set of constants that the answer was calculated with. */
+      readonly constantsVersion: string
+      /** How often the inputs have changed. */
       readonly inputsVersion: number
       /** The other records that the answer depends on, as it took them. */
       readonly links: readonly LinkedVersion[]
@@ -51,7 +53,13 @@ function evolve(state: RecordState, event: RecordEvent): RecordState {
   }
 }
 
-const contentOf = ({ description, inputs, inputsVersion, links }: RecordContent) => ({ description, inputs, inputsVersion, links })
+const contentOf = ({ description, inputs, constantsVersion, inputsVersion, links }: RecordContent) => ({
+  description,
+  inputs,
+  constantsVersion,
+  inputsVersion,
+  links,
+})
 
 /** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
 export const isErased = ({ description }: ExistingRecord): boolean => description === undefined

@@ -10,7 +10,7 @@ import { quotePlan } from './quote/quote.ts'
 import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { receivePayment } from './receive-payment/decide.ts'
 import { resume } from './resume/decide.ts'
-import { ACCOUNT, checkout, checkoutId, couponOf, firm, notice, offer, paid, practising, story, token, trialStarted } from './testing.ts'
+import { ACCOUNT, checkout, checkoutId, couponOf, firm, notice, offer, paid, practising, story, token, trialStarted } from './testing/story.ts'
 
 const sum = (lines: readonly { readonly cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0)
 const payments = (of: ReturnType<typeof story>) => of.events.flatMap((event) => (event.type === 'PaymentReceived' ? [event.data] : []))

@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build } from '../engine-versions.ts'
 import { HOME_LOAN_ENGINE_VERSION, type HomeLoanAnswer, calculateHomeLoan } from './calculate.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'

@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build } from '../engine-versions.ts'
 import { type InvestmentAnswer, type InvestmentLinked, calculateInvestmentComparison } from './calculate.ts'
 import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'

@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build, Engine, Pinned } from '../engine-versions.ts'
 import { TAX_ENGINE_VERSION, type TaxScenarioAnswer, type TaxScenarioLinked, calculateTaxScenario } from './calculate.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'

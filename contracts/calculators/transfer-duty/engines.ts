@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '../../constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build } from '../engine-versions.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION, type TransferDutyAnswer, type TransferDutyLinked, calculateTransferDuty } from './calculate.ts'
 import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'

@@ -1,7 +1,8 @@
 import { nextDay } from '../../dates.ts'
-import { KNOWN_GAPS, NAMES } from '../gaps.ts'
+import { NAMES } from '../gaps.ts'
 import { type Sourced, isInForce } from '../origin.ts'
 import { TAX_KINDS, type TaxConstants, type TaxKind } from '../tax-kinds.ts'
+import type { Gap, KnownOfYear } from '../years/known-of-year.ts'
 import type { TaxCheck } from './fault.ts'
 
 /** From which year of assessment on a kind has every year. */
@@ -71,10 +72,18 @@ export function rowsOf(tax: TaxConstants, kind: TaxKind): readonly AnyRow[] {
 /** Where a row stands, for a fault: `travel 2026`, `uif 2021-06-01`. */
 export const placeOf = (kind: TaxKind, { year, from }: AnyRow) => `${kind} ${year ?? from ?? 'from the beginning'}`
 
-const isGap = (kind: TaxKind, part: string, from: string, to: string | null) =>
-  KNOWN_GAPS.some((gap) => gap.kind === kind && gap.part === part && gap.from <= from && (gap.to === null || (to !== null && to <= gap.to)))
+type IsGap = (kind: TaxKind, part: string, from: string, to: string | null) => boolean
 
-function yearFaults(tax: TaxConstants, kind: TaxKind, first: number): readonly (readonly [string, string])[] {
+const gapsOf = (known: readonly KnownOfYear[]): readonly Gap[] => known.flatMap(({ gaps = [] }) => gaps)
+
+const isGapOf =
+  (known: readonly KnownOfYear[]): IsGap =>
+  (kind, part, from, to) =>
+    gapsOf(known).some(
+      (gap) => gap.kind === kind && gap.part === part && gap.from <= from && (gap.to === null || (to !== null && to <= gap.to)),
+    )
+
+function yearFaults(tax: TaxConstants, kind: TaxKind, first: number, isGap: IsGap): readonly (readonly [string, string])[] {
   const newest = Math.max(...tax.incomeTax.map(({ year }) => year))
   const rows = rowsOf(tax, kind)
   const faults: [string, string][] = []
@@ -94,7 +103,7 @@ function yearFaults(tax: TaxConstants, kind: TaxKind, first: number): readonly (
   return faults
 }
 
-function dayFaults(tax: TaxConstants, kind: TaxKind, part: string): readonly (readonly [string, string])[] {
+function dayFaults(tax: TaxConstants, kind: TaxKind, part: string, isGap: IsGap): readonly (readonly [string, string])[] {
   const where = `${kind} ${part}`
   const faults: [string, string][] = []
   const rows = rowsOf(tax, kind)
@@ -122,13 +131,13 @@ const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toIS
 export const COVERAGE_CHECKS: readonly TaxCheck[] = [
   {
     name: 'years-complete',
-    run: (tax) => Object.entries(FIRST_YEARS).flatMap(([kind, first]) => yearFaults(tax, kind as TaxKind, first)),
+    run: (tax, known) => Object.entries(FIRST_YEARS).flatMap(([kind, first]) => yearFaults(tax, kind as TaxKind, first, isGapOf(known))),
   },
   {
     name: 'periods-contiguous',
-    run: (tax) =>
+    run: (tax, known) =>
       KINDS.filter((kind) => FIRST_YEARS[kind] === undefined).flatMap((kind) =>
-        partNames(kind).flatMap((part) => dayFaults(tax, kind, part)),
+        partNames(kind).flatMap((part) => dayFaults(tax, kind, part, isGapOf(known))),
       ),
   },
   {
@@ -144,8 +153,8 @@ export const COVERAGE_CHECKS: readonly TaxCheck[] = [
   },
   {
     name: 'gap-stays-gap',
-    run: (tax) =>
-      KNOWN_GAPS.flatMap(({ kind, part, from, to }) =>
+    run: (tax, known) =>
+      gapsOf(known).flatMap(({ kind, part, from, to }) =>
         rowsOf(tax, kind).flatMap((row) => {
           const begins = row.year === undefined ? (row.from ?? '') : `${row.year - 1}-03-01`
           const inside = begins >= from && (to === null || begins <= to)

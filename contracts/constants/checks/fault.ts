@@ -1,4 +1,5 @@
 import type { TaxConstants } from '../tax-kinds.ts'
+import type { KnownOfYear } from '../years/known-of-year.ts'
 
 /** Something wrong with the figures: which check says so, where, and what. */
 export interface TaxFault {
@@ -7,10 +8,10 @@ export interface TaxFault {
   readonly fault: string
 }
 
-/** A check by its name. It answers `[where, fault]` pairs; nothing when all is well. */
+/** A check by its name. It answers `[where, fault]` pairs; nothing when all is well. `known`: what is known of the years beside their figures. */
 export interface TaxCheck {
   readonly name: string
-  readonly run: (tax: TaxConstants) => Iterable<readonly [where: string, fault: string]>
+  readonly run: (tax: TaxConstants, known: readonly KnownOfYear[]) => Iterable<readonly [where: string, fault: string]>
 }
 
 /** Neighbouring years, newer first. */

@@ -1,8 +1,7 @@
 import type { Origin } from '../origin.ts'
 import type { TaxKind } from '../tax-kinds.ts'
 import { yearOf } from '../../calculators/tax/inputs/year.ts'
-import { YEARS } from '../years/all.ts'
-import type { Ceiling } from '../years/known-of-year.ts'
+import type { Ceiling, KnownOfYear } from '../years/known-of-year.ts'
 import { type AnyRow, KINDS, placeOf, rowsOf } from './coverage.ts'
 import type { TaxCheck } from './fault.ts'
 
@@ -31,19 +30,19 @@ const CEILINGS: readonly Ceiling[] = [
   { kind: 'subsistence', most: 'one_source' },
   { kind: 'provisionalTax', most: 'one_source' },
   { kind: 'wearAndTear', parts: ['vehicle'], most: 'memory' },
-  ...YEARS.flatMap(({ known }) => known?.ceilings ?? []),
 ]
 
 /** Years whose Budget is announced and not enacted. The official rate follows the repo rate, not a budget. */
-const ANNOUNCED: ReadonlySet<number> = new Set(YEARS.flatMap(({ known }) => (known?.announced === true ? [known.year] : [])))
+const announcedYears = (known: readonly KnownOfYear[]): ReadonlySet<number> =>
+  new Set(known.flatMap(({ announced, year }) => (announced === true ? [year] : [])))
 
 const eachPart =
-  (check: (kind: TaxKind, row: AnyRow, part: string, origin: Origin) => string | false): TaxCheck['run'] =>
-  (tax) =>
+  (check: (kind: TaxKind, row: AnyRow, part: string, origin: Origin, known: readonly KnownOfYear[]) => string | false): TaxCheck['run'] =>
+  (tax, known) =>
     KINDS.flatMap((kind) =>
       rowsOf(tax, kind).flatMap((row) =>
         row.parts.flatMap(([part, { origin }]) => {
-          const fault = check(kind, row, part, origin)
+          const fault = check(kind, row, part, origin, known)
           return fault === false ? [] : [[`${placeOf(kind, row)} ${part}`, fault] as const]
         }),
       ),
@@ -52,22 +51,24 @@ const eachPart =
 export const ORIGIN_CHECKS: readonly TaxCheck[] = [
   {
     name: 'status',
-    run: eachPart((kind, { year, from }, _, { status }) => {
+    run: eachPart((kind, { year, from }, _, { status }, known) => {
       const ofYear = year ?? (kind === 'officialRate' || from === null || from === undefined ? undefined : yearOf(from))
-      const right = ofYear !== undefined && ANNOUNCED.has(ofYear) ? 'announced' : 'enacted'
+      const right = ofYear !== undefined && announcedYears(known).has(ofYear) ? 'announced' : 'enacted'
       return status !== right && `is ${status}, not ${right}`
     }),
   },
   {
     name: 'confidence-ceiling',
-    run: eachPart((kind, { year, from }, part, { confidence }) => {
-      const most = CEILINGS.filter(
-        (ceiling) =>
-          ceiling.kind === kind &&
-          (ceiling.parts?.includes(part) ?? true) &&
-          (ceiling.years?.includes(year ?? 0) ?? true) &&
-          (ceiling.from?.includes(from ?? '') ?? true),
-      ).reduce<Confidence>((least, ceiling) => (SURENESS[ceiling.most] < SURENESS[least] ? ceiling.most : least), 'confirmed')
+    run: eachPart((kind, { year, from }, part, { confidence }, known) => {
+      const most = [...CEILINGS, ...known.flatMap(({ ceilings = [] }) => ceilings)]
+        .filter(
+          (ceiling) =>
+            ceiling.kind === kind &&
+            (ceiling.parts?.includes(part) ?? true) &&
+            (ceiling.years?.includes(year ?? 0) ?? true) &&
+            (ceiling.from?.includes(from ?? '') ?? true),
+        )
+        .reduce<Confidence>((least, ceiling) => (SURENESS[ceiling.most] < SURENESS[least] ? ceiling.most : least), 'confirmed')
       return SURENESS[confidence] > SURENESS[most] && `is called ${confidence}, but is ${most} at most`
     }),
   },

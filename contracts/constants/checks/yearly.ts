@@ -1,13 +1,12 @@
 import type { TaxConstants } from '../tax-kinds.ts'
-import { YEARS } from '../years/all.ts'
+import type { KnownOfYear } from '../years/known-of-year.ts'
 import { RAND, type TaxCheck, pairs, rand } from './fault.ts'
 
 const when = (wrong: boolean, where: string, fault: string) => (wrong ? [[where, fault] as const] : [])
 
 /** Figures that the Budget of a year moved. */
-const MOVED: ReadonlyMap<number, readonly string[]> = new Map(
-  YEARS.flatMap(({ known }) => (known?.moved === undefined ? [] : [[known.year, known.moved] as const])),
-)
+const movedBy = (known: readonly KnownOfYear[]): ReadonlyMap<number, readonly string[]> =>
+  new Map(known.flatMap(({ year, moved }) => (moved === undefined ? [] : [[year, moved] as const])))
 
 /** What no year may lower. */
 function steadyFigures(
@@ -187,11 +186,11 @@ export const YEARLY_CHECKS: readonly TaxCheck[] = [
   },
   {
     name: 'budget-moved',
-    run: (tax) =>
+    run: (tax, known) =>
       steadyFigures(tax).flatMap(({ name, rows }) =>
         pairs(rows).flatMap(([newer, older]) =>
           when(
-            newer.amount === older.amount && MOVED.get(newer.year)?.includes(name) === true,
+            newer.amount === older.amount && movedBy(known).get(newer.year)?.includes(name) === true,
             `${name} ${newer.year}`,
             `the Budget moved it, but it still is ${rand(older.amount)}`,
           ),

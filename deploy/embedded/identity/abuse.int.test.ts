@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser } from './contract/browser.ts'
 import { createClient } from './contract/client.ts'
+import { sendRaw, type Sent } from './contract/send-raw.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
 import { adminClient, eventually } from './contract/under-test.ts'
 
@@ -22,34 +22,7 @@ async function freshUser(): Promise<string> {
   return email
 }
 
-interface Sent {
-  readonly method?: string
-  readonly from?: string
-  readonly form?: Readonly<Record<string, string>> | string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** One request from a network of one's own, with exactly these bytes. */
-function send(path: string, { method, from = '127.0.0.1', form, headers = {} }: Sent = {}) {
-  const body = typeof form === 'object' ? new URLSearchParams(form).toString() : form
-  const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
-  return new Promise<{ readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }>((resolve, reject) => {
-    request(
-      {
-        host: '127.0.0.1',
-        port: subject.identity.port,
-        path,
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        localAddress: from,
-        headers: { ...type, ...headers },
-      },
-      (response) =>
-        void text(response).then((read) => resolve({ status: response.statusCode!, text: read, headers: response.headers }), reject),
-    )
-      .on('error', reject)
-      .end(body)
-  })
-}
+const send = (path: string, sent?: Sent) => sendRaw(subject.identity.port, path, sent)
 const pathOf = (address: string) => address.slice(subject.url.length)
 
 describe('260 wrong passwords at once', () => {

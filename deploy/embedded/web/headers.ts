@@ -4,26 +4,32 @@ export interface OtherOrigins {
   readonly identity: string
   /** Takes the forms of those who pay. */
   readonly payFast?: string
+  /** The support chat's provider: its script may run, once a visitor has agreed. */
+  readonly chat?: string
 }
 
-/** Response headers of a console. Scripts come from its own origin only, and inline ones not at all, but for those that carry `scriptNonce`. */
+/**
+ * Response headers of a console. Scripts come from its own origin and the chat's, if there is one; inline ones not at all, but for those that
+ * carry `scriptNonce`.
+ */
 export function consoleHeaders(
-  { identity, payFast }: OtherOrigins,
+  { identity, payFast, chat }: OtherOrigins,
   { scriptNonce }: { readonly scriptNonce?: string } = {},
 ): Readonly<Record<string, string>> {
+  const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': scriptNonce === undefined ? "'self'" : `'self' 'nonce-${scriptNonce}'`,
+    'script-src': own(scriptNonce && `'nonce-${scriptNonce}'`, chat),
     // Emotion writes style elements; a nonce would be stale in the cached shell (decided: styles alone may be inline).
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': own('data:', 'blob:', chat),
     'font-src': "'self'",
-    'connect-src': `'self' ${identity}`,
-    'frame-src': `'self' ${identity}`,
+    'connect-src': own(identity, chat),
+    'frame-src': own(identity, chat),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': ["'self'", identity, payFast].filter(Boolean).join(' '),
+    'form-action': own(identity, payFast),
     // The silent sign-in check frames a page of the console itself.
     'frame-ancestors': "'self'",
   }

@@ -13,8 +13,13 @@ type PagesOf = (folder: string, origins: OtherOrigins, server: Server) => Promis
 /** The process that serves both consoles, by its environment. */
 export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
   const env = settings()
+  const chat = env.TAFEL_CHAT_WIDGET === 'true' ? env.TAFEL_CHAT_WIDGET_URL : undefined
   const origins = {
-    adviser: { identity: env.TAFEL_IDENTITY_PUBLIC_URL, payFast: new URL(env.TAFEL_PAYFAST_URL).origin },
+    adviser: {
+      identity: env.TAFEL_IDENTITY_PUBLIC_URL,
+      payFast: new URL(env.TAFEL_PAYFAST_URL).origin,
+      ...(chat !== undefined && { chat: new URL(chat).origin }),
+    },
     admin: { identity: env.TAFEL_IDENTITY_PUBLIC_URL },
   }
   const serve = (name: 'adviser' | 'admin', at: number) =>
@@ -27,7 +32,8 @@ export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
         identityUrl: env.TAFEL_IDENTITY_PUBLIC_URL,
         realm: 'tafel',
         clientId: `${name}-console`,
-        chatWidgetEnabled: env.TAFEL_CHAT_WIDGET === 'true',
+        ...(chat !== undefined && { chatWidgetUrl: chat }),
+        ...(env.TAFEL_ADMIN_ORIGIN !== undefined && { adminUrl: env.TAFEL_ADMIN_ORIGIN }),
         googleEnabled: env.TAFEL_GOOGLE_CLIENT_ID !== '',
       },
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { httpUrl, listenAddress, port } from '@tafel/kernel/config.ts'
+import { httpUrl, listenAddress, port, url } from '@tafel/kernel/config.ts'
 
 /** The settings of the consoles' server. */
 export const webSettings = z.object({
@@ -10,7 +10,12 @@ export const webSettings = z.object({
   TAFEL_IDENTITY_PUBLIC_URL: httpUrl,
   /** Where the adviser console may post the form of a payment to. */
   TAFEL_PAYFAST_URL: httpUrl,
+  /** Whether this installation has a support chat at all; admins switch it on and off. */
   TAFEL_CHAT_WIDGET: z._default(z.enum(['true', 'false'], 'true or false'), 'true'),
+  /** The script of its provider, which may then run in the adviser console. Without one there is no chat. */
+  TAFEL_CHAT_WIDGET_URL: z.optional(url('https:')),
+  /** Where admins find their console, for the links that lead there. */
+  TAFEL_ADMIN_ORIGIN: z.optional(httpUrl),
   /** As the identity provider has it: the button that leads to Google is shown where there is one. */
   TAFEL_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
 })

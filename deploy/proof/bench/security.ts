@@ -3,12 +3,13 @@ import { factsOf, type StackFacts } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
 import { type MatrixTally, runMatrix } from '../security/matrix/run.ts'
 import { type IdentityTextsTally, runIdentityTexts } from '../security/texts/identity.ts'
+import { runSignIn, type SignInTally } from '../security/sign-in/run.ts'
 import { runTexts, type TextsTally } from '../security/texts/run.ts'
 import { runTokens, type TokensTally } from '../security/tokens/run.ts'
 import { keptParts } from './kept-parts.ts'
 import { STACK } from './measures.ts'
 
-export const PARTS = ['matrix', 'tokens', 'texts', 'identity'] as const
+export const PARTS = ['matrix', 'tokens', 'texts', 'identity', 'signIn'] as const
 
 const TEXTS = Number(process.env['TAFEL_TEXTS'] ?? 10_000)
 /** On top of those: to the identity provider, which has no table of routes. */
@@ -20,6 +21,7 @@ interface Tallies {
   readonly tokens: TokensTally
   readonly texts: TextsTally
   readonly identity: IdentityTextsTally
+  readonly signIn: SignInTally
 }
 
 const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tallies[P]> } = {
@@ -27,10 +29,12 @@ const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tall
   tokens: runTokens,
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
+  // On an identity provider of its own, which is what is flooded.
+  signIn: runSignIn,
 }
 
 export const claim =
-  'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack.'
+  'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack. 260 wrong passwords at once keep a real person waiting for at most 2 s.'
 export const measures = STACK
 
 /** Every part on a stack of its own. Without names: those that are not taken yet; parts with names are taken anew. */
@@ -60,6 +64,7 @@ const NOT_TAKEN: { readonly [P in keyof Tallies]: Figures } = {
   tokens: { 'tokens.forged': measured(0, 'tokens', '>= 60') },
   texts: { 'texts.tried': measured(0, 'texts', '>= 10000') },
   identity: { 'identity.texts': measured(0, 'texts', `>= ${IDENTITY_TEXTS}`) },
+  signIn: { 'signIn.tried': measured(0, 'wrong passwords', '>= 2600') },
 }
 
 const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures } = {
@@ -87,5 +92,9 @@ const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures }
   identity: (identity) => ({
     'identity.texts': measured(identity.texts, 'texts', `>= ${IDENTITY_TEXTS}`),
     'identity.status500': measured(identity.status500, 'answers', '= 0'),
+  }),
+  signIn: (signIn) => ({
+    'signIn.tried': measured(signIn.tried, 'wrong passwords', '>= 2600'),
+    'signIn.longest': measured(Math.round(signIn.longestMs) / 1000, 's', '<= 2'),
   }),
 }

@@ -16,6 +16,7 @@ export function contextOf(call: Call & { readonly user: User }, onBehalfOf?: str
     causationId: call.commandId,
     ...(call.ifMatch === undefined ? {} : { ifMatch: call.ifMatch }),
     signal: call.signal,
+    ...(call.onChanged === undefined ? {} : { onChanged: call.onChanged }),
   }
 }
 

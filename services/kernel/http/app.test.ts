@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BrokenStream } from '../broken-stream.ts'
 import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
 import { accountIdOf } from '../ids.ts'
+import type { AdminAudit, AdminEntry } from './admin-audit.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import type { AccessReader } from './gate.ts'
 import type { Call, Handler, Handlers } from './handler.ts'
@@ -26,6 +27,9 @@ async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<
   return api
 }
 const fieldsOf = (got: Got) => (got.json.errors as { field: string }[]).map(({ field }) => field)
+
+const PARAMETERS: Readonly<Record<string, string>> = { id: ID, collection: 'tax-scenario', key: '2027', version: '2026-11-21.4' }
+const pathOf = ({ path }: Route) => path.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name]!)
 
 describe('the table of routes', () => {
   test('a handler without a row, and a row without a handler where all are asked for, keep the service from starting', async () => {
@@ -81,7 +85,7 @@ describe('the table of routes', () => {
   test.each(Object.entries(ROUTES) as [RouteName, Route][])(
     '%s is open to those whom its access names, and to nobody else',
     async (_, row) => {
-      const path = row.path.replaceAll(':id', ID)
+      const path = pathOf(row)
       for (const [name, who] of Object.entries(principals)) {
         // A body that no schema takes: whoever passes the gate is told so, so that 400 means "admitted".
         const got = await api.send(row.method, `${path}?nobody=knows`, who)
@@ -98,7 +102,7 @@ describe('the table of routes', () => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'PROPFIND'].filter(
         (each) => !taken.includes(each),
       )) {
-        const got = await api.send(method, row.path.replaceAll(':id', ID), principals.adminWithAccount)
+        const got = await api.send(method, pathOf(row), principals.adminWithAccount)
         expect(got.status).toBe(405)
         expect(got.headers.get('allow')?.split(', ').toSorted()).toEqual(taken.toSorted())
       }
@@ -152,6 +156,89 @@ describe('the table of routes', () => {
 })
 
 const problem = (code: ProblemCode) => ({ type: `/problems/${code}`, title: PROBLEMS[code].title, status: PROBLEMS[code].status, code })
+
+describe('the audit log of admins', () => {
+  const admin = person({ roles: ['admin'] })
+  const target = randomUUID()
+
+  async function withAudit(handlers: Handlers, breaks: (keyof AdminAudit)[] = []) {
+    const written: unknown[] = []
+    const write =
+      (name: keyof AdminAudit) =>
+      async (entry: AdminEntry, ...what: unknown[]) => {
+        if (breaks.includes(name)) throw new StoreUnavailable('no audit')
+        const { entryId: _, requestId: __, ...about } = entry
+        written.push([name, about, ...what])
+      }
+    const api = await apiOf(handlers, { audit: { read: write('read'), begin: write('begin'), end: write('end') } })
+    return { api, written }
+  }
+
+  test('a read is written down with whom it has shown, and by the names of what was asked, never the values', async () => {
+    const { api, written } = await withAudit({ adminListUsers: () => ({ json: [{ id: target, email: 'x' }] }) })
+    await api.as(admin).get(`/api/admin/users?filter=${encodeURIComponent('{"q":"canary","enabled":true}')}`)
+    const about = { admin: admin.userId, route: 'adminListUsers', target: null }
+    expect(written).toEqual([['read', about, { outcome: 'done', seen: [target], rows: 1, filters: ['q', 'enabled'] }]])
+    expect(JSON.stringify(written)).not.toContain('canary')
+  })
+
+  test('an action is written down before it is done, with its reason, and after it with what it changed', async () => {
+    const order: string[] = []
+    const { api, written } = await withAudit({
+      disableUserAccount: (call) => {
+        order.push(`done after ${written.length}`)
+        call.onChanged?.({ before: { disabled: false, name: 'A' }, after: { disabled: true, name: 'A', tags: ['x'] } })
+        return { json: {} }
+      },
+    })
+    await api.as(admin).post('/api/functions/disableUserAccount', { data: { userId: target, reason: 'Left.' } })
+    const about = { admin: admin.userId, route: 'disableUserAccount', target: { kind: 'users', id: target } }
+    const changes = [
+      { field: 'disabled', before: 'false', after: 'true' },
+      { field: 'tags.0', before: null, after: 'x' },
+    ]
+    expect(order).toEqual(['done after 1'])
+    expect(written).toEqual([
+      ['begin', about, 'Left.'],
+      ['end', about, 'done', changes],
+    ])
+  })
+
+  test('a refusal is written down by its code', async () => {
+    const { api, written } = await withAudit({ adminGetUser: () => refuse('functions/not-found') })
+    await api.as(admin).get(`/api/admin/users/${target}`)
+    expect(written).toMatchObject([['read', { target: { kind: 'users', id: target } }, { outcome: 'functions/not-found', seen: [] }]])
+  })
+
+  test('what can’t be written down is not shown, and not done', async () => {
+    let done = 0
+    const body = Readable.from(['canary'])
+    const { api } = await withAudit(
+      {
+        adminGetUser: () => ({ json: { id: target, email: 'canary' } }),
+        adminExportUsers: () => ({ body }),
+        disableUserAccount: () => ((done += 1), { json: {} }),
+      },
+      ['read', 'begin'],
+    )
+    const as = api.as(admin)
+    const answers = [
+      await as.get(`/api/admin/users/${target}`),
+      await as.get('/api/admin/exports/users'),
+      await as.post('/api/functions/disableUserAccount', { data: { userId: target } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(answers.map(({ text }) => text).join('')).not.toContain('canary')
+    expect([done, body.destroyed]).toEqual([0, true])
+  })
+
+  test('nothing is written down of what others ask', async () => {
+    const { api, written } = await withAudit({ me: () => ({ json: {} }), adminListUsers: () => ({ json: [] }) })
+    await api.as(admin).get('/api/me')
+    expect((await api.as(person()).get('/api/admin/users')).status).toBe(403)
+    expect(written).toEqual([])
+  })
+})
 
 describe('who asks', () => {
   test('all bad tokens are answered alike', async () => {

@@ -15,6 +15,7 @@ import type { HealthChecks } from '../lifecycle.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
+import { discard } from './discard.ts'
 import { isDiskFull } from './disk-full.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
@@ -35,6 +36,7 @@ export interface AppOptions {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly devices?: Doors['devices']
+  readonly audit: Doors['audit']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks
@@ -177,11 +179,6 @@ function newRequestId(response: Response, request?: Request): string {
   const requestId = uuidIn(request?.headers['x-request-id']) ?? randomUUID()
   response.setHeader('X-Request-Id', requestId)
   return requestId
-}
-
-/** Nobody takes this answer any more. A stream in it is closed, and may complain of that. */
-function discard(reply: Reply): void {
-  if (!isRefusal(reply) && reply.body instanceof Readable) reply.body.on('error', () => undefined).destroy()
 }
 
 async function send(response: Response, reply: Answer | Refusal, requestId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
 import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type * as z from 'zod/mini'
+import type { CommandContext } from '../aggregate.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who is asking, as the verified token and the identity provider say. It proves identity and role, never a right that the log can answer. */
@@ -37,7 +38,7 @@ export type UserOf<N extends RouteName> = N extends RouteName ? (Row<N> extends 
 /** One request, past the gate: authenticated, admitted, parsed. */
 export interface Call<N extends RouteName = RouteName> {
   readonly route: N
-  /** Path parameters; each is a UUID, in lower case. */
+  /** Path parameters: UUIDs in lower case, or as `PATH_PARAMETERS` says. */
   readonly params: Readonly<Record<string, string>>
   readonly query: QueryOf<N>
   readonly body: BodyOf<N>
@@ -58,6 +59,8 @@ export interface Call<N extends RouteName = RouteName> {
   readonly clientAddress: string
   /** Aborts at the deadline and when the caller has gone. */
   readonly signal: AbortSignal
+  /** On an admin's action: told what it changes, for the audit log. Commands tell it by themselves; what changes elsewhere is told by the handler. */
+  readonly onChanged?: CommandContext['onChanged']
 }
 
 /** What a handler answers. Without status and body: 204. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { uuidv5 } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { type AdminAudit, audited } from './admin-audit.ts'
 import type { IpRanges } from '../ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
@@ -24,6 +26,9 @@ export interface Doors {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
+  /** Where every call of an admin's route is written down before it is answered. */
+  readonly audit: AdminAudit
+  readonly log: Log
   /** Of routes that take a raw form, by where it comes from: nobody has signed in there. */
   readonly formRateLimit: RateLimit
   /** Our own; see `client-address.ts`. */
@@ -79,12 +84,13 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
 }
 
 async function call(
-  { name, row, handler }: Mounted,
-  { memory }: Doors,
+  { name, row, handler: bare }: Mounted,
+  { memory, audit, log }: Doors,
   incoming: Incoming,
   { user, tenant, from }: { readonly user?: User; readonly tenant?: Tenant; readonly from: string },
 ): Promise<Answer | Refusal> {
   const { request, requestId, signal } = incoming
+  const handler = row.access === 'admin' ? audited(bare, row, audit, log) : bare
   const params = idsIn(incoming.params)
   // What is no id is nobody's record: the same answer as for one that isn't there.
   if (params === undefined) return refuse('functions/not-found')
@@ -128,12 +134,14 @@ async function call(
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
   const ids: Record<string, string> = {}
   for (const [name, value] of Object.entries(params)) {
-    const id = uuidIn(value)
+    const id = PATH_PARAMETERS[name] === undefined ? uuidIn(value) : matching(PATH_PARAMETERS[name], value)
     if (id === undefined) return undefined
     ids[name] = id
   }
   return ids
 }
+
+const matching = (pattern: RegExp, value: string): string | undefined => (pattern.test(value) ? value : undefined)
 
 function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 'body'): Parsed<unknown> {
   if (!read.ok) return read

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
+import { audit } from '@tafel/projections/audit/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
@@ -15,6 +16,7 @@ import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
+import { NO_AUDIT } from '@tafel/kernel/http/testing/api.ts'
 import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
 import { createHealth } from '@tafel/kernel/lifecycle.ts'
@@ -35,14 +37,13 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, teams, clients, records, profiles]
+  const models = [users, accounts, teams, clients, records, profiles, audit]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
   const handlers = queryHandlers({
     ...connections,
     seatsOf: async () => 5,
-    configVersion: { underConstruction: false, value: '1' },
     now: () => new Date(NOW),
   })
   const app = createApp({
@@ -54,6 +55,7 @@ export async function queriesApp() {
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),
     tenants: ownFirms,
+    audit: NO_AUDIT,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

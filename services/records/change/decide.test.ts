@@ -28,6 +28,14 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, forgotten, loc
     expect(changeRecord(same, ownState(record, created), AT)).toEqual([])
   })
 
+  test('it is calculated with another set of constants where that is wished by name, and only once', () => {
+    const { constantsVersion } = AT.constants
+    const again = { ...same, constantsVersion }
+    const [changed] = changeRecord(again, ownState(record, created), AT) as readonly [typeof created]
+    expect(changed).toMatchObject({ data: { ...same, constantsVersion } })
+    expect(changeRecord(again, ownState(record, created, changed), AT)).toEqual([])
+  })
+
   test('a locked record is not changed, an unlocked one is', () => {
     expect(changeRecord(change, ownState(record, created, locked), AT)).toEqual({ refused: 'records/locked' })
     expect(changeRecord(change, ownState(record, created, locked, unlocked), AT)).toHaveLength(1)

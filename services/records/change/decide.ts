@@ -5,15 +5,19 @@ import { same } from '@tafel/kernel/same.ts'
 import { answered, type RecordContext } from '../answered.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
-/** The same wish again changes nothing, also not the versions and the day it was calculated with; unless a linked record has changed since. */
+/**
+ * The same wish again changes nothing, also not the versions and the day it was calculated with; unless a linked record has changed since,
+ * or it is wished by name to be calculated with other constants than it was.
+ */
 export function changeRecord(
-  { description, inputs }: { readonly description: string; readonly inputs: unknown },
+  { description, inputs, constantsVersion }: { readonly description: string; readonly inputs: unknown; readonly constantsVersion?: string },
   state: ExistingRecord,
   context: RecordContext,
 ): Decision<RecordEvent, 'records/deleted' | 'records/locked' | 'records/erased'> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
-  if (state.description === description && same(state.inputs, inputs) && same(state.links, context.versions)) return []
+  const isOtherwise = constantsVersion !== undefined && constantsVersion !== state.constantsVersion
+  if (!isOtherwise && state.description === description && same(state.inputs, inputs) && same(state.links, context.versions)) return []
   return [recordEvent({ ...idsOf(state), act: 'Changed', content: answered(state.kind, description, inputs, context, state) })]
 }

@@ -1,7 +1,7 @@
 import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, SimpleList, TextInput, TopToolbar } from 'react-admin'
-import { exportCsv } from '../app/csv.ts'
+import { BooleanInput, DataTable, DateField, List, SimpleList, TextInput } from 'react-admin'
 import { CALENDAR_DAY, DAY } from '../app/dates.ts'
+import { ListActions } from '../app/list-actions.tsx'
 import { useIsNarrow } from '../app/use-is-narrow.ts'
 import { statusOf } from './account-status.ts'
 
@@ -14,21 +14,14 @@ const filters = [
   <BooleanInput key="erased" source="erased" label="Erased" defaultValue />,
 ]
 
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton maxResults={1000} />
-  </TopToolbar>
-)
-
 export function AccountList() {
   const isNarrow = useIsNarrow()
   return (
     <List
       title="Accounts"
       filters={filters}
-      exporter={exportCsv}
-      actions={<Actions />}
+      exporter={false}
+      actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
     >

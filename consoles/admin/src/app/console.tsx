@@ -1,11 +1,16 @@
 import '@tafel/kit/theme/fonts.css'
-import { Admin, localStorageStore, Resource } from 'react-admin'
+import { lazy } from 'react'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Route } from 'react-router'
 import { accounts } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
 import { users } from '../users/index.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
 import { ConsoleLayout } from './layout.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
+
+const ConfigPage = lazy(async () => ({ default: (await import('../config/config-page.tsx')).ConfigPage }))
 
 const store = localStorageStore(undefined, 'tafel-admin')
 
@@ -25,6 +30,10 @@ export default function Console() {
     >
       <Resource {...users} />
       <Resource {...accounts} />
+      <Resource {...audit} />
+      <CustomRoutes>
+        <Route path="/config" element={<ConfigPage />} />
+      </CustomRoutes>
     </Admin>
   )
 }

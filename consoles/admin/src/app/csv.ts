@@ -1,29 +1,35 @@
-import type { Exporter, RaRecord } from 'react-admin'
+import { http } from './session.ts'
 
-const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would run instead of show: also the full-width forms of the four signs. */
-const FORMULA = /^[=+\-@\t\r\u0000\uFF1D\uFF0B\uFF0D\uFF20]/
+/** The last line of an export: rows written, rows found. */
+const LAST_LINE = /(?:^|\r\n)rows,(\d+),(\d+)\r\n$/
 
-/** RFC 4180 text of rows, with a header. Text that a spreadsheet would take for a formula gets an apostrophe; numbers stay numbers. */
-export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const lines = [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column])))]
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(',')}\r\n`).join('')
+/** How many rows an export holds, where it is whole; undefined where it was cut off or rows are missing. */
+export function rowsInExport(text: string): number | undefined {
+  const [, written, found] = LAST_LINE.exec(text) ?? []
+  if (written === undefined || written !== found) return undefined
+  return recordsIn(text) === Number(written) ? Number(written) : undefined
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Lines that end outside quotes, without the header and the last line. */
+function recordsIn(text: string): number {
+  let records = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    else if (text[at] === '\n' && !isQuoted) records += 1
+  }
+  return Math.max(0, records - 2)
 }
 
-/** The list's export button: what the list shows now, at most as many rows as the server gives at once. */
-export const exportCsv: Exporter<RaRecord> = (records, _related, _provider, resource) => {
+/** Saves all rows that the filter finds, not just those of a page; says how many. Throws where they are not all there. */
+export async function saveExport(resource: string, filter: unknown): Promise<number> {
+  const file = await http.bytes(`/api/admin/exports/${resource}`, { search: { filter: JSON.stringify(filter) } })
+  const rows = rowsInExport(await file.text())
+  if (rows === undefined) throw new Error('The export is not whole: the connection broke while it came. Nothing was saved; try again.')
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([toCsv(records)], { type: 'text/csv;charset=utf-8' }))
-  link.download = `tafel-${resource ?? 'export'}.csv`
+  link.href = URL.createObjectURL(file)
+  link.download = `tafel-${resource}.csv`
   link.click()
   URL.revokeObjectURL(link.href)
+  return rows
 }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import { AppBar, Layout, type LayoutProps, TitlePortal, useGetIdentity, UserMenu } from 'react-admin'
+import TuneIcon from '@mui/icons-material/TuneOutlined'
+import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useGetIdentity, UserMenu } from 'react-admin'
 import { Mark } from './mark.tsx'
 
 /** Its name begins with what stands on it: whoever speaks to the page says what they see. */
-function Menu() {
+function OwnMenu() {
   const { identity } = useGetIdentity()
   return <UserMenu label={`${identity?.fullName ?? 'User'}, menu`} />
 }
 
 const Bar = () => (
-  <AppBar color="inherit" userMenu={<Menu />}>
+  <AppBar color="inherit" userMenu={<OwnMenu />}>
     <Box component="span" sx={{ display: { xs: 'none', md: 'flex' }, marginInlineEnd: 3 }}>
       <Mark />
     </Box>
@@ -17,9 +18,16 @@ const Bar = () => (
   </AppBar>
 )
 
+const Sections = () => (
+  <Menu>
+    <Menu.ResourceItems />
+    <Menu.Item to="/config" primaryText="Configuration" leftIcon={<TuneIcon />} />
+  </Menu>
+)
+
 export function ConsoleLayout({ children, ...props }: LayoutProps) {
   return (
-    <Layout {...props} appBar={Bar}>
+    <Layout {...props} appBar={Bar} menu={Sections}>
       {children}
     </Layout>
   )

@@ -6,8 +6,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { AccessButton } from './access-button.tsx'
 
 const set = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('react-admin', () => ({ useNotify: () => () => undefined, useRefresh: () => () => undefined }))
-vi.mock('./use-access.ts', () => ({ useAccess: () => ({ busy: false, set }) }))
+vi.mock('react-admin', () => ({
+  useNotify: () => () => undefined,
+  useRefresh: () => () => undefined,
+  useDataProvider: () => ({ setUserAccess: set }),
+}))
 afterEach(cleanup)
 
 const user: AdminUserRow = {

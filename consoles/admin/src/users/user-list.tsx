@@ -1,7 +1,7 @@
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, ExportButton, FilterButton, List, SimpleList, TextInput, TopToolbar } from 'react-admin'
-import { exportCsv } from '../app/csv.ts'
+import { BooleanInput, DataTable, DateField, List, SimpleList, TextInput } from 'react-admin'
 import { DAY } from '../app/dates.ts'
+import { ListActions } from '../app/list-actions.tsx'
 import { useIsNarrow } from '../app/use-is-narrow.ts'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
@@ -17,21 +17,14 @@ const filters = [
 
 const access = (user: AdminUserRow) => <AccessTag user={user} />
 
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton maxResults={1000} />
-  </TopToolbar>
-)
-
 export function UserList() {
   const isNarrow = useIsNarrow()
   return (
     <List
       title="Users"
       filters={filters}
-      exporter={exportCsv}
-      actions={<Actions />}
+      exporter={false}
+      actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
     >

@@ -4,9 +4,12 @@ import { ConfigError, readConfig } from './config.ts'
 const good = { identityUrl: 'http://localhost:4102', realm: 'tafel', clientId: 'adviser-console' }
 
 test('takes a configuration, with the chat widget on unless it says otherwise', () => {
-  expect(readConfig({ ...good, more: 1 })).toEqual({ ...good, googleEnabled: false, chatWidgetEnabled: true, version: '' })
+  expect(readConfig({ ...good, more: 1 })).toEqual({ ...good, googleEnabled: false, chatWidgetUrl: '', adminUrl: '', version: '' })
   expect(readConfig({ ...good, googleEnabled: true }).googleEnabled).toBe(true)
-  expect(readConfig({ ...good, chatWidgetEnabled: false, version: 'a1' })).toMatchObject({ chatWidgetEnabled: false, version: 'a1' })
+  expect(readConfig({ ...good, adminUrl: 'https://admin.example.co.za', version: 'a1' })).toMatchObject({
+    adminUrl: 'https://admin.example.co.za',
+    version: 'a1',
+  })
 })
 
 test('says everything that is missing or wrong at once', () => {

@@ -8,7 +8,10 @@ export interface Config {
   readonly clientId: string
   /** Whether the identity provider has Google beside its own passwords. */
   readonly googleEnabled: boolean
-  readonly chatWidgetEnabled: boolean
+  /** The script of the support chat's provider; '' where the installation has none or has it off. */
+  readonly chatWidgetUrl: string
+  /** Origin of the admin console; '' where it isn't said. */
+  readonly adminUrl: string
   readonly version: string
 }
 
@@ -47,14 +50,14 @@ export function readConfig(body: unknown): Config {
     clientId === '' ? 'clientId: a name' : '',
   ].filter(Boolean)
   if (problems.length > 0) throw new ConfigError(`The configuration (/config.json) is not right. Wanted: ${problems.join('; ')}.`)
-  // The specification's default for the chat widget is on (§9).
   return {
     identityUrl,
     realm,
     clientId,
     // Offered where an operator has registered with Google (the realm says the same).
     googleEnabled: truthOf(fields['googleEnabled']) ?? false,
-    chatWidgetEnabled: truthOf(fields['chatWidgetEnabled']) ?? true,
+    chatWidgetUrl: textOf(fields['chatWidgetUrl']) ?? '',
+    adminUrl: textOf(fields['adminUrl']) ?? '',
     version: textOf(fields['version']) ?? '',
   }
 }

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
 import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
+import { adminConsole } from '../shared/links/admin-console.ts'
+import { chatScript } from './chat/chat-widget.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
 import { watchConstruction } from './guard/construction.ts'
@@ -48,8 +50,10 @@ async function start(): Promise<void> {
   }
 }
 
-function said({ version }: Config): void {
+function said({ version, chatWidgetUrl, adminUrl }: Config): void {
   appVersion.seen(version)
+  chatScript.set(chatWidgetUrl)
+  adminConsole.set(adminUrl)
 }
 
 function show(router: Router): void {

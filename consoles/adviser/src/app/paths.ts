@@ -25,6 +25,7 @@ export const paths = {
   company: { path: '/company', href: () => '/company' },
   training: { path: '/training', href: () => '/training' },
   admin: { path: '/admin/*', href: () => '/admin' },
+  adminSecret: { path: '/admin-secret', href: () => '/admin-secret' },
 } as const
 
 interface RecordRef {

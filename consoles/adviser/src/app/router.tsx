@@ -54,6 +54,7 @@ export function createRouter() {
                 guarded(paths.paymentComplete.path, 'public', 'Payment', () => import('../features/pages/routes/payment-complete.tsx')),
                 guarded(paths.paymentFailed.path, 'public', 'Payment', () => import('../features/pages/routes/payment-failed.tsx')),
                 guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
+                guarded(paths.adminSecret.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 { path: '*', lazy: async () => ({ Component: (await import('./layouts/not-found.tsx')).NotFound }) },
               ],
             },

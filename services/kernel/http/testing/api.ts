@@ -5,6 +5,7 @@ import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
+import type { AdminAudit } from '../admin-audit.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
@@ -28,6 +29,9 @@ export function person(about: Partial<Person> = {}): Person {
   return { userId, email: `naledi.${userId}@example.co.za`, verified: true, roles: [], ...about }
 }
 
+/** For tests that are about something else. */
+export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
+
 export interface Sent {
   readonly body?: unknown
   /** As it is, instead of `body`. */
@@ -46,10 +50,11 @@ export interface Got {
   readonly code: ProblemCode | undefined
 }
 
-export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
+export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'formsPerMinute' | 'deadlineMs' | 'deadlines'> {
   readonly access?: AccessReader
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
+  readonly audit?: AdminAudit
   readonly now?: () => Date
   /** Without it everybody owns a firm of their own. */
   readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
@@ -80,6 +85,7 @@ export async function testApi(
     gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
+    audit: options.audit ?? NO_AUDIT,
     log,
     metrics,
     health,

@@ -1,24 +1,29 @@
 import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import { createCell } from '../../shared/cell.ts'
 import { http } from '../../shared/session/http.ts'
+import { chatEnabled } from '../chat/chat-widget.ts'
+import { versionAnnounced } from '../pwa/announced-version.ts'
 
 const KEY = 'tafel-under-construction'
-const WATCH_MS = 60_000
+const WATCH_MS = 5000
 
 /** Whether the product is under construction, as last seen; kept in local storage across visits (specification §9). */
 export const underConstruction = createCell(localStorage.getItem(KEY) === 'true')
 
-/** Asks the server for the flag. */
+/** Asks the server what admins have set for everybody. */
 export async function askConstruction(): Promise<void> {
-  const { underConstruction: flag } = await http.query<ConfigVersion>('/api/config/version')
+  const { underConstruction: flag, value, chatWidgetEnabled } = await http.query<ConfigVersion>('/api/config/version')
   localStorage.setItem(KEY, String(flag))
   underConstruction.set(flag)
+  versionAnnounced(value)
+  chatEnabled.set(chatWidgetEnabled)
 }
 
-/** Follows config/version while the page is open and seen. */
+/** Follows config/version while the page is open and seen, and at once when it is seen again. */
 export function watchConstruction(): void {
-  // What can't be asked now is asked again in a minute.
-  const ask = () => void askConstruction().catch(() => undefined)
+  // What can't be asked now is asked again in a moment.
+  const ask = () => void (document.visibilityState === 'visible' && askConstruction().catch(() => undefined))
   ask()
-  setInterval(() => document.visibilityState === 'visible' && ask(), WATCH_MS)
+  setInterval(ask, WATCH_MS)
+  document.addEventListener('visibilitychange', ask)
 }

@@ -1,16 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useCell } from '../../shared/cell.ts'
+import { chatEnabled, chatScript } from '../chat/chat-widget.ts'
 import type { RouteHandle } from '../guard/guarded.ts'
 import { UpdatePrompt } from '../pwa/update-prompt.tsx'
 
-/** Around every route: title, scroll, the notice of a new version. */
+const ChatOffer = lazy(() => import('../chat/chat-offer.tsx'))
+
+/** Around every route: title, scroll, the notice of a new version, the support chat where there is one. */
 export function RootLayout() {
   const name = useRouteName()
+  const script = useCell(chatScript)
+  const hasChat = useCell(chatEnabled) && script !== ''
   return (
     <>
       <title>{name === undefined ? 'Tafel' : `${name} · Tafel`}</title>
       <Outlet />
       <ScrollRestoration />
       <UpdatePrompt />
+      {hasChat && (
+        <Suspense>
+          <ChatOffer url={script} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
 export function startServiceWorker(): void {
-  window.addEventListener('vite:preloadError', () => updateReady.set(reloadOntoNewest))
+  window.addEventListener('vite:preloadError', () => updateReady.set(() => reloadOntoNewest()))
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => void register()
   if (document.readyState === 'complete') start()
@@ -35,9 +35,10 @@ async function switchOver(workbox: Workbox): Promise<void> {
   await reloadOntoNewest()
 }
 
-/** Clears local storage and caches and reloads (specification §4). The shell that the new worker has just stored stays, else it would be offline without one; drafts lie in IndexedDB and stay. */
-async function reloadOntoNewest(): Promise<void> {
+/** Clears local storage and caches, lets what is new be stored, and reloads (specification §4). The shell that the new worker has just stored stays, else it would be offline without one; drafts lie in IndexedDB and stay. */
+export async function reloadOntoNewest(store?: () => void): Promise<void> {
   for (const key of Object.keys(localStorage)) if (!KEPT.has(key)) localStorage.removeItem(key)
   for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
+  store?.()
   window.location.reload()
 }

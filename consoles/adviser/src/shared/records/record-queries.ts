@@ -52,10 +52,17 @@ export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
 export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
   queryOptions({
     queryKey: [...recordsKey, 'one', kind, recordId],
-    queryFn: ({ signal }) => http.query<RecordView>(recordApi({ kind, recordId }), { signal }),
+    queryFn: async ({ signal }) => withConstants(http, await http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
     // Somebody else, or another window of one's own, may have changed it meanwhile.
     refetchOnWindowFocus: 'always',
   })
+
+/** Its tables are at hand before it is shown; where they can't be had, it is calculated with those of today. */
+async function withConstants(http: Http, record: RecordView): Promise<RecordView> {
+  const { keepConstants } = await import('../constants/keep-constants.ts')
+  await keepConstants(http, record.constantsVersion).catch(() => undefined)
+  return record
+}
 
 export const overviewKey = ['overview'] as const
 

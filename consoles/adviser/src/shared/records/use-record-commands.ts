@@ -19,6 +19,12 @@ export interface NewRecord {
   readonly description?: string
 }
 
+interface SavedAgain {
+  readonly record: RecordView
+  readonly inputs: unknown
+  readonly constantsVersion?: string | undefined
+}
+
 /** What can be done with a record of any kind as a whole; each says what happened and can be undone where that is possible. */
 export function useRecordCommands() {
   const http = useHttp()
@@ -37,10 +43,13 @@ export function useRecordCommands() {
     onError,
   })
 
-  /** The same inputs again, calculated with what linked records hold by now. */
+  /** The same inputs again, calculated with what linked records hold by now, and with the tables of that version. */
   const saveAgain = useMutation({
-    mutationFn: ({ record, inputs }: { readonly record: RecordView; readonly inputs: unknown }) =>
-      http.command('PUT', recordApi(record), { body: { description: record.description, inputs }, revision: record.revision }),
+    mutationFn: ({ record, inputs, constantsVersion }: SavedAgain) =>
+      http.command('PUT', recordApi(record), {
+        body: { description: record.description, inputs, constantsVersion },
+        revision: record.revision,
+      }),
     onSuccess: refresh,
     onError,
   })

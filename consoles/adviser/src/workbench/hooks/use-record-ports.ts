@@ -4,8 +4,9 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useMemo } from 'react'
 import { outcomeOfFailure } from '../../shared/autosave/outcome.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/draft-store.ts'
+import { pinnedVersion } from '../../shared/constants/use-constants.ts'
 import { clientsKey } from '../../shared/records/client-queries.ts'
-import { overviewKey, recordsKey } from '../../shared/records/record-queries.ts'
+import { overviewKey, recordQuery, recordsKey } from '../../shared/records/record-queries.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
@@ -28,7 +29,8 @@ export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId:
     return {
       save: async ({ value, revision, key }) => {
         try {
-          const answer = await http.command('PUT', path, { body: value, revision, key, retries: 0 })
+          const pinned = pinnedVersion(queries.getQueryData<RecordView>(recordQuery(http, ref).queryKey))
+          const answer = await http.command('PUT', path, { body: { ...value, ...pinned }, revision, key, retries: 0 })
           return { kind: 'saved', revision: answer.revision }
         } catch (error) {
           if (error instanceof AppError && (error.code === 'records/locked' || error.code === 'records/deleted')) refresh()

@@ -2,6 +2,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { useMemo } from 'react'
+import { constantsOf } from '../../shared/constants/use-constants.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
@@ -11,13 +12,13 @@ import { useLinkedRecords } from './use-linked-records.ts'
 export type StoredLinks = { readonly status: 'pending' | 'changed' } | { readonly status: 'asStored'; readonly linked: unknown }
 
 /** What the stored answer took from other records, as long as they stand as they stood then. */
-export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links }: RecordView): StoredLinks {
+export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links, constantsVersion }: RecordView): StoredLinks {
   const today = localDate(useNow())
   const { isPending, versions, linkedOf } = useLinkedRecords(kind, {
     recordId,
     inputs: { ...inputs },
     today,
-    constants: SHIPPED_CONSTANTS,
+    constants: constantsOf({ constantsVersion }) ?? SHIPPED_CONSTANTS,
   })
   return useMemo((): StoredLinks => {
     if (isPending) return { status: 'pending' }

@@ -1,4 +1,3 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
@@ -8,6 +7,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
+import { constantsOf, useConstants } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -31,6 +31,7 @@ import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
+import { NewConstantsBand } from './new-constants-band.tsx'
 import { LinkChangedBand } from './link-changed-band.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { Dimmed, Mismatch, OnItsWay, Unread } from './answer-state.ts'
@@ -58,7 +59,10 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   const readOnly = record.locked || record.deleted || !canChange
   const { inputs } = editor.value
   const today = localDate(now)
-  const alone = useMemo(() => ({ today, constants: SHIPPED_CONSTANTS }), [today])
+  // What was calculated with some tables stays with them, until somebody takes those of today.
+  const { constants: current } = useConstants()
+  const constants = constantsOf(record) ?? current
+  const alone = useMemo(() => ({ today, constants }), [today, constants])
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
   const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
   const context = useMemo(() => (linked === undefined ? alone : { ...alone, linked }), [alone, linked])
@@ -160,6 +164,9 @@ function Assessment(props: AssessmentProps) {
             <ChangesBand />
             {stored.status === 'changed' && editor.status.kind === 'saved' && (
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
+            )}
+            {!readOnly && editor.status.kind === 'saved' && (
+              <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>
               <kind.Form key={keys.round} {...part} clientId={record.clientId} label={kind.label} errorOf={errorOf} panels={panels} />

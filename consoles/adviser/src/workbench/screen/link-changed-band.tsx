@@ -1,6 +1,7 @@
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { pinnedVersion } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { Band } from './band.tsx'
 
@@ -21,7 +22,7 @@ export function LinkChangedBand({ record, inputs, canSave }: LinkChangedBandProp
         <strong>A linked record has changed since this one was saved.</strong> The figures here are those of now.{was}
       </p>
       {canSave && (
-        <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs })}>
+        <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, ...pinnedVersion(record) })}>
           Save the new answer
         </Button>
       )}

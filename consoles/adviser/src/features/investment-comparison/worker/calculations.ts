@@ -4,7 +4,7 @@ import type { InvestmentLinked } from '@tafel/contracts/calculators/investment/c
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
 import { toldApart } from '@tafel/contracts/investment-report/words.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'

@@ -1,15 +1,15 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { useId } from 'react'
+import { useConstants } from '../../../shared/constants/use-constants.ts'
 import { Card, CardRow, CardRows } from './card.tsx'
 
 /** The tables that today's calculations go by, with how far each is law. */
 export function TablesCard({ today }: { readonly today: string }) {
   const titleId = useId()
-  const table = tableFor(SHIPPED_CONSTANTS.transferDuty, today, 'natural')
+  const table = tableFor(useConstants().constants.transferDuty, today, 'natural')
 
   return (
     <Card aria-labelledby={titleId}>

@@ -7,9 +7,9 @@ import { SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { priceOf, type Tier } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { AppliedCoupon, Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
-import type { Offer } from './quote/quote.ts'
-import { type ReceivePayment, receivePayment } from './receive-payment/decide.ts'
-import { startCheckout } from './start-checkout/decide.ts'
+import type { Offer } from '../quote/quote.ts'
+import { type ReceivePayment, receivePayment } from '../receive-payment/decide.ts'
+import { startCheckout } from '../start-checkout/decide.ts'
 
 // A firm's subscription as a story of decisions, for tests: each step is decided upon what the steps before it wrote.
 

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Title } from 'react-admin'
+
+/** A page that is no list of records: its title stands in the bar. */
+export function Page({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ maxWidth: wide ? 1200 : 760, pt: 1 }}>
+      <Title title={title} />
+      {children}
+    </Box>
+  )
+}
+
+export interface SectionProps {
+  readonly title: string
+  readonly hint?: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A headed part of a page, over a strong rule. */
+export function Section({ title, hint, actions, children }: SectionProps) {
+  return (
+    <Box component="section" sx={{ mb: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, pb: 0.75, borderBottom: 2, borderColor: 'divider' }}>
+        <Typography component="h2" variant="h6">
+          {title}
+        </Typography>
+        {hint !== undefined && (
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+            {hint}
+          </Typography>
+        )}
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** What it is at the left, how it stands in the middle, what can be done at the right. */
+export function Line({
+  label,
+  hint,
+  children,
+  action,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 220px) minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 2 },
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {hint !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {hint}
+          </Typography>
+        )}
+      </div>
+      <div>{children}</div>
+      {action !== undefined && <Box sx={{ justifySelf: { sm: 'end' } }}>{action}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { DONE } from '@tafel/contracts/access/entry.ts'
+import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import type { AuditRow } from '@tafel/contracts/http/views.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+
+/** `adminChangeVersion` as words: `Change version`. */
+export function actOf(route: string): string {
+  const words = route
+    .replace(/^admin/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Every admin's route, to choose from. */
+export const ADMIN_ROUTES = Object.entries(ROUTES)
+  .flatMap(([route, { access }]) => (access === 'admin' ? [{ id: route, name: actOf(route) }] : []))
+  .toSorted((a, b) => a.name.localeCompare(b.name))
+
+export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
+  readonly tone: 'success' | 'warning' | 'error'
+  readonly text: string
+} {
+  if (outcome === DONE) return { tone: 'success', text: 'done' }
+  if (outcome === null) return { tone: 'warning', text: 'not known' }
+  return { tone: 'error', text: `refused: ${outcome.slice(outcome.indexOf('/') + 1).replaceAll('-', ' ')}` }
+}
+
+/** What was answered, in the catalogue's words. */
+export function outcomeInWords(outcome: string | null): string {
+  if (outcome === DONE) return 'Done.'
+  if (outcome === null) return 'It began and its end is not in the log: it may have happened.'
+  return Object.hasOwn(PROBLEMS, outcome) ? PROBLEMS[outcome as ProblemCode].title : outcome
+}

@@ -1,0 +1,35 @@
+import type { AuditRow } from '@tafel/contracts/http/views.ts'
+import { DateField, FunctionField, ReferenceField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { MOMENT } from '../app/dates.ts'
+import { actOf, outcomeInWords } from './acts.ts'
+import { EntryWords } from './entry-words.tsx'
+
+const Title = () => <>{actOf(useRecordContext<AuditRow>()?.route ?? '')}</>
+
+function Words() {
+  const row = useRecordContext<AuditRow>()
+  return row?.isAction === true ? <EntryWords id={row.id} /> : <>A look changes nothing.</>
+}
+
+export function AuditShow() {
+  return (
+    <Show title={<Title />}>
+      <SimpleShowLayout>
+        <DateField source="at" label="When" {...MOMENT} />
+        <ReferenceField source="admin" reference="users" label="Who" link="show" emptyText="erased">
+          <TextField source="email" emptyText="erased" />
+        </ReferenceField>
+        <FunctionField<AuditRow> label="What" render={(row) => `${actOf(row.route)} (${row.route})`} />
+        <FunctionField<AuditRow>
+          label="About"
+          render={(row) => (row.targetKind === null ? 'everybody' : `${row.targetKind} ${row.targetId}`)}
+        />
+        <FunctionField<AuditRow> label="Asked by" render={(row) => row.filters.join(', ') || 'no filter'} />
+        <TextField source="rows" label="Records shown" />
+        <FunctionField<AuditRow> label="Outcome" render={(row) => outcomeInWords(row.outcome)} />
+        <TextField source="requestId" label="Request" />
+        <FunctionField<AuditRow> label="Changed" render={() => <Words />} />
+      </SimpleShowLayout>
+    </Show>
+  )
+}

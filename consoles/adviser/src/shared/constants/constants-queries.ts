@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+
+const LOOK_EVERY_MS = 10_000
+
+/** Which set of constants is calculated with now: looked for every few seconds, as an admin may publish another one. */
+export const currentConstantsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['constants', 'current'],
+    queryFn: async ({ signal }) => {
+      const current = await http.query<CurrentConstants>('/api/constants', { signal })
+      const { keepConstants } = await import('./keep-constants.ts')
+      return { ...current, constants: await keepConstants(http, current.version, signal) }
+    },
+    staleTime: LOOK_EVERY_MS,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: true,
+  })

@@ -1,0 +1,12 @@
+import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+
+/** The set of that version; asked for once where this build doesn't hold it, and kept by the service worker. */
+export async function keepConstants(http: Http, version: string, signal?: AbortSignal): Promise<Constants> {
+  const known = CONSTANTS_BY_VERSION.get(version)
+  if (known !== undefined) return known
+  const constants = await http.query<Constants>(`/api/constants/${version}`, signal === undefined ? {} : { signal })
+  rememberConstants(constants)
+  return constants
+}

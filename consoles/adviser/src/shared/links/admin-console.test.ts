@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { adminPath } from './admin-console.ts'
+
+test.each([
+  ['/admin', '/#/constants'],
+  ['/admin/users', '/#/users'],
+  ['/admin/users/3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01', '/#/users/3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01/show'],
+  ['/admin/constants/transfer-duty', '/#/constants'],
+  ['/admin/constants/tax-scenario/2027', '/#/constants'],
+  ['/admin-secret', '/#/users'],
+  ['/admin/anything', '/'],
+])('%s leads to %s in the admin console', (path, to) => {
+  expect(adminPath(path)).toBe(to)
+})

@@ -1,0 +1,13 @@
+import { createCell } from '../cell.ts'
+
+/** Origin of the admin console, as the installation says; '' where it doesn't. */
+export const adminConsole = createCell('')
+
+/** Where the specification's admin routes (§2) lie in the admin console, by the path in this one. */
+export function adminPath(path: string): string {
+  const user = /^\/admin\/users\/([^/]+)$/.exec(path)?.[1]
+  if (user !== undefined) return `/#/users/${encodeURIComponent(user)}/show`
+  if (path === '/admin-secret' || path === '/admin/users') return '/#/users'
+  if (path === '/admin' || path.startsWith('/admin/constants')) return '/#/constants'
+  return '/'
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useMemo } from 'react'
+import { useConstants } from '../../shared/constants/use-constants.ts'
+import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { whenCome } from '../coming.ts'
+import { useComing } from '../hooks/use-coming.ts'
+import type { StoredLinks } from '../hooks/use-stored-links.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+import { Band } from './band.tsx'
+
+export interface NewConstantsBandProps {
+  readonly kind: AnyWorkbenchKind
+  /** As it is saved. */
+  readonly record: RecordView
+  readonly stored: StoredLinks
+  /** What of its inputs may be sent again. */
+  readonly inputs: unknown
+}
+
+/** Other tables are in force than this record was calculated with: what they would change is said before anybody takes them. */
+export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsBandProps) {
+  const { constants, withdrawn } = useConstants()
+  const { saveAgain } = useRecordCommands()
+  const { constantsVersion } = constants
+  const isOther = constantsVersion !== record.constantsVersion
+  const { value: next } = useComing(
+    useMemo(() => {
+      if (!isOther || stored.status !== 'asStored') return undefined
+      const answer = kind.recalculated({ ...record, constantsVersion }, stored.linked)
+      return whenCome(answer, (given) => given && kind.summary(given))
+    }, [isOther, kind, record, stored, constantsVersion]),
+  )
+  if (!isOther) return null
+  const isWithdrawn = withdrawn.includes(record.constantsVersion)
+  return (
+    <Band tone={isWithdrawn ? 'red' : 'ochre'} aria-label="New tables are in force" role="status">
+      <p>
+        <strong>
+          {isWithdrawn
+            ? 'The tables that this was calculated with were withdrawn.'
+            : 'Other tables have come into force since this was saved.'}
+        </strong>{' '}
+        {next !== undefined && differenceWords(record.headline, next.cents)}
+      </p>
+      <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, constantsVersion })}>
+        Calculate with the new set
+      </Button>
+    </Band>
+  )
+}
+
+/** `With them the answer is R 22 200 instead of R 22 000: + R 200.` */
+export function differenceWords(was: number | null, next: number | null): string {
+  if (was === next) return 'With them the answer stays as it is.'
+  if (next === null) return `With them there is no answer any more; it was ${formatMoney(was!)}.`
+  if (was === null) return `With them there is an answer: ${formatMoney(next)}.`
+  const change = next - was
+  return `With them the answer is ${formatMoney(next)} instead of ${formatMoney(was)}: ${change > 0 ? '+ ' : ''}${formatMoney(change)}.`
+}

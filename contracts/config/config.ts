@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { note, requiredText } from '../fields.ts'
+import { REASON_MAX } from '../identity/reason.ts'
+
+const VERSION_MAX = 40
+
+/** What a version is called: `2.3.0`. It is compared with, never counted. */
+export const versionName = requiredText(VERSION_MAX, 'Say which version is out.')
+
+/** What admins set; what isn't said stays as it is. The reason stands in the audit log. */
+const reason = z.optional(note(REASON_MAX))
+export const changeVersion = z.strictObject({ underConstruction: z.optional(z.boolean()), value: z.optional(versionName), reason })
+export type ChangeVersion = z.infer<typeof changeVersion>
+
+/** Less than PayFast takes can't be charged. */
+const MIN_CENTS = 500
+const MAX_CENTS = 10_000_000
+export const subscriptionAmount = z
+  .int('An amount in whole cents.')
+  .check(z.minimum(MIN_CENTS, 'At least R 5,00: PayFast takes no less.'), z.maximum(MAX_CENTS, 'At most R 100 000,00.'))
+export const changePayfast = z.strictObject({ subscriptionAmount, reason })
+export const changeChat = z.strictObject({ enabled: z.boolean(), reason })
+
+/** What the admin console shows of it. */
+export interface AdminConfig {
+  readonly version: {
+    readonly underConstruction: boolean
+    readonly value: string
+    /** What the installation's own settings say whatever is set here; null: nothing. */
+    readonly overriddenBy: 'TAFEL_UNDER_CONSTRUCTION' | null
+  }
+  /** In cents; null: never set, and the specification's default holds. */
+  readonly payfast: { readonly subscriptionAmount: number | null }
+  readonly chat: { readonly enabled: boolean }
+}

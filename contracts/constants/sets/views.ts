@@ -1,0 +1,79 @@
+import type { Origin } from '../origin.ts'
+import type { CheckedDraft } from './check-draft.ts'
+import type { FigureValue } from './figure.ts'
+import type { Unit } from './place.ts'
+import type { Collection } from './set-id.ts'
+
+/** How far a set has come. `shipped`: as it came with the product, nobody has entered anything. */
+export type SetStatus = 'none' | 'shipped' | 'draft' | 'checked' | 'announced' | 'enacted' | 'withdrawn'
+
+/** A line in the list of sets. */
+export interface SetSummary {
+  readonly collection: Collection
+  readonly key: string
+  readonly name: string
+  readonly status: SetStatus
+  /** The draft that is worked on, if any. */
+  readonly draft: number | null
+  readonly figures: number
+}
+
+export interface FigureView {
+  readonly figure: string
+  readonly label: string
+  readonly unit: Unit
+  /** Last year, or the period before. Undefined where there was no such figure. */
+  readonly before?: FigureValue
+  readonly live?: FigureValue
+  readonly draft?: FigureValue
+  readonly confidence: Origin['confidence']
+  readonly source: string
+  readonly comment?: string
+}
+
+/** One thing that happened to a set. */
+export interface LifeEntry {
+  readonly what: 'drafted' | 'checked' | 'announced' | 'enacted' | 'stopped' | 'withdrawn' | 'superseded'
+  readonly draft: number
+  readonly by: string
+  readonly at: string
+  /** Undefined where none is given, or whoever gave it was forgotten. */
+  readonly reason?: string
+  readonly inForceAt?: string
+  readonly emergency?: boolean
+  readonly reference?: string
+  /** How many figures were entered. */
+  readonly figures?: number
+}
+
+export interface SetView extends SetSummary {
+  readonly table: readonly FigureView[]
+  readonly life: readonly LifeEntry[]
+  /** Of the draft; null where nothing is drafted. */
+  readonly checked: CheckedDraft | null
+  /** Whoever entered any of the draft: none of them may publish it. */
+  readonly authors: readonly string[]
+  /** The publication whose time to be stopped is still running. */
+  readonly pending: { readonly inForceAt: string; readonly status: 'announced' | 'enacted'; readonly by: string } | null
+  /** How long a publication can be stopped, in minutes. */
+  readonly coolingOffMinutes: number
+  readonly revision: string
+}
+
+/** One value that a figure had, from whom and when. */
+export interface FigurePast {
+  readonly draft: number
+  readonly at: string
+  readonly by: string
+  readonly value?: FigureValue
+  readonly removed?: true
+  readonly source?: string
+  readonly comment?: string
+}
+
+/** What new calculations go by. */
+export interface CurrentConstants {
+  readonly version: string
+  /** Versions that hold figures of a withdrawn set. */
+  readonly withdrawn: readonly string[]
+}

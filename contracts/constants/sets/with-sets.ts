@@ -1,0 +1,67 @@
+import { nextDay } from '../../dates.ts'
+import { type StartingRow, withEnds } from '../dated-rows.ts'
+import type { Origin } from '../origin.ts'
+import type { Constants } from '../shipped.ts'
+import { transferDutyFollows } from '../transfer-duty-tables.ts'
+import type { TransferDutyTable } from '../transfer-duty.ts'
+import { changed, type FigureChange, type Figures } from './figure.ts'
+import { belongsTo, figuresOf, type Row, rowsOfFigures, type WrittenRow } from './rows.ts'
+import type { SetId } from './set-id.ts'
+
+/** What was entered of a set since the product was shipped, and how far it has come on its way into law. */
+export interface EnteredSet {
+  readonly set: SetId
+  readonly changes: readonly FigureChange[]
+  readonly status: Origin['status']
+}
+
+/** Every figure of a set, with what was entered of it. */
+export const figuresWith = (base: Constants, { set, changes }: Pick<EnteredSet, 'set' | 'changes'>): Figures =>
+  changed(figuresOf(base, set), changes)
+
+/** Constants with what was entered of some sets in the place of what they had. */
+export function withSets(base: Constants, sets: readonly EnteredSet[], constantsVersion: string): Constants {
+  return sets.reduce(withSet, { ...base, constantsVersion })
+}
+
+function withSet(constants: Constants, entered: EnteredSet): Constants {
+  const { set, status } = entered
+  const { transferDuty: tables = [], ...rows } = rowsOfFigures(set, figuresWith(constants, entered), status)
+  const merge = (kinds: object) =>
+    Object.fromEntries(
+      Object.entries(kinds as Readonly<Record<string, readonly WrittenRow[]>>).map(([kind, was]) => {
+        const others = (written: readonly WrittenRow[]) => written.filter((row) => !belongsTo(set, kind, row as Row))
+        return [kind, withRows(was, others, rows[kind] ?? [])]
+      }),
+    )
+  if (set.collection === 'tax-scenario') return { ...constants, tax: merge(constants.tax) as Constants['tax'] }
+  const transferDuty = withTables(constants.transferDuty, set, tables)
+  return { ...constants, transferDuty, property: merge(constants.property) as Constants['property'] }
+}
+
+type Rows = readonly WrittenRow[]
+
+function withRows(was: Rows, others: (rows: Rows) => Rows, rows: Rows): Rows {
+  if ([...was, ...rows].some(({ year }) => year !== undefined))
+    return [...rows, ...others(was)].toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
+  const written = [...others(startingRows(was)), ...rows] as StartingRow<{ from: string | null; to: string | null }>[]
+  return withEnds(written) as unknown as Rows
+}
+
+/** Rows as they are written down: without an end that only says when the next one begins. */
+function startingRows(rows: Rows): Rows {
+  return rows.map((row, at) => {
+    const { to, ...parts } = row
+    const isImplied = typeof to !== 'string' || nextDay(to) === rows[at - 1]?.from
+    return isImplied ? parts : row
+  })
+}
+
+/** Older tables keep their ends: until 2011 two of them ran side by side. */
+function withTables(was: readonly TransferDutyTable[], set: SetId, rows: Rows): readonly TransferDutyTable[] {
+  const others = was
+    .filter((table) => !belongsTo(set, 'transferDuty', table as object as Row))
+    .map(({ to, ...table }) => (to === null ? table : { ...table, to }))
+  const tables = rows as unknown as readonly StartingRow<TransferDutyTable>[]
+  return withEnds<TransferDutyTable>([...others, ...tables], transferDutyFollows)
+}

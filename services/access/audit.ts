@@ -1,0 +1,49 @@
+import type { AccessEvent } from '@tafel/contracts/access/events.ts'
+import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { AdminAudit, AdminEntry } from '@tafel/kernel/http/admin-audit.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { SubjectForgotten } from '@tafel/kernel/keys/key-store.ts'
+import { entry } from './entry.ts'
+
+const WITHIN_MS = 5000
+
+/** Writes the audit log: a stream for each entry. */
+export function adminAudit(commands: CommandHandler): AdminAudit {
+  async function write({ entryId, admin, requestId }: AdminEntry, event: AccessEvent): Promise<void> {
+    const commandId = newId()
+    const context = { commandId, commandHash: 'audit', actor: admin, correlationId: requestId, causationId: requestId }
+    const handled = await commands.handle(entry, entryId, { ...context, signal: AbortSignal.timeout(WITHIN_MS) }, () => [event])
+    if (handled.outcome !== 'done') throw new Error(`The audit log answered ${handled.outcome}.`)
+  }
+
+  /** Whom it is about may have been erased: then it is written down all the same, without what would be theirs. */
+  async function writeSealed(about: AdminEntry, event: AccessEvent, without: AccessEvent): Promise<void> {
+    try {
+      await write(about, event)
+    } catch (error) {
+      if (!(error instanceof SubjectForgotten)) throw error
+      await write(about, without)
+    }
+  }
+
+  return {
+    read: (about, what) =>
+      write(about, { type: 'AdminRead', data: { ...about, ...what, seen: [...what.seen], filters: [...what.filters] } }),
+    begin: (about, reason) =>
+      writeSealed(
+        about,
+        { type: 'AdminActionBegun', data: { ...about, reason } },
+        { type: 'AdminActionBegun', data: { ...about, reason: FORGOTTEN } },
+      ),
+    end(about, outcome, changes) {
+      const { entryId, admin, target } = about
+      const data = { entryId, admin, target, outcome }
+      return writeSealed(
+        about,
+        { type: 'AdminActionEnded', data: { ...data, changes: [...changes] } },
+        { type: 'AdminActionEnded', data: { ...data, changes: FORGOTTEN } },
+      )
+    },
+  }
+}

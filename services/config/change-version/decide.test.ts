@@ -1,0 +1,29 @@
+import { given } from '@tafel/kernel/testing/given-when-then.ts'
+import { test } from 'vitest'
+import { versionConfig } from '../config.ts'
+import { changeVersion } from './decide.ts'
+
+const began = { type: 'ConstructionBegan', data: {} } as const
+const ended = { type: 'ConstructionEnded', data: {} } as const
+const announced = { type: 'VersionAnnounced', data: { value: '2.3.0' } } as const
+
+test('construction begins and ends, and a version is announced', () => {
+  given(versionConfig)
+    .when((state) => changeVersion({ underConstruction: true, value: '2.3.0' }, state))
+    .then(announced, began)
+  given(versionConfig, announced, began)
+    .when((state) => changeVersion({ underConstruction: false }, state))
+    .then(ended)
+})
+
+test('what is so already, and what isn’t said, changes nothing', () => {
+  given(versionConfig, announced, began)
+    .when((state) => changeVersion({ underConstruction: true, value: '2.3.0' }, state))
+    .thenNothing()
+  given(versionConfig, began)
+    .when((state) => changeVersion({}, state))
+    .thenNothing()
+  given(versionConfig)
+    .when((state) => changeVersion({ underConstruction: false }, state))
+    .thenNothing()
+})

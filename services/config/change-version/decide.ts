@@ -1,0 +1,13 @@
+import type { ChangeVersion } from '@tafel/contracts/config/config.ts'
+import type { VersionEvent } from '@tafel/contracts/config/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { VersionState } from '../config.ts'
+
+/** What isn't said stays as it is. */
+export function changeVersion({ underConstruction, value }: ChangeVersion, state: VersionState): Decision<VersionEvent, never> {
+  const events: VersionEvent[] = []
+  if (value !== undefined && value !== state.value) events.push({ type: 'VersionAnnounced', data: { value } })
+  if (underConstruction !== undefined && underConstruction !== state.underConstruction)
+    events.push({ type: underConstruction ? 'ConstructionBegan' : 'ConstructionEnded', data: {} })
+  return events
+}

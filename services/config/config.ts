@@ -1,0 +1,48 @@
+import { type ChatEvent, configStream, type PayfastEvent, type VersionEvent } from '@tafel/contracts/config/events.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+export interface VersionState {
+  readonly underConstruction: boolean
+  /** Undefined while none was announced. */
+  readonly value: string | undefined
+}
+
+export const versionConfig: Aggregate<VersionState, VersionEvent> = {
+  stream: configStream,
+  initial: { underConstruction: false, value: undefined },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ConstructionBegan':
+        return { ...state, underConstruction: true }
+      case 'ConstructionEnded':
+        return { ...state, underConstruction: false }
+      case 'VersionAnnounced':
+        return { ...state, value: event.data.value }
+    }
+  },
+}
+export const VERSION = 'version'
+
+export interface PayfastState {
+  /** In cents; undefined while none was set. */
+  readonly subscriptionAmount: number | undefined
+}
+
+export const payfastConfig: Aggregate<PayfastState, PayfastEvent> = {
+  stream: configStream,
+  initial: { subscriptionAmount: undefined },
+  evolve: (_, event) => ({ subscriptionAmount: event.data.cents }),
+}
+export const PAYFAST = 'payfast'
+
+export interface ChatState {
+  readonly enabled: boolean
+}
+
+/** On until somebody switches it off (specification §9). */
+export const chatConfig: Aggregate<ChatState, ChatEvent> = {
+  stream: configStream,
+  initial: { enabled: true },
+  evolve: (_, event) => ({ enabled: event.type === 'ChatWidgetEnabled' }),
+}
+export const CHAT = 'chat'

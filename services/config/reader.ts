@@ -1,0 +1,86 @@
+import type { AdminConfig } from '@tafel/contracts/config/config.ts'
+import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { recent } from '@tafel/kernel/recent.ts'
+import {
+  CHAT,
+  chatConfig,
+  type ChatState,
+  PAYFAST,
+  payfastConfig,
+  type PayfastState,
+  VERSION,
+  versionConfig,
+  type VersionState,
+} from './config.ts'
+
+export interface ConfigReaderOptions {
+  readonly commands: CommandHandler
+  /** The build's own version, while none was announced. */
+  readonly buildVersion: string
+  /** Said by the installation's settings: then it is so whatever admins have set. */
+  readonly underConstruction?: boolean | undefined
+}
+
+export interface ConfigReader {
+  /** What every open console asks every few seconds. */
+  version(signal: AbortSignal): Promise<ConfigVersion>
+  /** As it stands this moment, for those who change it. */
+  whole(signal: AbortSignal): Promise<AdminConfig>
+  /** In cents: a month's price of a tier without one. Undefined while none was set. */
+  subscriptionAmount(signal: AbortSignal): Promise<number | undefined>
+}
+
+/** Many ask at once, and each second a few of them are answered by the log. */
+const KNOWN_MS = 1000
+
+interface Config {
+  readonly version: VersionState
+  readonly payfast: PayfastState
+  readonly chat: ChatState
+}
+
+/** What admins have set, from the log. */
+export function configReader({ commands, buildVersion, underConstruction }: ConfigReaderOptions): ConfigReader {
+  const known = recent<Promise<Config>>(1, KNOWN_MS)
+
+  async function load(signal?: AbortSignal): Promise<Config> {
+    const [version, payfast, chat] = await Promise.all([
+      commands.load(versionConfig, VERSION, signal),
+      commands.load(payfastConfig, PAYFAST, signal),
+      commands.load(chatConfig, CHAT, signal),
+    ])
+    return { version: version.state, payfast: payfast.state, chat: chat.state }
+  }
+
+  /** Shared by all who ask within a second, so it does not end with any one of them. */
+  function atMostASecondOld(): Promise<Config> {
+    const before = known.get('config')
+    if (before !== undefined) return before
+    const asking = load()
+    known.set('config', asking)
+    return asking
+  }
+
+  const isUnderConstruction = (version: VersionState) => underConstruction ?? version.underConstruction
+
+  return {
+    async version() {
+      const { version, chat } = await atMostASecondOld()
+      return { underConstruction: isUnderConstruction(version), value: version.value ?? buildVersion, chatWidgetEnabled: chat.enabled }
+    },
+    async whole(signal) {
+      const { version, payfast, chat } = await load(signal)
+      return {
+        version: {
+          underConstruction: isUnderConstruction(version),
+          value: version.value ?? buildVersion,
+          overriddenBy: underConstruction === undefined ? null : 'TAFEL_UNDER_CONSTRUCTION',
+        },
+        payfast: { subscriptionAmount: payfast.subscriptionAmount ?? null },
+        chat,
+      }
+    },
+    subscriptionAmount: async (signal) => (await commands.load(payfastConfig, PAYFAST, signal)).state.subscriptionAmount,
+  }
+}

@@ -1,0 +1,135 @@
+import type { AuditTarget, FieldChange } from '@tafel/contracts/access/events.ts'
+import { DONE, MAX_SEEN } from '@tafel/contracts/access/entry.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
+import type { RouteName } from '@tafel/contracts/http/routes.ts'
+import type { StateChange } from '../aggregate.ts'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { discard } from './discard.ts'
+import { fieldChanges } from './field-changes.ts'
+import type { Call, Handler, Reply, User } from './handler.ts'
+import { uuidIn } from './parse.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+/** One call of an admin's route, as the audit log has it. */
+export interface AdminEntry {
+  readonly entryId: string
+  readonly admin: string
+  readonly route: RouteName
+  /** What the path or the body names; null for lists and for what is everybody's. */
+  readonly target: AuditTarget | null
+  readonly requestId: string
+}
+
+/** The audit log, to be written. Each rejects where the entry is not there for good. */
+export interface AdminAudit {
+  read(
+    entry: AdminEntry,
+    what: { readonly outcome: string; readonly seen: readonly string[]; readonly rows: number; readonly filters: readonly string[] },
+  ): Promise<void>
+  begin(entry: AdminEntry, reason: string): Promise<void>
+  end(entry: AdminEntry, outcome: string, changes: readonly FieldChange[]): Promise<void>
+}
+
+/**
+ * The handler of an admin's route, with its entry in the audit log. What was read is written down before anybody sees it, what is to be done
+ * before it is done. Where that can't be written the answer is a refusal, and nothing of what was asked for goes out.
+ */
+export function audited(handler: Handler, row: Route, audit: AdminAudit, log: Log): Handler {
+  return async (call) => {
+    const entry = entryOf(call, row)
+    const failed = (err: unknown): Refusal => {
+      log.error({ err, requestId: call.requestId, route: call.route }, 'not in the audit log, so refused')
+      return refuse('functions/unavailable', { retryAfter: 2 })
+    }
+    return row.method === 'GET' || row.reads ? reading(handler, call, entry, audit, failed) : acting(handler, call, entry, audit, failed)
+  }
+}
+
+async function reading(
+  handler: Handler,
+  call: Call,
+  entry: AdminEntry,
+  audit: AdminAudit,
+  failed: (err: unknown) => Refusal,
+): Promise<Reply> {
+  const reply = await handler(call)
+  const seen = seenIn(reply)
+  try {
+    await audit.read(entry, { outcome: outcomeOf(reply), seen: seen.slice(0, MAX_SEEN), rows: seen.length, filters: filtersIn(call.query) })
+    return reply
+  } catch (err) {
+    discard(reply)
+    return failed(err)
+  }
+}
+
+async function acting(
+  handler: Handler,
+  call: Call,
+  entry: AdminEntry,
+  audit: AdminAudit,
+  failed: (err: unknown) => Refusal,
+): Promise<Reply> {
+  const changes: StateChange[] = []
+  try {
+    await audit.begin(entry, reasonIn(call.body))
+  } catch (err) {
+    return failed(err)
+  }
+  const reply = await handler({ ...call, onChanged: (change) => void changes.push(change) } as Call)
+  try {
+    await audit.end(entry, outcomeOf(reply), changes.flatMap(fieldChanges))
+    return reply
+  } catch (err) {
+    // It may have been done. The same wish, sent again, is answered as it was and ends the entry.
+    return failed(err)
+  }
+}
+
+function entryOf(call: Call, row: Route): AdminEntry {
+  const { route, requestId } = call
+  return { entryId: newId(), admin: (call.user as User).userId, route, target: targetOf(call, row), requestId }
+}
+
+/** `/api/admin/users/:id` is about one of the users; a named function with a `userId` too. */
+function targetOf({ params, body }: Call, { path }: Route): AuditTarget | null {
+  const kind = /([^/]+)\/:id/.exec(path)?.[1]
+  if (kind !== undefined && params['id'] !== undefined) return { kind, id: params['id'] }
+  const userId = uuidIn(valueAt(valueAt(body, 'data'), 'userId'))
+  return userId === undefined ? null : { kind: 'users', id: userId }
+}
+
+function reasonIn(body: unknown): string {
+  const reason = valueAt(body, 'reason') ?? valueAt(valueAt(body, 'data'), 'reason')
+  return typeof reason === 'string' ? reason : ''
+}
+
+const outcomeOf = (reply: Reply): string => (isRefusal(reply) ? reply.code : DONE)
+
+/** The ids of the records in an answer: of a list, of one record, or of a named function's result. */
+function seenIn(reply: Reply): readonly string[] {
+  if (isRefusal(reply)) return []
+  const json = valueAt(reply.json, 'result') ?? reply.json
+  return (Array.isArray(json) ? json : [json]).flatMap((row: unknown) => uuidIn(valueAt(row, 'id')) ?? [])
+}
+
+/** By their names alone. */
+function filtersIn(query: unknown): readonly string[] {
+  const filter = valueAt(query, 'filter')
+  if (typeof filter !== 'string') return []
+  try {
+    const parsed: unknown = JSON.parse(filter)
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.keys(parsed)
+          .filter((name) => /^\w{1,60}$/.test(name))
+          .slice(0, 100)
+      : []
+  } catch {
+    return []
+  }
+}
+
+function valueAt(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
+}

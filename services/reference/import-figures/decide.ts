@@ -1,0 +1,37 @@
+import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import { type GivenImport, type Import, readImport } from '@tafel/contracts/constants/sets/import.ts'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
+
+export interface ImportFigures {
+  readonly set: SetId
+  readonly given: GivenImport
+  readonly by: string
+}
+
+/** What an import would do to the figures of now, line by line. Nothing follows from it. */
+export function dryRun({ set, given }: Pick<ImportFigures, 'set' | 'given'>, { draft, ...state }: SetState, base: Constants): Import {
+  const changes = draft?.changes ?? lastPublished(state)?.changes ?? []
+  return readImport(set, figuresWith(base, { set, changes }), given)
+}
+
+/** A set is created by the first figures that are entered of it; later ones are merged into its draft. All lines are taken, or none. */
+export function importFigures(
+  command: ImportFigures,
+  state: SetState,
+  { base, now }: { readonly base: Constants; readonly now: string },
+): Decision<ConstantsEvent, 'constants/import-refused' | 'constants/publication-pending'> {
+  if (pendingAt(state, now) !== undefined) return { refused: 'constants/publication-pending' }
+  const { rows, changes } = dryRun(command, state, base)
+  const faults = rows.flatMap(({ line, figure, fault }) =>
+    fault === undefined ? [] : [{ field: `line ${line}`, message: [figure, fault].filter(Boolean).join(': ') }],
+  )
+  if (faults.length > 0) return { refused: 'constants/import-refused', errors: faults.slice(0, 50) }
+  if (changes.length === 0) return []
+  const draft = state.draft?.number ?? state.lastNumber + 1
+  const { set, given, by } = command
+  return [{ type: 'ConstantsDrafted', data: { ...set, draft, by, at: now, format: given.format, changes: [...changes] } }]
+}

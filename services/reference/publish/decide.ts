@@ -1,0 +1,61 @@
+import { checkDraft } from '@tafel/contracts/constants/sets/check-draft.ts'
+import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { errorsOf, type Surroundings } from '../check/decide.ts'
+import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
+
+export interface Publish {
+  readonly set: SetId
+  readonly by: string
+  readonly status: 'announced' | 'enacted'
+  readonly reason: string
+  /** The Act or the gazette, of what is law. */
+  readonly reference: string
+  /** In force at once, without the time in which it can be stopped. */
+  readonly emergency: boolean
+}
+
+export interface PublishContext extends Surroundings {
+  readonly coolingOffMs: number
+}
+
+type Refusal =
+  | 'constants/nothing-drafted'
+  | 'constants/not-checked'
+  | 'constants/own-draft'
+  | 'constants/checks-fail'
+  | 'constants/publication-pending'
+  | 'constants/reference-missing'
+
+/** By a second person. What was announced is published again as law once it is promulgated; its figures stay. */
+export function publish(command: Publish, state: SetState, context: PublishContext): Decision<ConstantsEvent, Refusal> {
+  const { set, by, status, reference, reason, emergency } = command
+  const { now, coolingOffMs } = context
+  const { draft } = state
+  const before = lastPublished(state)
+  if (pendingAt(state, now) !== undefined) return { refused: 'constants/publication-pending' }
+  const published =
+    draft ?? (status === 'enacted' && before?.status === 'announced' ? { ...before, number: before.draft, checked: true } : undefined)
+  if (published === undefined) return { refused: 'constants/nothing-drafted' }
+  if (!published.checked) return { refused: 'constants/not-checked' }
+  if (authorsOf(state, published.number).includes(by)) return { refused: 'constants/own-draft' }
+  if (status === 'enacted' && reference === '') return { refused: 'constants/reference-missing' }
+  const { failures } = checkDraft(context.base, context.inForce, { set, changes: published.changes, status })
+  if (failures.length > 0) return { refused: 'constants/checks-fail', errors: errorsOf(failures) }
+  const inForceAt = emergency ? now : new Date(Date.parse(now) + coolingOffMs).toISOString()
+  const said = { ...set, draft: published.number, by, at: now }
+  const superseded: readonly ConstantsEvent[] =
+    before === undefined || before.draft === published.number
+      ? []
+      : [{ type: 'ConstantsSuperseded', data: { ...said, draft: before.draft, byDraft: published.number } }]
+  const data = { ...said, reason, inForceAt, emergency }
+  return status === 'announced'
+    ? [{ type: 'ConstantsAnnounced', data }, ...superseded]
+    : [{ type: 'ConstantsEnacted', data: { ...data, reference } }, ...superseded]
+}
+
+const authorsOf = ({ life, draft }: SetState, number: number): readonly string[] => [
+  ...(draft?.authors ?? []),
+  ...life.flatMap((entry) => (entry.what === 'drafted' && entry.draft === number ? [entry.by] : [])),
+]

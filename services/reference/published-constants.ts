@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
+import { rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
+import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import { SET_STREAMS, type SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import { type EnteredSet, withSets } from '@tafel/contracts/constants/sets/with-sets.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { canonicalJson } from '@tafel/kernel/json.ts'
+import type { Health } from '@tafel/kernel/lifecycle.ts'
+import { type Batch, runSubscription } from '@tafel/kernel/subscribe.ts'
+import { constantsSet, idOfSet, type SetState } from './constants-set.ts'
+import { enteredAt, heldWithdrawn, instantsOf, type SetStates } from './timeline.ts'
+
+/** The shipped constants with what admins have published since. */
+export interface PublishedConstants extends ConstantsSource {
+  /** What was published and holds now. */
+  inForce(): readonly EnteredSet[]
+  states(): SetStates
+  /** Versions that hold figures of a withdrawn publication, of any set or of one. */
+  withdrawn(set?: SetId): readonly string[]
+}
+
+export interface WatchedConstants extends PublishedConstants {
+  /** Everything that was published when the process began is known. */
+  readonly caughtUp: Promise<void>
+  readonly health: () => Health
+  /** Settles when the signal aborts. */
+  readonly ended: Promise<unknown>
+}
+
+/** The version says which shipped set it is, and by a hash of their content what was entered since. The same name means the same figures, for ever. */
+export function versionOf(shipped: Constants, entered: readonly EnteredSet[]): string {
+  if (entered.length === 0) return shipped.constantsVersion
+  const hash = createHash('sha256').update(canonicalJson(entered)).digest('hex')
+  return `${shipped.constantsVersion}.${hash.slice(0, 16)}`
+}
+
+/** Follows the log of published sets. Pure but for what it is handed: `states` by their ids, the clock, and the shipped sets, the current one last. */
+export function publishedConstants(states: () => SetStates, shipped: readonly Constants[], now: () => Date): PublishedConstants {
+  const made = new Map<string, Constants>(shipped.map((set) => [set.constantsVersion, set]))
+  let known: { readonly states: SetStates; readonly versions: ReadonlyMap<string, Moment> } | undefined
+
+  interface Moment {
+    readonly base: Constants
+    readonly entered: readonly EnteredSet[]
+    readonly instant: string
+  }
+  /** Every version that ever was, or will be, calculated with. */
+  function moments(): ReadonlyMap<string, Moment> {
+    const current = states()
+    if (known?.states !== current) {
+      const versions = new Map<string, Moment>()
+      for (const instant of instantsOf(current))
+        for (const base of shipped) {
+          const entered = enteredAt(current, instant)
+          versions.set(versionOf(base, entered), { base, entered, instant })
+        }
+      known = { states: current, versions }
+    }
+    return known.versions
+  }
+  function make(version: string, base: Constants, entered: readonly EnteredSet[]): Constants {
+    const before = made.get(version)
+    if (before !== undefined) return before
+    const constants = withSets(base, entered, version)
+    made.set(version, constants)
+    rememberConstants(constants)
+    return constants
+  }
+  const inForce = () => enteredAt(states(), now().toISOString())
+  return {
+    inForce,
+    states,
+    current: () => {
+      const base = shipped.at(-1)!
+      const entered = inForce()
+      return make(versionOf(base, entered), base, entered)
+    },
+    at: (version) => {
+      const moment = moments().get(version)
+      return moment === undefined ? made.get(version) : make(version, moment.base, moment.entered)
+    },
+    withdrawn: (set) => [...moments()].flatMap(([version, { instant }]) => (heldWithdrawn(states(), instant, set) ? [version] : [])),
+  }
+}
+
+/** Without news for this long, nobody knows what was published. */
+const BLIND_AFTER_MS = 10_000
+
+/** Watches the log, so that what is published is calculated with as soon as its event arrives. */
+export function watchConstants(options: {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly shipped: readonly Constants[]
+  readonly signal: AbortSignal
+  readonly now?: () => Date
+}): WatchedConstants {
+  const { store, codec, shipped, signal, now = () => new Date() } = options
+  let states = new Map<string, SetState>()
+  let position: bigint | undefined
+  let brokenSince: number | undefined
+  let isPoisoned = false
+  const first = Promise.withResolvers<void>()
+  const source = publishedConstants(() => states, shipped, now)
+
+  async function handle(batch: Batch): Promise<void> {
+    const next = new Map(states)
+    for (const item of batch.items) {
+      // Written by a newer version: what it published isn't known here. Everything before it stands, and health says so.
+      if (item.kind !== 'event') isPoisoned = true
+      else {
+        const event = item.event as ConstantsEvent
+        const id = idOfSet(event.data)
+        next.set(id, constantsSet.evolve(next.get(id) ?? constantsSet.initial, event))
+      }
+    }
+    if (batch.items.length > 0) {
+      states = next
+      // Reports and workers find every version by its name.
+      for (const version of versionsNow()) source.at(version)
+    }
+    position = batch.position ?? position
+    if (batch.caughtUp) {
+      brokenSince = undefined
+      first.resolve()
+    }
+  }
+  const versionsNow = () => instantsOf(states).flatMap((instant) => shipped.map((base) => versionOf(base, enteredAt(states, instant))))
+
+  const ended = runSubscription({
+    store,
+    codec,
+    signal,
+    handle,
+    streamPrefixes: SET_STREAMS,
+    from: async () => position ?? 'beginning',
+    onState: ({ state }) => {
+      if (state === 'waiting') brokenSince ??= performance.now()
+      if (state === 'live') brokenSince = undefined
+    },
+  }).catch(() => {
+    // The log is behind what was seen of it: it is another log. What is known stays, and health says so.
+    isPoisoned = true
+  })
+  const isBlind = () => isPoisoned || (brokenSince !== undefined && performance.now() - brokenSince > BLIND_AFTER_MS)
+  return { ...source, caughtUp: first.promise, health: () => (isBlind() ? 'degraded' : 'ok'), ended }
+}

@@ -1,0 +1,52 @@
+import { exportCsv, exportJson } from '@tafel/contracts/constants/sets/import.ts'
+import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
+import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { constantsSet, idOfSet, lastPublished, type SetState } from '../constants-set.ts'
+import { type ReferenceDependencies, setOfCall } from '../route.ts'
+import { listOfSets, setView } from './set-view.ts'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+
+/** A version never changes: whoever has it never asks again. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** What may be read of constants: what is calculated with, by everybody; how it came about, by admins. */
+export function constantsReads({ commands, published, base, coolingOffMs, now }: ReferenceDependencies): Handlers {
+  const withSet = async (call: Call, reply: (set: SetId, state: SetState, revision: string) => Reply): Promise<Reply> => {
+    const set = setOfCall(call)
+    if (set === undefined) return refuse('functions/not-found')
+    const { state, revision } = await commands.load(constantsSet, idOfSet(set), call.signal)
+    return reply(set, state, String(revision))
+  }
+  return {
+    currentConstants: () => {
+      const json: CurrentConstants = { version: published.current().constantsVersion, withdrawn: published.withdrawn() }
+      return { json }
+    },
+    constantsOfVersion: ({ params, headers }) => {
+      const constants = published.at(params['version']!)
+      if (constants === undefined) return refuse('functions/not-found')
+      const tag = `"${constants.constantsVersion}"`
+      if (headers['if-none-match'] === tag) return { status: 304, headers: { ...FOR_EVER, ETag: tag } }
+      return { json: constants, headers: { ...FOR_EVER, ETag: tag } }
+    },
+    adminListConstants: () => ({ json: listOfSets(published.states(), { current: published.current(), now: now().toISOString() }) }),
+    adminGetConstants: (call) =>
+      withSet(call, (set, state, revision) => {
+        const context = { base, inForce: published.inForce(), now: now().toISOString(), current: published.current(), coolingOffMs }
+        return { json: setView(set, state, revision, context) }
+      }),
+    adminFigureHistory: (call) => withSet(call, (_, { past }) => ({ json: past.get(call.query.figure) ?? [] })),
+    adminExportConstants: (call) =>
+      withSet(call, (set, { draft, ...state }) => {
+        const figures = figuresWith(base, { set, changes: draft?.changes ?? lastPublished(state)?.changes ?? [] })
+        const { format } = call.query
+        const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+        return {
+          body: Buffer.from(format === 'csv' ? exportCsv(set, figures) : exportJson(set, figures)),
+          headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${set.collection}-${set.key}.${format}"` },
+        }
+      }),
+  }
+}

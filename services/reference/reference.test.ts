@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { exportCsv } from '@tafel/contracts/constants/sets/import.ts'
+import type { Finding } from '@tafel/contracts/constants/sets/check-draft.ts'
+import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { referenceHandlers } from './handlers.ts'
+import { watchConstants } from './published-constants.ts'
+
+// From a pasted table to a client's changed figure, over HTTP and the kernel in memory.
+
+const HOUR_MS = 3_600_000
+const clock = { now: Date.parse('2027-02-24T19:52:00.000Z') }
+const now = () => new Date(clock.now)
+const stopped = new AbortController()
+const [author, second, adviser] = [person({ roles: ['admin'] }), person({ roles: ['admin'] }), person()]
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands, store, codec }) => {
+      const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: stopped.signal, now })
+      return {
+        ...recordHandlers({ commands, constants: published, keyDestroyed: async () => 'seen' }),
+        ...referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 2 * HOUR_MS, now }),
+      }
+    },
+    { now, access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
+  )
+})
+afterAll(async () => {
+  stopped.abort()
+  await api.close()
+})
+
+const of = (key: string, collection = 'tax-scenario') => `/api/admin/constants/${collection}/${key}`
+const view = async (path: string) => (await api.as(author).get(path)).json as unknown as SetView
+const currentVersion = async () => (await api.as().get('/api/constants')).json['version'] as string
+const toConfirm = async (path: string) => ({ confirmed: (await view(path)).checked!.toConfirm.map(({ text }: Finding) => text) })
+
+/** The figures of a set as those of another one. */
+function csvOf(from: string, to: string, collection: 'tax-scenario' | 'transfer-duty' = 'tax-scenario'): string {
+  const figures = [...figuresOf(SHIPPED_CONSTANTS, { collection, key: from })].filter(
+    ([place]) => !place.includes('@') && !place.startsWith('deedsFees'),
+  )
+  return exportCsv({ collection, key: to }, new Map(figures))
+}
+
+async function publishAll(path: string, more: object = {}) {
+  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).status).toBe(200)
+  return api.as(second).post(`${path}/publish`, { status: 'announced', reason: 'As published on Budget day.', ...more })
+}
+
+test('a year that nobody knew is imported, checked, published by a second person, and calculated with two hours later', async () => {
+  const path = of('2028')
+  const body = { format: 'csv', text: csvOf('2027', '2028') }
+  const fates = (await api.as(author).post(`${path}/import/check`, body)).json['rows'] as { fate: string }[]
+  expect(new Set(fates.map(({ fate }) => fate))).toEqual(new Set(['added']))
+  expect((await view(path)).status).toBe('none')
+  expect((await api.as(author).post(`${path}/import`, body)).status).toBe(200)
+  expect(await view(path)).toMatchObject({ status: 'draft', authors: [author.userId], checked: { failures: [], sums: [] } })
+
+  expect((await api.as(author).post(`${path}/ask`, {})).code).toBe('constants/to-confirm')
+  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).status).toBe(200)
+  const publish = { status: 'announced', reason: 'As published on Budget day.' }
+  expect((await api.as(author).post(`${path}/publish`, publish)).code).toBe('constants/own-draft')
+  expect((await api.as(second).post(`${path}/publish`, { ...publish, status: 'enacted' })).code).toBe('constants/reference-missing')
+  expect((await api.as(second).post(`${path}/publish`, publish)).status).toBe(200)
+
+  expect(await currentVersion()).toBe(SHIPPED_CONSTANTS.constantsVersion)
+  clock.now += 2 * HOUR_MS
+  await vi.waitFor(async () => expect(await currentVersion()).not.toBe(SHIPPED_CONSTANTS.constantsVersion))
+  expect(await view(path)).toMatchObject({ status: 'announced', pending: null })
+})
+
+test('a record of that year calculates, and says with which set', async () => {
+  const clientId = randomUUID()
+  await api.as(adviser).post('/api/clients', { clientId, name: 'Thandi', surname: 'Test', email: '', phone: '' })
+  const made = async (taxYear: number) => {
+    const recordId = randomUUID()
+    const inputs = { taxYear, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] }
+    const created = await api.as(adviser).post('/api/scenarios', { recordId, clientId, description: `Tax ${taxYear}`, inputs })
+    expect(created.status).toBe(201)
+    const stored = []
+    for await (const event of api.kernel.store.read(`scenario-${recordId}`)) stored.push(event)
+    const [decoded] = await api.kernel.codec.decode(stored)
+    if (decoded?.kind !== 'event') throw new Error('It cannot be read.')
+    return decoded.event.data as unknown as { readonly constantsVersion: string; readonly result: { readonly tax: number | null } }
+  }
+  const [next, before] = [await made(2028), await made(2027)]
+  expect(next.constantsVersion).toBe(await currentVersion())
+  expect(next.result.tax).toBe(before.result.tax)
+  expect(next.result.tax).toBeGreaterThan(0)
+})
+
+test('a version is served for ever, and says that it is', async () => {
+  const version = await currentVersion()
+  const got = await api.as().get(`/api/constants/${version}`)
+  expect(got.headers.get('cache-control')).toContain('immutable')
+  expect(got.json).toMatchObject({ constantsVersion: version })
+  expect((got.json['tax'] as { incomeTax: { year: number }[] }).incomeTax[0]!.year).toBe(2028)
+  const again = await api.as().get(`/api/constants/${version}`, { headers: { 'If-None-Match': got.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+  expect((await api.as().get(`/api/constants/${SHIPPED_CONSTANTS.constantsVersion}`)).json).toEqual(
+    JSON.parse(JSON.stringify(SHIPPED_CONSTANTS)),
+  )
+  expect((await api.as().get('/api/constants/2026-11-21.4.0123456789abcdef')).status).toBe(404)
+})
+
+test('a wrong base is refused with the arithmetic, and its correction merged', async () => {
+  const path = of('2028')
+  const paste = (value: string) => ({
+    format: 'paste',
+    text: `figure\tvalue\nincomeTax.brackets.2.base\t${value}`,
+    source: 'SARS, 25 February 2027',
+  })
+  expect((await api.as(author).post(`${path}/import`, paste('44 188'))).status).toBe(200)
+  const drafted = await view(path)
+  expect(drafted).toMatchObject({ status: 'draft', draft: 2, checked: { sums: [{ difference: 7_000 }, {}] } })
+  expect(drafted.checked!.sums[0]).toMatchObject({
+    figure: 'incomeTax.brackets.2.base',
+    lines: [
+      [expect.stringContaining('of the first'), 4_411_800],
+      ['entered as the next base', 4_418_800],
+    ],
+    hint: expect.stringContaining('agrees with'),
+  })
+  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).code).toBe('constants/checks-fail')
+  expect((await api.as(second).post(`${path}/publish`, { status: 'announced', reason: 'x' })).code).toBe('constants/not-checked')
+  expect((await api.as(author).post(`${path}/import`, paste('44 118'))).status).toBe(200)
+  expect((await view(path)).checked!.failures).toEqual([])
+  const past = (await api.as(author).get(`${path}/history?figure=incomeTax.brackets.2.base`)).json as unknown as {
+    value: number
+    by: string
+  }[]
+  expect(past.map(({ value, by }) => [value, by])).toEqual([4_411_800, 4_418_800, 4_411_800].map((value) => [value, author.userId]))
+})
+
+describe('what is published', () => {
+  const path = of('2028')
+
+  test('can be stopped until its time, and is a draft again', async () => {
+    expect((await publishAll(path)).status).toBe(200)
+    expect((await view(path)).pending).toMatchObject({ by: second.userId })
+    expect((await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2027', '2028') })).code).toBe(
+      'constants/publication-pending',
+    )
+    expect((await api.as(author).post(`${path}/stop`, { reason: 'Not yet.' })).status).toBe(200)
+    expect(await view(path)).toMatchObject({ status: 'draft', pending: null, authors: [author.userId] })
+  })
+
+  test('is in force at once in an emergency, and supersedes what was', async () => {
+    const before = await currentVersion()
+    expect((await publishAll(path, { emergency: true })).status).toBe(200)
+    await vi.waitFor(async () => expect(await currentVersion()).not.toBe(before))
+    const { life } = await view(path)
+    expect(life.slice(-2)).toMatchObject([
+      { what: 'announced', draft: 2, emergency: true },
+      { what: 'superseded', draft: 1 },
+    ])
+  })
+
+  test('is enacted without a new draft, by somebody who did not enter it', async () => {
+    const enact = { status: 'enacted', reason: 'Promulgated.', reference: 'Act 1 of 2027', emergency: true }
+    expect((await api.as(author).post(`${path}/publish`, enact)).code).toBe('constants/own-draft')
+    expect((await api.as(second).post(`${path}/publish`, enact)).status).toBe(200)
+    expect(await view(path)).toMatchObject({ status: 'enacted' })
+  })
+
+  test('is withdrawn: what stood before it stands again, and its versions are named', async () => {
+    await vi.waitFor(async () => expect((await view(path)).status).toBe('enacted'))
+    const wrong = await currentVersion()
+    clock.now += 1
+    expect((await api.as(second).post(`${path}/withdraw`, { reason: 'The gazette says otherwise.' })).status).toBe(200)
+    await vi.waitFor(async () => expect(await currentVersion()).not.toBe(wrong))
+    expect((await api.as().get('/api/constants')).json['withdrawn']).toContain(wrong)
+    expect((await api.as().get(`/api/constants/${wrong}`)).status).toBe(200)
+  })
+})
+
+test('a period of transfer duty is imported alike', async () => {
+  const path = of('2027-04-01', 'transfer-duty')
+  const text = csvOf('2025-04-01', '2027-04-01', 'transfer-duty').replaceAll('1210000', '1300000')
+  await api.as(author).post(`${path}/import`, { format: 'csv', text })
+  expect((await view(path)).checked!.failures.length).toBeGreaterThan(0)
+  await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2025-04-01', '2027-04-01', 'transfer-duty') })
+  expect((await view(path)).checked!.failures).toEqual([])
+  expect((await publishAll(path, { emergency: true })).status).toBe(200)
+})
+
+test('nobody but admins reads drafts or writes anything, and there is no set of 31 February', async () => {
+  for (const [method, end] of [
+    ['GET', ''],
+    ['GET', '/history?figure=x'],
+    ['GET', '/export'],
+    ['POST', '/import'],
+    ['POST', '/publish'],
+  ] as const)
+    expect((await api.send(method, of('2028') + end, adviser, method === 'POST' ? { body: {} } : {})).code).toBe(
+      'functions/permission-denied',
+    )
+  expect((await api.as(author).get(of('2027-02-31', 'transfer-duty'))).status).toBe(404)
+  expect((await api.as(author).get(of('2027-04-01'))).status).toBe(404)
+})

@@ -1,0 +1,21 @@
+import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { pendingAt, type SetState } from '../constants-set.ts'
+
+export interface EndSet {
+  readonly set: SetId
+  readonly by: string
+  readonly reason: string
+}
+
+/** As long as nothing is calculated with it. It is a draft again, to be corrected. */
+export function stopPublication(
+  { set, by, reason }: EndSet,
+  state: SetState,
+  now: string,
+): Decision<ConstantsEvent, 'constants/nothing-pending'> {
+  const pending = pendingAt(state, now)
+  if (pending === undefined) return { refused: 'constants/nothing-pending' }
+  return [{ type: 'ConstantsStopped', data: { ...set, draft: pending.draft, by, at: now, reason } }]
+}

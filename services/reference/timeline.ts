@@ -1,0 +1,40 @@
+import { type SetId, sameSet, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { EnteredSet } from '@tafel/contracts/constants/sets/with-sets.ts'
+import { publishedAt, type SetState } from './constants-set.ts'
+
+/** The sets by their ids, as their streams add up. */
+export type SetStates = ReadonlyMap<string, SetState>
+
+/** What is calculated with at an instant, in one order, whoever asks. */
+export function enteredAt(states: SetStates, instant: string): readonly EnteredSet[] {
+  return [...states]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, state]) => {
+      const set = setOfId(id)
+      const published = publishedAt(state, instant)
+      return published === undefined || set === undefined ? [] : [{ set, changes: published.changes, status: published.status }]
+    })
+}
+
+/** When what is calculated with changed, or will, the oldest first. */
+export function instantsOf(states: SetStates): readonly string[] {
+  const instants = [...states.values()].flatMap(({ publications }) =>
+    publications.flatMap(({ inForceAt, withdrawnAt }) => [inForceAt, ...(withdrawnAt === undefined ? [] : [withdrawnAt])]),
+  )
+  return [...new Set(instants)].toSorted()
+}
+
+/** Whether what was calculated with at an instant held figures of a publication that was withdrawn since. */
+export function heldWithdrawn(states: SetStates, instant: string, only?: SetId): boolean {
+  return [...states].some(([id, state]) => {
+    const set = setOfId(id)
+    if (set === undefined || (only !== undefined && !sameSet(only, set))) return false
+    const held = publishedAt(state, instant)
+    return held?.withdrawnAt !== undefined
+  })
+}
+
+export function setOfId(id: string): SetId | undefined {
+  const [collection = '', key = ''] = id.split('/')
+  return setIdOf(collection, key)
+}

@@ -1,0 +1,16 @@
+import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
+import type { EndSet } from '../stop/decide.ts'
+
+/** Throws a draft away; where there is none, takes out of calculation what was published. What stood before it stands again. */
+export function withdraw(
+  { set, by, reason }: EndSet,
+  state: SetState,
+  now: string,
+): Decision<ConstantsEvent, 'constants/nothing-published' | 'constants/publication-pending'> {
+  if (pendingAt(state, now) !== undefined) return { refused: 'constants/publication-pending' }
+  const number = state.draft?.number ?? lastPublished(state)?.draft
+  if (number === undefined) return { refused: 'constants/nothing-published' }
+  return [{ type: 'ConstantsWithdrawn', data: { ...set, draft: number, by, at: now, reason } }]
+}
