@@ -39,7 +39,9 @@ const PUBLIC = new Set(['TierCreated.name', 'TierChanged.name'])
 test('no event holds a telling field that is not marked', () => {
   for (const { type, data: schema } of eventTypes) {
     const marked = personalFields(schema)
-    const telling = Object.entries(schema.shape).filter(([name, of]) => TELLING.test(name) && !isOfList(of) && !isNumber(of) && !PUBLIC.has(`${type}.${name}`))
+    const telling = Object.entries(schema.shape).filter(
+      ([name, of]) => TELLING.test(name) && !isOfList(of) && !isNumber(of) && !PUBLIC.has(`${type}.${name}`),
+    )
     for (const [field] of telling) expect({ type, field, marked: marked.includes(field) }).toEqual({ type, field, marked: true })
   }
 })

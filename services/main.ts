@@ -147,7 +147,11 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   }
   void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const reactors = runReactors({
-    billing: { api: billing.payfast.api, rules: BILLING_RULES, steps: subscriptionFollowUps({ commands, vault: billing.vault, rules: BILLING_RULES }) },
+    billing: {
+      api: billing.payfast.api,
+      rules: BILLING_RULES,
+      steps: subscriptionFollowUps({ commands, vault: billing.vault, rules: BILLING_RULES }),
+    },
     store,
     codec,
     checkpoints,

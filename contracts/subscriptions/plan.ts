@@ -31,7 +31,9 @@ export const couponDiscount = z.union([
   z.strictObject({ kind: z.literal('percent'), ppm }),
   z.strictObject({
     kind: z.literal('fixed'),
-    cents: z.int('An amount in whole cents.').check(z.minimum(1, 'An amount of at least 1 cent.'), z.maximum(100_000_000, 'At most R 1 000 000.')),
+    cents: z
+      .int('An amount in whole cents.')
+      .check(z.minimum(1, 'An amount of at least 1 cent.'), z.maximum(100_000_000, 'At most R 1 000 000.')),
   }),
 ])
 export type CouponDiscount = z.infer<typeof couponDiscount>

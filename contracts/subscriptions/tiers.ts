@@ -6,10 +6,9 @@ import type { Billing } from './plan.ts'
 // Stream `tier-list`: all tiers, because their names are given once and one of them is that of trials.
 
 const price = z.nullable(
-  z.int('An amount in whole cents.').check(
-    z.minimum(500, 'At least R 5: PayFast charges nothing smaller.'),
-    z.maximum(100_000_000, 'At most R 1 000 000.'),
-  ),
+  z
+    .int('An amount in whole cents.')
+    .check(z.minimum(500, 'At least R 5: PayFast charges nothing smaller.'), z.maximum(100_000_000, 'At most R 1 000 000.')),
 )
 
 export const tierDetails = z.strictObject({

@@ -13,18 +13,26 @@ export function billingRows(db: Knex, today: string): Knex.QueryBuilder {
   const dated = db('rm.account_subscriptions as s')
     .leftJoin(paid.as('p'), 'p.account_id', 's.account_id')
     .leftJoin(refunded.as('r'), 'r.account_id', 's.account_id')
-    .select('s.*', 'p.paid_to', db.raw('coalesce(p.paid_cents, 0) - coalesce(r.refunded_cents, 0) as paid_cents'), db.raw('coalesce(p.payments, 0) as payments'))
+    .select(
+      's.*',
+      'p.paid_to',
+      db.raw('coalesce(p.paid_cents, 0) - coalesce(r.refunded_cents, 0) as paid_cents'),
+      db.raw('coalesce(p.payments, 0) as payments'),
+    )
     .select({ flag_count: db.raw('coalesce(p.flags, 0)') })
     .select({ covered_to: db.raw('greatest(p.paid_to, s.granted_to)') })
     .select({ due_on: db.raw('case when s.renews then greatest(s.next_payment_on, p.paid_to + 1) end') })
-  return db.from(dated.as('d')).select('d.*').select({
-    in_force: db.raw(
-      `case when d.cancelled_at = 'now' then :today::date <= d.cancelled_ends_on else coalesce(:today::date between d.trial_starts_on and d.trial_ends_on, false)
+  return db
+    .from(dated.as('d'))
+    .select('d.*')
+    .select({
+      in_force: db.raw(
+        `case when d.cancelled_at = 'now' then :today::date <= d.cancelled_ends_on else coalesce(:today::date between d.trial_starts_on and d.trial_ends_on, false)
          or coalesce(:today::date <= d.covered_to, false) or coalesce(:today::date between d.due_on and d.due_on + :grace::int, false) end`,
-      { today, grace: graceDays(BILLING_RULES) },
-    ),
-    works_until: db.raw(`case when d.cancelled_at = 'now' then d.cancelled_ends_on else greatest(d.trial_ends_on, d.covered_to) end`),
-  })
+        { today, grace: graceDays(BILLING_RULES) },
+      ),
+      works_until: db.raw(`case when d.cancelled_at = 'now' then d.cancelled_ends_on else greatest(d.trial_ends_on, d.covered_to) end`),
+    })
 }
 
 /** As SUBSCRIPTION_STATUSES has them. */

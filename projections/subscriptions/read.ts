@@ -18,7 +18,11 @@ export function adminTierRows(db: Knex): Knex.QueryBuilder {
 export function adminCouponRows(db: Knex): Knex.QueryBuilder {
   const uses = db('rm.coupon_uses')
     .groupBy('code')
-    .select('code', db.raw(`count(*) filter (where status = 'reserved') as reserved`), db.raw(`count(*) filter (where status = 'used') as used`))
+    .select(
+      'code',
+      db.raw(`count(*) filter (where status = 'reserved') as reserved`),
+      db.raw(`count(*) filter (where status = 'used') as used`),
+    )
   return db('rm.coupons as c')
     .leftJoin(uses.as('u'), 'u.code', 'c.code')
     .select({

@@ -117,7 +117,9 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
       const { userId } = call.body.data
       const found = await read(call, ['users', 'accounts'], ADMIN, async (db) => {
         const user = await adminUserRows(db).where('u.user_id', userId).first()
-        return user && { ...userRow(user), account: (await getAccountOfOwner(db, userId, johannesburgDate(now().getTime())))?.account ?? null }
+        return (
+          user && { ...userRow(user), account: (await getAccountOfOwner(db, userId, johannesburgDate(now().getTime())))?.account ?? null }
+        )
       })
       if (!found.ok) return found.refusal
       return found.value === undefined ? refuse('functions/not-found') : result(found.value, found.headers)

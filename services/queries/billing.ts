@@ -1,5 +1,11 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { AdminCouponRow, AdminPayment, AdminSubscriptionRow, AdminSubscriptionView, AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import type {
+  AdminCouponRow,
+  AdminPayment,
+  AdminSubscriptionRow,
+  AdminSubscriptionView,
+  AdminTierRow,
+} from '@tafel/contracts/subscriptions/views.ts'
 import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
@@ -63,7 +69,12 @@ export function billingHandlers(read: Reader, now: () => Date): Handlers {
     return { json: page.map(rowOf), headers: { ...found.headers, ...rangeHeaders(resource.name, parsed.list.offset, page.length, total) } }
   }
 
-  const byId = async <T extends object>(call: Call, model: ReadModelName, rows: (db: Knex) => Knex.QueryBuilder, rowOf: (row: Record<string, unknown>) => T) =>
+  const byId = async <T extends object>(
+    call: Call,
+    model: ReadModelName,
+    rows: (db: Knex) => Knex.QueryBuilder,
+    rowOf: (row: Record<string, unknown>) => T,
+  ) =>
     one(
       await read(call, [model], ADMIN, async (db) => {
         const row: Record<string, unknown> | undefined = await db.from(rows(db).as('t')).where('id', call.params['id']).first()

@@ -46,7 +46,8 @@ const ANEW_MS = 30_000
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, billing, log, metrics, reconcileMs, ...options } = dependencies
+  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, billing, log, metrics, reconcileMs, ...options } =
+    dependencies
   const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])

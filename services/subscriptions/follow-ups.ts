@@ -3,13 +3,24 @@ import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { dueCharge, dueOn, renewing, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
-import type { CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
+import { type ReconciliationEvent, reconciliationStream } from '@tafel/contracts/subscriptions/reconciliation.ts'
 import { coupon } from './coupons/coupon.ts'
 import { confirmUse, releaseUse } from './coupons/decide.ts'
 import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { receivePayment } from './receive-payment/decide.ts'
+import { compareLedgers, type LedgerLine, type ProviderLine } from './reconcile/compare.ts'
 import { subscription } from './subscription.ts'
 import type { TokenVault } from './token-vault.ts'
+
+/** As many differences as one event names. */
+const MAX_TOLD = 1000
+
+const reconciliation: Aggregate<{ readonly isMade: boolean }, ReconciliationEvent> = {
+  stream: reconciliationStream,
+  initial: { isMade: false },
+  evolve: () => ({ isMade: true }),
+}
 
 interface Use {
   readonly accountId: string
@@ -39,7 +50,10 @@ export function subscriptionFollowUps({
 
     tokenClosed: (accountId: string, token: string, context: CommandContext): Promise<void> =>
       write(accountId, context, (state, now) =>
-        receiveCancellation({ accountId, token, checkoutId: state.schedules[token]?.checkoutId ?? null, paymentId: null, today: johannesburgDate(now) }, state),
+        receiveCancellation(
+          { accountId, token, checkoutId: state.schedules[token]?.checkoutId ?? null, paymentId: null, today: johannesburgDate(now) },
+          state,
+        ),
       ),
 
     amountAgreed: (accountId: string, token: string, cents: number, context: CommandContext): Promise<void> =>
@@ -59,7 +73,10 @@ export function subscriptionFollowUps({
 
     paymentFound: (
       accountId: string,
-      { token, ...found }: { readonly token: string } & Omit<Parameters<typeof receivePayment>[0], 'accountId' | 'token' | 'checkoutId' | 'source'>,
+      {
+        token,
+        ...found
+      }: { readonly token: string } & Omit<Parameters<typeof receivePayment>[0], 'accountId' | 'token' | 'checkoutId' | 'source'>,
       context: CommandContext,
     ): Promise<void> =>
       write(accountId, context, (state) => {
@@ -67,6 +84,33 @@ export function subscriptionFollowUps({
         const about = { accountId, checkoutId: schedule?.checkoutId ?? null, source: 'fetched' as const }
         return receivePayment({ ...found, ...about, token: { hash: token, sealed: schedule?.sealedToken ?? '' } }, state)
       }),
+
+    isReconciled: async (to: string, signal: AbortSignal): Promise<boolean> =>
+      (await commands.load(reconciliation, to, signal)).state.isMade,
+
+    async reconcile(
+      { from, to, firms, theirs }: { readonly from: string; readonly to: string; readonly firms: Iterable<string>; readonly theirs: readonly ProviderLine[] },
+      context: CommandContext,
+    ): Promise<number | undefined> {
+      const named = new Set(theirs.map(({ paymentId }) => paymentId))
+      const ours: LedgerLine[] = []
+      for (const accountId of firms) {
+        const { state } = await commands.load(subscription, accountId, context.signal)
+        for (const payment of Object.values(state.payments)) {
+          const isOfThen = from <= payment.receivedOn && payment.receivedOn <= to
+          if (isOfThen || named.has(payment.paymentId)) ours.push({ ...payment, refundedCents: state.refundedCents[payment.paymentId] ?? 0 })
+        }
+      }
+      const differences = compareLedgers(ours, theirs)
+      const told = differences.slice(0, MAX_TOLD)
+      const more = differences.length - told.length
+      written(
+        await commands.handle(reconciliation, to, context, ({ isMade }) =>
+          isMade ? [] : [{ type: 'PaymentsReconciled', data: { from, to, compared: ours.length, differences: told, more } }],
+        ),
+      )
+      return differences.length
+    },
 
     couponUsed: async ({ accountId, code, useId }: Use, context: CommandContext): Promise<void> =>
       written(await commands.handle(coupon, code, context, (state) => confirmUse({ accountId, code, useId }, state))),
@@ -80,7 +124,12 @@ function written(handled: Handled<string>): void {
   if (handled.outcome !== 'done') throw new Error(`What follows was not written: ${handled.outcome}.`)
 }
 
-export function amountAgreed(accountId: string, token: string, cents: number, state: SubscriptionState): Decision<SubscriptionEvent, never> {
+export function amountAgreed(
+  accountId: string,
+  token: string,
+  cents: number,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, never> {
   const schedule = renewing(state)
   if (schedule?.token !== token || schedule.cents === cents || state.owner === undefined) return []
   const due = dueCharge(state, schedule)
@@ -89,7 +138,12 @@ export function amountAgreed(accountId: string, token: string, cents: number, st
   return [{ type: 'RecurringAmountAgreed', data: { accountId, owner: state.owner, token, cents, lines: [...due.lines] } }]
 }
 
-export function expireCheckout(accountId: string, checkoutId: string, state: SubscriptionState, now: string): Decision<SubscriptionEvent, never> {
+export function expireCheckout(
+  accountId: string,
+  checkoutId: string,
+  state: SubscriptionState,
+  now: string,
+): Decision<SubscriptionEvent, never> {
   const checkout = state.checkouts[checkoutId]
   if (checkout?.status !== 'open' || checkout.expiresAt > now || state.owner === undefined) return []
   return [{ type: 'CheckoutExpired', data: { accountId, owner: state.owner, checkoutId } }]

@@ -10,7 +10,20 @@ import { quotePlan } from './quote/quote.ts'
 import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { receivePayment } from './receive-payment/decide.ts'
 import { resume } from './resume/decide.ts'
-import { ACCOUNT, checkout, checkoutId, couponOf, firm, notice, offer, paid, practising, story, token, trialStarted } from './testing/story.ts'
+import {
+  ACCOUNT,
+  checkout,
+  checkoutId,
+  couponOf,
+  firm,
+  notice,
+  offer,
+  paid,
+  practising,
+  story,
+  token,
+  trialStarted,
+} from './testing/story.ts'
 
 const sum = (lines: readonly { readonly cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0)
 const payments = (of: ReturnType<typeof story>) => of.events.flatMap((event) => (event.type === 'PaymentReceived' ? [event.data] : []))
@@ -67,20 +80,35 @@ describe('a payment', () => {
   })
 
   test.each([99_998, 100_000])('may differ by a cent (%i), and the lines say so', (grossCents) => {
-    const firmed = story().on(checkout(1, offer('practice'), '2026-11-01')).on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
+    const firmed = story()
+      .on(checkout(1, offer('practice'), '2026-11-01'))
+      .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
     expect(sum(payments(firmed)[0]!.lines)).toBe(grossCents)
   })
 
-  test.each([0, 1, 500, 99_997, 100_001, 999_990])('of %i cents that nobody agreed to gives nothing, and somebody is told', (grossCents) => {
-    const firmed = story().on(checkout(1, offer('practice'), '2026-11-01')).on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
-    expect(firmed.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'unexpectedAmount' } })
-    expect(inForce(firmed.state, '2026-11-01')).toBe(false)
-  })
+  test.each([0, 1, 500, 99_997, 100_001, 999_990])(
+    'of %i cents that nobody agreed to gives nothing, and somebody is told',
+    (grossCents) => {
+      const firmed = story()
+        .on(checkout(1, offer('practice'), '2026-11-01'))
+        .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
+      expect(firmed.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'unexpectedAmount' } })
+      expect(inForce(firmed.state, '2026-11-01')).toBe(false)
+    },
+  )
 
   test('for a checkout that was never begun is refused', () => {
-    expect(receivePayment(notice({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-01', checkoutId: checkoutId(9) }), practising('2026-11-01').state)).toEqual([])
     expect(
-      receivePayment(notice({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-01', checkoutId: checkoutId(9), token: token('other') }), practising('2026-11-01').state),
+      receivePayment(
+        notice({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-01', checkoutId: checkoutId(9) }),
+        practising('2026-11-01').state,
+      ),
+    ).toEqual([])
+    expect(
+      receivePayment(
+        notice({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-01', checkoutId: checkoutId(9), token: token('other') }),
+        practising('2026-11-01').state,
+      ),
     ).toEqual({ refused: 'subscriptions/unknown-payment' })
   })
 
@@ -94,6 +122,11 @@ describe('a payment', () => {
       '2027-02-28 2027-03-30',
       '2027-03-31 2027-04-29',
     ])
+  })
+
+  test('that comes before its day leaves what is paid already', () => {
+    const early = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-30' }))
+    expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14')]).toEqual(['active', 'active', true])
   })
 
   test('after a cancellation is recorded and flagged', () => {
@@ -112,7 +145,10 @@ describe('a payment', () => {
       paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-12-01' }),
       paid({ paymentId: '3', grossCents: 99_999, receivedOn: '2026-12-01' }),
       (state: Parameters<typeof receiveCancellation>[1]) =>
-        receiveCancellation({ accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '3', today: '2026-12-01' }, state),
+        receiveCancellation(
+          { accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '3', today: '2026-12-01' },
+          state,
+        ),
     ]
     const ends = permutations(notices).map((order) => {
       const { state } = order.reduce((told, decide) => told.on(decide), story().on(checkout(1, offer('practice'), '2026-11-01')))
@@ -153,7 +189,11 @@ describe('a change of plan', () => {
   test('to a smaller one, or to years, begins with the next payment and charges nothing now', () => {
     const { state } = practising('2026-11-01')
     for (const wanted of [offer('solo'), offer('practice', 'yearly')])
-      expect(quotePlan(wanted, state, '2026-11-22', 1)).toMatchObject({ purpose: 'changeAtRenewal', now: { cents: 0 }, nextPaymentOn: '2026-12-01' })
+      expect(quotePlan(wanted, state, '2026-11-22', 1)).toMatchObject({
+        purpose: 'changeAtRenewal',
+        now: { cents: 0 },
+        nextPaymentOn: '2026-12-01',
+      })
     expect(quotePlan(offer('practice', 'yearly'), state, '2026-11-22', 1)).toMatchObject({ next: { cents: 999_990 } })
   })
 
@@ -167,12 +207,18 @@ describe('a change of plan', () => {
 })
 
 describe('an end', () => {
-  const cancelled = practising('2026-11-01').on((state) => cancel({ accountId: ACCOUNT, at: 'periodEnd', reason: 'notUsed' }, state, '2026-11-10'))
+  const cancelled = practising('2026-11-01').on((state) =>
+    cancel({ accountId: ACCOUNT, at: 'periodEnd', reason: 'notUsed' }, state, '2026-11-10'),
+  )
 
   test('at the end of what is paid leaves the rest of it, and can be taken back by a card for R 0', () => {
     expect(status(cancelled, '2026-11-30')).toBe('cancelled')
     expect(status(cancelled, '2026-12-01')).toBe('lapsed')
-    expect(subscriptionClaims(cancelled.state, '2026-11-10')).toMatchObject({ hasSubscription: true, atNextPayment: null, centAmount: null })
+    expect(subscriptionClaims(cancelled.state, '2026-11-10')).toMatchObject({
+      hasSubscription: true,
+      atNextPayment: null,
+      centAmount: null,
+    })
     const back = cancelled
       .on(checkout(2, offer('practice'), '2026-11-20'))
       .on(paid({ paymentId: '2', grossCents: 0, receivedOn: '2026-11-20', checkoutId: checkoutId(2), token: token('two') }))
@@ -188,7 +234,10 @@ describe('an end', () => {
 
   test('that PayFast tells of is one at the end of what is paid', () => {
     const told = practising('2026-11-01').on((state) =>
-      receiveCancellation({ accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '1', today: '2026-11-10' }, state),
+      receiveCancellation(
+        { accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '1', today: '2026-11-10' },
+        state,
+      ),
     )
     expect(status(told, '2026-11-10')).toBe('cancelled')
     expect(told.state.cancelled).toMatchObject({ at: 'periodEnd', atPayFast: true })
@@ -197,7 +246,9 @@ describe('an end', () => {
 
 describe('what is late', () => {
   test('works through the days of grace, and lapses after them; a payment brings it back', () => {
-    const late = practising('2026-11-01').then([{ type: 'PaymentFailed', data: { ...firm, expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 } }])
+    const late = practising('2026-11-01').then([
+      { type: 'PaymentFailed', data: { ...firm, expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 } },
+    ])
     expect(status(late, '2026-12-02')).toBe('pastDue')
     expect([inForce(late.state, '2026-12-15'), inForce(late.state, '2026-12-16')]).toEqual([true, false])
     const recovered = late.on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-12-05' }))
@@ -246,12 +297,16 @@ test('plans are drawn and changed at random: the lines of every charge add up to
       const terms = told.state.checkouts[checkoutId(at)]!
       expect(sum(terms.lines)).toBe(terms.amountCents)
       expect(sum(terms.recurringLines)).toBe(terms.recurringCents)
-      told = told.on(paid({ paymentId: `p${at}`, grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(at), token: token(`t${at}`) }))
+      told = told.on(
+        paid({ paymentId: `p${at}`, grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(at), token: token(`t${at}`) }),
+      )
       const schedule = renewing(told.state)
       if (schedule !== undefined && draw(3) > 0) {
         day = dueOn(schedule) > day ? dueOn(schedule) : day
         const { token: hash, cents } = schedule
-        told = told.on(paid({ paymentId: `r${at}`, grossCents: cents, receivedOn: day, checkoutId: checkoutId(at), token: { hash, sealed: '' } }))
+        told = told.on(
+          paid({ paymentId: `r${at}`, grossCents: cents, receivedOn: day, checkoutId: checkoutId(at), token: { hash, sealed: '' } }),
+        )
       }
     }
     for (const payment of payments(told)) expect(sum(payment.lines)).toBe(payment.grossCents)

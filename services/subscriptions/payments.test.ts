@@ -62,7 +62,13 @@ const viewOf = async (who: Person) => (await api.as(who).get('/api/subscription'
 const begin = async (who: Person, tierId = PRACTICE_TIER, path = '/api/subscription/checkout') =>
   (await api.as(who).post(path, { tierId })).json as unknown as CheckoutAnswer
 const tell = (raw: string, headers: Record<string, string> = {}) =>
-  api.as().post('/api/payfast/notice', undefined, { raw, key: null, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } })
+  api
+    .as()
+    .post('/api/payfast/notice', undefined, {
+      raw,
+      key: null,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    })
 const typesOf = async (who: Person) => {
   const types: string[] = []
   for await (const { type } of api.kernel.store.read(`subscription-${accountIdOf(who.userId)}`)) types.push(type)
@@ -80,9 +86,19 @@ async function paidFirm(token: string = randomUUID(), tierId = PRACTICE_TIER, ce
 test('a form leads to PayFast, its notice makes it paid, and the claims say so', async () => {
   const who = person()
   const form = await begin(who)
-  expect(form).toMatchObject({ action: 'http://127.0.0.1:1/eng/process', quote: { nowCents: 99_999, purpose: 'start', nowVatCents: 13_043 } })
+  expect(form).toMatchObject({
+    action: 'http://127.0.0.1:1/eng/process',
+    quote: { nowCents: 99_999, purpose: 'start', nowVatCents: 13_043 },
+  })
   const fields = Object.fromEntries(form.fields)
-  expect(fields).toMatchObject({ m_payment_id: form.checkoutId, amount: '999.99', recurring_amount: '999.99', billing_date: '2026-12-22', frequency: '3', cycles: '0' })
+  expect(fields).toMatchObject({
+    m_payment_id: form.checkoutId,
+    amount: '999.99',
+    recurring_amount: '999.99',
+    billing_date: '2026-12-22',
+    frequency: '3',
+    cycles: '0',
+  })
   const status = async () => (await api.as(who).get(`/api/subscription/checkouts/${form.checkoutId}`)).json
   expect(await status()).toMatchObject({ state: 'waiting', subscription: 'none' })
   await tell(pretend.notice(complete(form.checkoutId, '777', 99_999, randomUUID())))
@@ -90,11 +106,21 @@ test('a form leads to PayFast, its notice makes it paid, and the claims say so',
   expect((await api.as(who).post('/api/functions/fetchClaimV2', {})).json).toMatchObject({
     result: { hasSubscription: true, atNextPayment: '2026-12-22', atStartSubscription: '2026-11-22', centAmount: 99_999 },
   })
-  expect(await viewOf(who)).toMatchObject({ status: 'active', plan: { name: 'Practice' }, next: { on: '2026-12-22', cents: 99_999 }, seats: { of: 5 } })
+  expect(await viewOf(who)).toMatchObject({
+    status: 'active',
+    plan: { name: 'Practice' },
+    next: { on: '2026-12-22', cents: 99_999 },
+    seats: { of: 5 },
+  })
 })
 
 test('the specification’s calls: their paths, and what they answer without a token and to a wrong code', async () => {
-  for (const path of ['/v1-api-payfast-paymentUrl', '/applyCoupon', '/v1-api-payfast-cancelSubscription', '/v1-api-payfast-updateSubscription']) {
+  for (const path of [
+    '/v1-api-payfast-paymentUrl',
+    '/applyCoupon',
+    '/v1-api-payfast-cancelSubscription',
+    '/v1-api-payfast-updateSubscription',
+  ]) {
     const { status, json } = await api.as().post(path, {}, { key: null })
     expect([path, status, json['title']]).toEqual([path, 401, 'Not Auth'])
   }
@@ -134,7 +160,10 @@ describe('a notice', () => {
       ...pairs.map((pair) => `${text}&${pair}&signature=${signature}`),
       ...pairs.map((_pair, at) => `${swapped(at).join('&')}&signature=${signature}`),
       ...pairs.map((pair, at) => `${pairs.with(at, `${pair}1`).join('&')}&signature=${signature}`),
-      ...Array.from({ length: 32 }, (_none, at) => `${text}&signature=${signature.slice(0, at)}${signature[at] === '0' ? '1' : '0'}${signature.slice(at + 1)}`),
+      ...Array.from(
+        { length: 32 },
+        (_none, at) => `${text}&signature=${signature.slice(0, at)}${signature[at] === '0' ? '1' : '0'}${signature.slice(at + 1)}`,
+      ),
       ...['0.00', '0.01', '999.98', '1000.00', '99999', '-999.99', '9.99'].map((amount_gross) => signed({ amount_gross })),
       ...['10000101', '', '46f0cd694581a'].map((merchant_id) => signed({ merchant_id })),
       ...['COMPLETED', 'complete', 'PENDING', 'FAILED'].map((payment_status) => signed({ payment_status })),
@@ -168,7 +197,9 @@ describe('a notice', () => {
 
   test('of a cancellation counts where PayFast’s own record says so', async () => {
     const { who, checkoutId, token, paymentId } = await paidFirm()
-    const { amount_gross: _, amount_fee: __, amount_net: ___, ...cancelled } = { ...complete(checkoutId, paymentId, 0, token), payment_status: 'CANCELLED' }
+    const cancelled = Object.fromEntries(
+      Object.entries({ ...complete(checkoutId, paymentId, 0, token), payment_status: 'CANCELLED' }).filter(([name]) => !name.startsWith('amount_')),
+    )
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
     expect((await tell(pretend.notice(cancelled))).status).toBe(400)
     expect((await viewOf(who)).status).toBe('active')
@@ -186,7 +217,15 @@ describe('a coupon', () => {
           by: randomUUID(),
           couponId: couponId(code),
           code,
-          terms: { discount: { kind: 'percent', ppm: 250_000 }, duration: { kind: 'once' }, tierIds: null, startsOn: null, endsOn: null, maxUses, firstPurchaseOnly: false },
+          terms: {
+            discount: { kind: 'percent', ppm: 250_000 },
+            duration: { kind: 'once' },
+            tierIds: null,
+            startsOn: null,
+            endsOn: null,
+            maxUses,
+            firstPurchaseOnly: false,
+          },
         },
         state,
       ),
@@ -197,10 +236,15 @@ describe('a coupon', () => {
       const code = `LAST-${round}`
       await make(code, 1)
       const people = Array.from({ length: 5 }, () => person())
-      for (const who of people) expect((await api.as(who).post('/applyCoupon', { code: ` ${code.toLowerCase()} ` }, { key: null })).status).toBe(200)
+      for (const who of people)
+        expect((await api.as(who).post('/applyCoupon', { code: ` ${code.toLowerCase()} ` }, { key: null })).status).toBe(200)
       // Each of them wants it twenty times at once.
-      const checkouts = await Promise.all(people.flatMap((who) => Array.from({ length: 20 }, () => api.as(who).post('/api/subscription/checkout', { tierId: SOLO_TIER }))))
-      const discounted = new Set(checkouts.flatMap(({ status, json }) => (status === 200 ? [(json as unknown as CheckoutAnswer).quote.nowCents] : [])))
+      const checkouts = await Promise.all(
+        people.flatMap((who) => Array.from({ length: 20 }, () => api.as(who).post('/api/subscription/checkout', { tierId: SOLO_TIER }))),
+      )
+      const discounted = new Set(
+        checkouts.flatMap(({ status, json }) => (status === 200 ? [(json as unknown as CheckoutAnswer).quote.nowCents] : [])),
+      )
       expect([...discounted]).toEqual([29_999])
       const { state } = await api.kernel.commands.load(coupon, code)
       expect(Object.values(state.uses).filter(({ status }) => status !== 'released')).toHaveLength(1)
@@ -213,7 +257,9 @@ describe('a coupon', () => {
     const first = person({ email: `${name}@gmail.com` })
     await api.as(first).post('/applyCoupon', { code: 'once-each' }, { key: null })
     expect((await begin(first)).quote.nowCents).toBe(74_999)
-    const again = await api.as(person({ email: `${name.replaceAll('-', '-')}+again@googlemail.com` })).post('/applyCoupon', { code: 'ONCE-EACH' }, { key: null })
+    const again = await api
+      .as(person({ email: `${name.replaceAll('-', '-')}+again@googlemail.com` }))
+      .post('/applyCoupon', { code: 'ONCE-EACH' }, { key: null })
     expect([again.status, again.json['title']]).toEqual([400, 'Coupon incorrect'])
   })
 
@@ -227,7 +273,10 @@ describe('a coupon', () => {
 
 describe('as time passes', () => {
   const round = (who: Person) =>
-    billingRound({ api: pretend.payfast.api, steps, alert: (what) => void alerts.push(what), signal: new AbortController().signal, now }, accountIdOf(who.userId))
+    billingRound(
+      { api: pretend.payfast.api, steps, alert: (what) => void alerts.push(what), signal: new AbortController().signal, now },
+      accountIdOf(who.userId),
+    )
   const on = async (day: string, who: Person) => {
     clock.now = new Date(`${day}T08:00:00.000Z`)
     await round(who)
@@ -239,7 +288,8 @@ describe('as time passes', () => {
     const { who, token } = await paidFirm()
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
     const seen = []
-    for (const day of ['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-29', '2027-01-05', '2027-01-06']) seen.push(await on(day, who))
+    for (const day of ['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-29', '2027-01-05', '2027-01-06'])
+      seen.push(await on(day, who))
     expect(seen).toEqual(['active', 'pastDue', 'pastDue', 'pastDue', 'pastDue', 'pastDue', 'lapsed'])
     const types = await typesOf(who)
     expect(types.filter((type) => type === 'PaymentFailed')).toHaveLength(4)

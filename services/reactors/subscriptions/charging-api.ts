@@ -10,12 +10,14 @@ export interface Agreement {
 
 export interface HistoryRow {
   readonly type: string
+  readonly sign: string
   readonly at: string
   readonly checkoutId: string | null
   readonly paymentId: string | null
   readonly grossCents: number
   readonly feeCents: number
   readonly netCents: number
+  readonly balanceCents: number
 }
 
 /** What follows from subscriptions asks this of PayFast. */
@@ -25,7 +27,10 @@ export interface ChargingApi {
   pause(token: string, cycles: number, signal?: AbortSignal): Promise<Answer<true>>
   unpause(token: string, signal?: AbortSignal): Promise<Answer<true>>
   update(token: string, change: { readonly amountCents?: number; readonly runDate?: string }, signal?: AbortSignal): Promise<Answer<true>>
-  history(span: { readonly from: string; readonly to: string }, signal?: AbortSignal): Promise<Answer<{ readonly rows: readonly HistoryRow[] }>>
+  history(
+    span: { readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<Answer<{ readonly rows: readonly HistoryRow[] }>>
 }
 
 /** PayFast gave no answer that means anything: to be asked again. */

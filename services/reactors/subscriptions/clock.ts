@@ -1,10 +1,11 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { HistoryRow } from './charging-api.ts'
 import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import { BILLING_RULES, type BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { followingId, newId } from '@tafel/kernel/ids.ts'
 import { pauseFor, type Pause } from '@tafel/kernel/pause.ts'
 import { type RunSubscriptionOptions, runSubscription } from '@tafel/kernel/subscribe.ts'
 import { type DueStep, dueSteps } from './due-steps.ts'
@@ -13,10 +14,24 @@ import { settling } from './settle.ts'
 
 /** What the subscriptions' context does for the clock. Each decides again by what the log says then. */
 export interface TimedSteps extends SubscriptionSteps {
+  isReconciled(to: string, signal: AbortSignal): Promise<boolean>
   expireCheckout(accountId: string, checkoutId: string, context: CommandContext): Promise<void>
   lapse(accountId: string, today: string, context: CommandContext): Promise<void>
-  paymentFailed(accountId: string, late: { readonly expectedOn: string; readonly noticedOn: string; readonly attempt: number }, context: CommandContext): Promise<void>
+  paymentFailed(
+    accountId: string,
+    late: { readonly expectedOn: string; readonly noticedOn: string; readonly attempt: number },
+    context: CommandContext,
+  ): Promise<void>
+  /** How many differences there are between PayFast's list and what was paid by these firms; undefined where that was told before. */
+  reconcile(span: ReconciledSpan, context: CommandContext): Promise<number | undefined>
   paymentFound(accountId: string, payment: FoundPayment, context: CommandContext): Promise<void>
+}
+
+export interface ReconciledSpan {
+  readonly from: string
+  readonly to: string
+  readonly firms: Iterable<string>
+  readonly theirs: readonly HistoryRow[]
 }
 
 export interface FoundPayment {
@@ -28,7 +43,8 @@ export interface FoundPayment {
   readonly receivedOn: string
 }
 
-export interface BillingClockOptions extends Omit<FollowUpDependencies, 'steps'>, Pick<RunSubscriptionOptions, 'store' | 'codec' | 'signal'> {
+export interface BillingClockOptions
+  extends Omit<FollowUpDependencies, 'steps'>, Pick<RunSubscriptionOptions, 'store' | 'codec' | 'signal'> {
   readonly steps: TimedSteps
   readonly now?: (() => Date) | undefined
   readonly pause?: Pause | undefined
@@ -68,10 +84,30 @@ export async function runBillingClock(options: BillingClockOptions): Promise<voi
       await billingRound(options, accountId).catch(() => (failed += 1))
     }
     if (failed > 0) alert('The clock of billing could not deal with some firms', { firms: failed })
+    await reconcileOnce(options, firms).catch(() => alert('Payments were not reconciled', { firms: firms.size }))
     onRound?.({ firms: firms.size, failed })
     await pause(everyMs, signal)
   }
   await listening
+}
+
+/** PayFast's list goes back so far: a notice may have come days late. */
+const HISTORY_DAYS = 7
+const RECONCILED_DAYS = 2
+
+/** Once a day, of the two days before it: our ledger beside PayFast's. */
+export async function reconcileOnce(
+  { api, steps, signal, alert, now = () => new Date() }: Pick<BillingClockOptions, 'api' | 'steps' | 'signal' | 'alert' | 'now'>,
+  firms: Iterable<string>,
+): Promise<void> {
+  const today = johannesburgDate(now().getTime())
+  const [from, to] = [addDays(today, -RECONCILED_DAYS), addDays(today, -1)]
+  const context = { ...contextOf(signal), commandId: followingId(to, 'reconciliation') }
+  if (await steps.isReconciled(to, signal)) return
+  const history = await api.history({ from: addDays(today, -HISTORY_DAYS), to }, signal)
+  if (!('ok' in history)) return
+  const found = await steps.reconcile({ from, to, firms, theirs: history.ok.rows }, context)
+  if (found !== undefined && found > 0) alert('Payments differ from PayFast’s list', { differences: found, to })
 }
 
 /** What is due for one firm now. */

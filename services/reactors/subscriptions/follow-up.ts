@@ -103,7 +103,8 @@ export function followUpReactor({ api, steps, alert }: FollowUpDependencies): Re
       case 'CheckoutExpired': {
         const coupon = state.checkouts[event.data.checkoutId]?.coupon
         // Of payments that run already the use is held by the subscription itself.
-        const isHeld = coupon && (isAtStake(state, coupon.useId) || (renewing(state) !== undefined && state.coupon?.applied.useId === coupon.useId))
+        const isHeld =
+          coupon && (isAtStake(state, coupon.useId) || (renewing(state) !== undefined && state.coupon?.applied.useId === coupon.useId))
         if (coupon && !isHeld) await steps.couponReleased({ accountId, ...coupon }, contextOf(event, 'coupon', signal))
         return
       }

@@ -11,7 +11,8 @@ export function settling({ api, steps, alert }: FollowUpDependencies) {
     for (const { token, sealedToken } of tokensToClose(state)) {
       const answer = await api.cancel(await steps.openToken(sealedToken), signal)
       if ('unknown' in answer) throw new PayFastSilent(answer.unknown)
-      if ('refused' in answer && answer.refused.because !== 'notFound') alert('PayFast does not cancel a token', { accountId, why: answer.refused.because })
+      if ('refused' in answer && answer.refused.because !== 'notFound')
+        alert('PayFast does not cancel a token', { accountId, why: answer.refused.because })
       else await steps.tokenClosed(accountId, token, partOf(context, `close/${token}`))
     }
   }

@@ -64,7 +64,9 @@ export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'pay
     const handled = await commands.handle(subscription, accountId, contextOf(call), (current) => applyCoupon(command, current))
     if (handled.outcome !== 'done') {
       if (hasPayments) await commands.handle(coupon, code, step(call, 'release'), (uses) => releaseUse(want, uses))
-      return handled.outcome === 'refused' && handled.refused === 'subscriptions/coupon-incorrect' ? incorrect() : commandReply(accountId, handled)
+      return handled.outcome === 'refused' && handled.refused === 'subscriptions/coupon-incorrect'
+        ? incorrect()
+        : commandReply(accountId, handled)
     }
     const json = await answerOf(billing, call)
     const reply = commandReply(accountId, handled)
@@ -95,7 +97,12 @@ async function answerOf(
   if (view === null) throw new Error('The coupon was put on just now.')
   const schedule = renewing(state)
   const trial = list.tiers.find((tier) => tier.trial)
-  const tier = schedule?.tier ?? { tierId: trial?.tierId ?? '', name: trial?.name ?? '', seats: trial?.seats ?? 1, billing: 'monthly' as const }
+  const tier = schedule?.tier ?? {
+    tierId: trial?.tierId ?? '',
+    name: trial?.name ?? '',
+    seats: trial?.seats ?? 1,
+    billing: 'monthly' as const,
+  }
   const price = schedule?.priceCents ?? priceOf(trial ?? { monthCents: null, yearCents: null }, 'monthly', configured)
   return {
     code: view.code,

@@ -12,7 +12,15 @@ import { changeCoupon, createCoupon } from './decide.ts'
 type Asked = Omit<CouponTerms, 'discount'> & { readonly discount?: CouponTerms['discount'] | undefined; readonly percent?: unknown }
 
 function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: Asked): CouponTerms {
-  return { discount: discount ?? { kind: 'percent', ppm: percentPpm(percent) }, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }
+  return {
+    discount: discount ?? { kind: 'percent', ppm: percentPpm(percent) },
+    duration,
+    tierIds,
+    startsOn,
+    endsOn,
+    maxUses,
+    firstPurchaseOnly,
+  }
 }
 
 export function createCouponRoute(commands: CommandHandler): Handler<'adminCreateCoupon'> {
@@ -47,7 +55,8 @@ export function createCouponsRoute(commands: CommandHandler): Handler<'adminCrea
       const replies = await Promise.all(
         codes.slice(at, at + AT_ONCE).map(async (code) => {
           const context = { ...contextOf(call), commandId: followingId(call.commandId, code) }
-          const handled = await commands.handle(coupon, code, context, (state) => createCoupon({ by: call.user.userId, couponId: couponId(code), code, terms }, state),
+          const handled = await commands.handle(coupon, code, context, (state) =>
+            createCoupon({ by: call.user.userId, couponId: couponId(code), code, terms }, state),
           )
           return commandReply(couponId(code), handled)
         }),

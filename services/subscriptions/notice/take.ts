@@ -63,10 +63,22 @@ async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): 
     return 'taken'
   }
   if (token !== null && checkoutId !== null)
-    await commands.handle(tokenLink, token.hash, contextOf(notice, `${token.hash}/link`), (link) => linkToken({ checkoutId, accountId }, link))
+    await commands.handle(tokenLink, token.hash, contextOf(notice, `${token.hash}/link`), (link) =>
+      linkToken({ checkoutId, accountId }, link),
+    )
   const { paymentId, grossCents, feeCents, netCents } = itn
   const receivedOn = johannesburgDate(now().getTime())
-  const received = { accountId, paymentId, token, checkoutId, grossCents, feeCents: Math.abs(feeCents), netCents, receivedOn, source: 'itn' } as const
+  const received = {
+    accountId,
+    paymentId,
+    token,
+    checkoutId,
+    grossCents,
+    feeCents: Math.abs(feeCents),
+    netCents,
+    receivedOn,
+    source: 'itn',
+  } as const
   const handled = await commands.handle(subscription, accountId, contextOf(notice, `${paymentId}/COMPLETE`), (state) =>
     receivePayment(received, state),
   )
@@ -120,7 +132,10 @@ async function whose(
   const checkoutId = given !== null && UUID.test(given) ? given : null
   const byToken = tokenHash === undefined ? undefined : (await commands.load(tokenLink, tokenHash, signal)).state.accountId
   if (byToken !== undefined) return { accountId: byToken, checkoutId }
-  return { accountId: checkoutId === null ? undefined : (await commands.load(checkoutLink, checkoutId, signal)).state.accountId, checkoutId }
+  return {
+    accountId: checkoutId === null ? undefined : (await commands.load(checkoutLink, checkoutId, signal)).state.accountId,
+    checkoutId,
+  }
 }
 
 async function keep(billing: Billing, notice: Notice, why: SetAsideCause): Promise<void> {

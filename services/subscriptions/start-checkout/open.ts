@@ -39,15 +39,16 @@ export async function openCheckout(billing: Billing, call: PayerCall, plan: Choo
   if ('refused' in quote) return refuse(quote.refused, quote.errors === undefined ? {} : { errors: quote.errors })
 
   const applied = state.coupon?.applied
-  const takesSomethingOff =
-    state.coupon !== undefined && chargeFor(quote.tier, quote.priceCents, state.coupon).discountCents > 0
+  const takesSomethingOff = state.coupon !== undefined && chargeFor(quote.tier, quote.priceCents, state.coupon).discountCents > 0
   if (applied !== undefined && takesSomethingOff) {
     const mailbox = await billing.mailboxHash(mailboxOf(call.user.email))
     const want = { code: applied.code, useId: applied.useId, accountId, mailbox }
     const context = { ...contextOf(call), commandId: followingId(call.commandId, 'coupon') }
     const held = await commands.handle(coupon, applied.code, context, (uses) => reserveUse(want, uses, today, at))
     if (held.outcome === 'refused')
-      return refuse('subscriptions/coupon-incorrect', { detail: `${applied.code} cannot be used any more. Take it off, and go on without it.` })
+      return refuse('subscriptions/coupon-incorrect', {
+        detail: `${applied.code} cannot be used any more. Take it off, and go on without it.`,
+      })
     if (held.outcome !== 'done') return commandReply(accountId, held)
   }
 
@@ -62,7 +63,10 @@ export async function openCheckout(billing: Billing, call: PayerCall, plan: Choo
   )
   const reply = commandReply(accountId, handled)
   if (handled.outcome !== 'done' || isRefusal(reply)) return reply
-  const written = { revision: handled.revision.toString(), ...(handled.position === undefined ? {} : { position: handled.position.toString() }) }
+  const written = {
+    revision: handled.revision.toString(),
+    ...(handled.position === undefined ? {} : { position: handled.position.toString() }),
+  }
   const checkout = (await commands.load(subscription, accountId, signal)).state.checkouts[checkoutId]
   const answer: CheckoutAnswer =
     checkout === undefined

@@ -26,7 +26,11 @@ export function pretendPayFast() {
     calls.push(`${what} ${token}`)
     const found = agreements.get(token) ?? { status: 1, amount: 0, run_date: '' }
     if (what === 'fetch')
-      return json(200, { code: 200, status: 'success', data: { response: { ...found, token, cycles: 0, cycles_complete: 1, frequency: 3, status_text: '', status_reason: '' } } })
+      return json(200, {
+        code: 200,
+        status: 'success',
+        data: { response: { ...found, token, cycles: 0, cycles_complete: 1, frequency: 3, status_text: '', status_reason: '' } },
+      })
     if (what === 'cancel') agreements.set(token, { ...found, status: 2 })
     if (what === 'update') agreements.set(token, { ...found, ...(JSON.parse(body) as Partial<Agreement>) })
     return done()

@@ -44,6 +44,7 @@ export interface Story {
   readonly state: SubscriptionState
   readonly events: readonly SubscriptionEvent[]
   then(decision: Decision<SubscriptionEvent, string>): Story
+  readonly evolve: typeof evolve
   on(decide: (state: SubscriptionState) => Decision<SubscriptionEvent, string>): Story
 }
 
@@ -54,7 +55,7 @@ function told(events: readonly SubscriptionEvent[], state: SubscriptionState): S
     if ('refused' in decision) throw new Error(`Refused: ${decision.refused}`)
     return told([...events, ...decision], decision.reduce(evolve, state))
   }
-  return { state, events, then, on: (decide) => then(decide(state)) }
+  return { state, events, evolve, then, on: (decide) => then(decide(state)) }
 }
 
 export const trialStarted = (startsOn: string): SubscriptionEvent => ({
@@ -72,7 +73,9 @@ export const checkout =
       BILLING_RULES,
     )
 
-export const notice = (about: Partial<ReceivePayment> & Pick<ReceivePayment, 'paymentId' | 'grossCents' | 'receivedOn'>): ReceivePayment => ({
+export const notice = (
+  about: Partial<ReceivePayment> & Pick<ReceivePayment, 'paymentId' | 'grossCents' | 'receivedOn'>,
+): ReceivePayment => ({
   accountId: ACCOUNT,
   token: token('one'),
   checkoutId: checkoutId(1),
@@ -82,12 +85,10 @@ export const notice = (about: Partial<ReceivePayment> & Pick<ReceivePayment, 'pa
   ...about,
 })
 
-export const paid =
-  (about: Parameters<typeof notice>[0]) =>
-  (state: SubscriptionState) =>
-    receivePayment(notice(about), state)
+export const paid = (about: Parameters<typeof notice>[0]) => (state: SubscriptionState) => receivePayment(notice(about), state)
 
 /** A firm on the tier Practice, by the month, since that day. */
 export const practising = (day: string): Story =>
-  story().on(checkout(1, offer('practice'), day)).on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: day }))
-
+  story()
+    .on(checkout(1, offer('practice'), day))
+    .on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: day }))

@@ -22,7 +22,10 @@ export function viewRoute({ commands, memberCount, subscriptionAmount, now, rule
 /** For the team: how many people the firm may have. */
 export function seatsOf({ commands, now }: Pick<Billing, 'commands' | 'now'>) {
   return async (accountId: string, signal: AbortSignal): Promise<number> => {
-    const [{ state }, list] = await Promise.all([commands.load(subscription, accountId, signal), commands.load(tierList, TIER_LIST, signal)])
+    const [{ state }, list] = await Promise.all([
+      commands.load(subscription, accountId, signal),
+      commands.load(tierList, TIER_LIST, signal),
+    ])
     return seatsOn(state, list.state.tiers, johannesburgDate(now().getTime()))
   }
 }

@@ -106,7 +106,13 @@ function tierChange(
   const offer = { tier: { tierId, name, seats, billing }, priceCents: priceOf(prices, billing, configuredCents) }
   const quote = quotePlan(offer, state, today, members)
   if (!('refused' in quote))
-    return { possible: true, purpose: quote.purpose, nowCents: quote.now.cents, daysLeft: quote.daysLeft, from: quote.covers?.from ?? quote.nextPaymentOn }
+    return {
+      possible: true,
+      purpose: quote.purpose,
+      nowCents: quote.now.cents,
+      daysLeft: quote.daysLeft,
+      from: quote.covers?.from ?? quote.nextPaymentOn,
+    }
   if (quote.refused === 'subscriptions/same-plan') return null
   return { possible: false, why: quote.errors?.[0]?.message ?? PROBLEMS[quote.refused].title }
 }
