@@ -104,15 +104,15 @@ export function billingHandlers(read: Reader, now: () => Date): Handlers {
 
 // The columns are named and typed as the rows are; what is left is dates as ISO texts.
 
-function tierRow({ revision: _, ...row }: Record<string, unknown>): AdminTierRow {
+function tierRow(row: Record<string, unknown>): AdminTierRow {
   const tier = row as unknown as Omit<AdminTierRow, 'priceMonthCents' | 'priceYearCents'>
   return { ...tier, priceMonthCents: priceOf(tier, 'monthly'), priceYearCents: priceOf(tier, 'yearly') }
 }
 
-const couponRow = ({ revision: _, createdAt, ...row }: Record<string, unknown>): AdminCouponRow =>
+const couponRow = ({ createdAt, ...row }: Record<string, unknown>): AdminCouponRow =>
   ({ ...row, createdAt: time(createdAt) }) as unknown as AdminCouponRow
 
-const subscriptionRow = ({ revision: _, changedAt, ...row }: Record<string, unknown>): AdminSubscriptionRow =>
+const subscriptionRow = ({ changedAt, ...row }: Record<string, unknown>): AdminSubscriptionRow =>
   ({ ...row, changedAt: time(changedAt) }) as unknown as AdminSubscriptionRow
 
 const time = (value: unknown): string => (value instanceof Date ? value.toISOString() : '')

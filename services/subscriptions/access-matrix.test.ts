@@ -48,5 +48,6 @@ test.each(SUBSCRIPTION_STATUSES)('%s: every route within a firm, for every role 
 test('reading and exporting is never blocked by what is paid', () => {
   const reads = routes.filter(([, { method, access }]) => method === 'GET' && access !== 'payer')
   expect(reads.length).toBeGreaterThan(10)
-  for (const [name, { access }] of reads) expect([name, FIRM_ACCESS[access as keyof typeof FIRM_ACCESS].subscription]).toEqual([name, 'any'])
+  for (const [name, { access }] of reads)
+    expect([name, FIRM_ACCESS[access as keyof typeof FIRM_ACCESS].subscription]).toEqual([name, 'any'])
 })

@@ -89,7 +89,12 @@ export function subscriptionFollowUps({
       (await commands.load(reconciliation, to, signal)).state.isMade,
 
     async reconcile(
-      { from, to, firms, theirs }: { readonly from: string; readonly to: string; readonly firms: Iterable<string>; readonly theirs: readonly ProviderLine[] },
+      {
+        from,
+        to,
+        firms,
+        theirs,
+      }: { readonly from: string; readonly to: string; readonly firms: Iterable<string>; readonly theirs: readonly ProviderLine[] },
       context: CommandContext,
     ): Promise<number | undefined> {
       const named = new Set(theirs.map(({ paymentId }) => paymentId))
@@ -98,7 +103,8 @@ export function subscriptionFollowUps({
         const { state } = await commands.load(subscription, accountId, context.signal)
         for (const payment of Object.values(state.payments)) {
           const isOfThen = from <= payment.receivedOn && payment.receivedOn <= to
-          if (isOfThen || named.has(payment.paymentId)) ours.push({ ...payment, refundedCents: state.refundedCents[payment.paymentId] ?? 0 })
+          if (isOfThen || named.has(payment.paymentId))
+            ours.push({ ...payment, refundedCents: state.refundedCents[payment.paymentId] ?? 0 })
         }
       }
       const differences = compareLedgers(ours, theirs)

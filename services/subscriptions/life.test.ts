@@ -52,7 +52,7 @@ describe('from a trial to a plan', () => {
 
   test('a first payment with a coupon used once takes it off once', () => {
     const firmed = story()
-      .then(applyCoupon({ ...firm, coupon: couponOf(), firstPurchaseOnly: true }, story().state))
+      .add(applyCoupon({ ...firm, coupon: couponOf(), firstPurchaseOnly: true }, story().state))
       .on(checkout(1, offer('practice'), '2026-11-22'))
       .on(paid({ paymentId: '1', grossCents: 74_999, receivedOn: '2026-11-22' }))
     expect(payments(firmed)[0]).toMatchObject({ grossCents: 74_999, coupon: { code: 'SEASON25', discountCents: 25_000 } })
@@ -63,7 +63,7 @@ describe('from a trial to a plan', () => {
   test('a coupon of 100 % grants the period without PayFast, and a checkout follows at its end', () => {
     const whole = couponOf({ discount: { kind: 'percent', ppm: 1_000_000 } })
     const granted = story()
-      .then(applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, story().state))
+      .add(applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, story().state))
       .on(checkout(1, offer('practice'), '2026-11-22'))
     expect(granted.events.at(-1)).toMatchObject({ type: 'PeriodGranted', data: { coversFrom: '2026-11-22', coversTo: '2026-12-21' } })
     expect(status(granted, '2026-12-21')).toBe('granted')
@@ -126,7 +126,11 @@ describe('a payment', () => {
 
   test('that comes before its day leaves what is paid already', () => {
     const early = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-30' }))
-    expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14')]).toEqual(['active', 'active', true])
+    expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14')]).toEqual([
+      'active',
+      'active',
+      true,
+    ])
   })
 
   test('after a cancellation is recorded and flagged', () => {
@@ -293,7 +297,7 @@ test('plans are drawn and changed at random: the lines of every charge add up to
       const wanted = offer((['solo', 'practice', 'large'] as const)[draw(3)]!, (['monthly', 'yearly'] as const)[draw(2)]!)
       const begun = checkout((at += 1), wanted, day)(told.state)
       if ('refused' in begun) continue
-      told = told.then(begun)
+      told = told.add(begun)
       const terms = told.state.checkouts[checkoutId(at)]!
       expect(sum(terms.lines)).toBe(terms.amountCents)
       expect(sum(terms.recurringLines)).toBe(terms.recurringCents)

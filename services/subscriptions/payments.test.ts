@@ -62,13 +62,11 @@ const viewOf = async (who: Person) => (await api.as(who).get('/api/subscription'
 const begin = async (who: Person, tierId = PRACTICE_TIER, path = '/api/subscription/checkout') =>
   (await api.as(who).post(path, { tierId })).json as unknown as CheckoutAnswer
 const tell = (raw: string, headers: Record<string, string> = {}) =>
-  api
-    .as()
-    .post('/api/payfast/notice', undefined, {
-      raw,
-      key: null,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-    })
+  api.as().post('/api/payfast/notice', undefined, {
+    raw,
+    key: null,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  })
 const typesOf = async (who: Person) => {
   const types: string[] = []
   for await (const { type } of api.kernel.store.read(`subscription-${accountIdOf(who.userId)}`)) types.push(type)
@@ -198,7 +196,9 @@ describe('a notice', () => {
   test('of a cancellation counts where PayFast’s own record says so', async () => {
     const { who, checkoutId, token, paymentId } = await paidFirm()
     const cancelled = Object.fromEntries(
-      Object.entries({ ...complete(checkoutId, paymentId, 0, token), payment_status: 'CANCELLED' }).filter(([name]) => !name.startsWith('amount_')),
+      Object.entries({ ...complete(checkoutId, paymentId, 0, token), payment_status: 'CANCELLED' }).filter(
+        ([name]) => !name.startsWith('amount_'),
+      ),
     )
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
     expect((await tell(pretend.notice(cancelled))).status).toBe(400)

@@ -3,7 +3,13 @@ import { compareLedgers, type LedgerLine, type ProviderLine } from './compare.ts
 
 const PAYMENTS = 200
 const ours = (): LedgerLine[] =>
-  Array.from({ length: PAYMENTS }, (_none, at) => ({ paymentId: `p${at}`, grossCents: 99_999, feeCents: 3910, netCents: 96_089, refundedCents: 0 }))
+  Array.from({ length: PAYMENTS }, (_none, at) => ({
+    paymentId: `p${at}`,
+    grossCents: 99_999,
+    feeCents: 3910,
+    netCents: 96_089,
+    refundedCents: 0,
+  }))
 const theirs = (): ProviderLine[] =>
   ours().map(({ paymentId, grossCents, feeCents, netCents }, at) => ({
     type: 'FUNDS_RECEIVED',
@@ -37,7 +43,15 @@ test('fifty planted differences of every kind are found, each under its name, an
     } else {
       left[refund] = { ...left[refund]!, refundedCents: 0 }
       const before = right.at(-1)!
-      right.push({ type: 'REFUND', sign: 'DEBIT', paymentId: `p${refund}`, grossCents: -500, feeCents: 0, netCents: -500, balanceCents: before.balanceCents - 500 })
+      right.push({
+        type: 'REFUND',
+        sign: 'DEBIT',
+        paymentId: `p${refund}`,
+        grossCents: -500,
+        feeCents: 0,
+        netCents: -500,
+        balanceCents: before.balanceCents - 500,
+      })
       plant('refundNotOurs', `p${refund}`)
     }
   }
@@ -48,7 +62,9 @@ test('fifty planted differences of every kind are found, each under its name, an
 
 test('a line that stands twice, and one that is missing from a running balance, are told', () => {
   const twice = theirs()
-  expect(compareLedgers(ours(), [...twice, { ...twice[0]!, balanceCents: twice.at(-1)!.balanceCents + 96_089 }])).toMatchObject([{ kind: 'twice', paymentId: 'p0' }])
+  expect(compareLedgers(ours(), [...twice, { ...twice[0]!, balanceCents: twice.at(-1)!.balanceCents + 96_089 }])).toMatchObject([
+    { kind: 'twice', paymentId: 'p0' },
+  ])
   const short = theirs().toSpliced(5, 1)
   expect(compareLedgers(ours().toSpliced(5, 1), short)).toMatchObject([{ kind: 'balanceBroken', paymentId: 'p6' }])
 })

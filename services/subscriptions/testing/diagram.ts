@@ -18,9 +18,12 @@ type Decide = (state: SubscriptionState) => Decision<SubscriptionEvent, string>
 
 const DAY = '2026-11-10'
 const late = (before: Story) =>
-  before.then(paymentFailed(ACCOUNT, { expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 }, before.state))
+  before.add(paymentFailed(ACCOUNT, { expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 }, before.state))
 const whole = couponOf({ discount: { kind: 'percent', ppm: 1_000_000 } })
-const granted = () => story().then(applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, story().state)).on(checkout(9, offer('practice'), DAY))
+const granted = () =>
+  story()
+    .add(applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, story().state))
+    .on(checkout(9, offer('practice'), DAY))
 
 /** A firm in each state, on a day. */
 export const SAMPLES: Readonly<Record<SubscriptionStatus, readonly [Story, day: string]>> = {
@@ -36,17 +39,19 @@ export const SAMPLES: Readonly<Record<SubscriptionStatus, readonly [Story, day: 
   ended: [story([trialStarted('2026-11-01'), { type: 'SubscriptionEnded', data: firm }]), DAY],
 }
 
-const checkoutThenNotice = (plan: Parameters<typeof offer>[0], day: string): Decide => (state) => {
-  const begun = checkout(7, offer(plan), day)(state)
-  if ('refused' in begun) return begun
-  const told = story().then(begun)
-  const terms = told.state.checkouts[checkoutId(7)]
-  if (terms === undefined) return { refused: 'granted' }
-  const after = begun.reduce(told.evolve, state)
-  const notice = { paymentId: '77', grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(7), token: token('seven') }
-  const received = paid(notice)(after)
-  return 'refused' in received ? received : [...begun, ...received]
-}
+const checkoutThenNotice =
+  (plan: Parameters<typeof offer>[0], day: string): Decide =>
+  (state) => {
+    const begun = checkout(7, offer(plan), day)(state)
+    if ('refused' in begun) return begun
+    const told = story().add(begun)
+    const terms = told.state.checkouts[checkoutId(7)]
+    if (terms === undefined) return { refused: 'granted' }
+    const after = begun.reduce(told.evolve, state)
+    const notice = { paymentId: '77', grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(7), token: token('seven') }
+    const received = paid(notice)(after)
+    return 'refused' in received ? received : [...begun, ...received]
+  }
 
 /** What may happen on a day, by the functions that decide it. */
 function actionsOn(day: string): readonly (readonly [name: string, decide: Decide])[] {
@@ -54,22 +59,34 @@ function actionsOn(day: string): readonly (readonly [name: string, decide: Decid
     ['free trial', (state) => startTrial(firm, state, day)],
     ['plan chosen and paid', checkoutThenNotice('practice', day)],
     ['larger plan', checkoutThenNotice('large', day)],
-    ['coupon of 100 %', (state) => {
-      const applied = applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, state)
-      if ('refused' in applied) return applied
-      const begun = checkout(8, offer('practice'), day)(applied.reduce(story().evolve, state))
-      if ('refused' in begun) return begun
-      return begun.some(({ type }) => type === 'PeriodGranted') ? [...applied, ...begun] : { refused: 'something is to be paid' }
-    }],
-    ['renewal paid', (state) => {
-      const schedule = state.schedules[state.current ?? '']
-      if (schedule === undefined) return { refused: 'nothing is expected' }
-      return paid({ paymentId: '78', grossCents: schedule.cents, receivedOn: day })(state)
-    }],
+    [
+      'coupon of 100 %',
+      (state) => {
+        const applied = applyCoupon({ ...firm, coupon: whole, firstPurchaseOnly: false }, state)
+        if ('refused' in applied) return applied
+        const begun = checkout(8, offer('practice'), day)(applied.reduce(story().evolve, state))
+        if ('refused' in begun) return begun
+        return begun.some(({ type }) => type === 'PeriodGranted') ? [...applied, ...begun] : { refused: 'something is to be paid' }
+      },
+    ],
+    [
+      'renewal paid',
+      (state) => {
+        const schedule = state.schedules[state.current ?? '']
+        if (schedule === undefined) return { refused: 'nothing is expected' }
+        return paid({ paymentId: '78', grossCents: schedule.cents, receivedOn: day })(state)
+      },
+    ],
     ['payment is late', (state) => paymentFailed(ACCOUNT, { expectedOn: '2026-12-01', noticedOn: day, attempt: 1 }, state)],
     ['cancelled at the period’s end', (state) => cancel({ accountId: ACCOUNT, at: 'periodEnd', reason: 'other' }, state, day)],
-    ['cancelled at PayFast', (state) =>
-      receiveCancellation({ accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '79', today: day }, state)],
+    [
+      'cancelled at PayFast',
+      (state) =>
+        receiveCancellation(
+          { accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '79', today: day },
+          state,
+        ),
+    ],
     ['paused', (state) => pauseFor({ accountId: ACCOUNT, months: 2 }, state, day, BILLING_RULES)],
     ['resumed', (state) => resume({ accountId: ACCOUNT }, state, day)],
     ['lapsed', (state) => lapse(ACCOUNT, day, state, BILLING_RULES)],
@@ -91,7 +108,7 @@ export function stateDiagram(): string {
     if (from === 'ended') continue
     for (const [name, decide] of actionsOn(day)) {
       const decision = decide(sample.state)
-      if (!('refused' in decision) && decision.length > 0) add(from, statusOn(sample.then(decision).state, day), name)
+      if (!('refused' in decision) && decision.length > 0) add(from, statusOn(sample.add(decision).state, day), name)
     }
     let before: SubscriptionStatus = from
     for (let later = 1; later <= 120; later += 1) {

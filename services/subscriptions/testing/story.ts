@@ -43,7 +43,7 @@ export const couponOf = (about: Partial<AppliedCoupon> = {}): AppliedCoupon => (
 export interface Story {
   readonly state: SubscriptionState
   readonly events: readonly SubscriptionEvent[]
-  then(decision: Decision<SubscriptionEvent, string>): Story
+  add(decision: Decision<SubscriptionEvent, string>): Story
   readonly evolve: typeof evolve
   on(decide: (state: SubscriptionState) => Decision<SubscriptionEvent, string>): Story
 }
@@ -51,11 +51,11 @@ export interface Story {
 export const story = (events: readonly SubscriptionEvent[] = []): Story => told(events, events.reduce(evolve, noSubscription))
 
 function told(events: readonly SubscriptionEvent[], state: SubscriptionState): Story {
-  const then = (decision: Decision<SubscriptionEvent, string>): Story => {
+  const add = (decision: Decision<SubscriptionEvent, string>): Story => {
     if ('refused' in decision) throw new Error(`Refused: ${decision.refused}`)
     return told([...events, ...decision], decision.reduce(evolve, state))
   }
-  return { state, events, evolve, then, on: (decide) => then(decide(state)) }
+  return { state, events, evolve, add, on: (decide) => add(decide(state)) }
 }
 
 export const trialStarted = (startsOn: string): SubscriptionEvent => ({
