@@ -250,7 +250,7 @@ describe('an end', () => {
 
 describe('what is late', () => {
   test('works through the days of grace, and lapses after them; a payment brings it back', () => {
-    const late = practising('2026-11-01').then([
+    const late = practising('2026-11-01').add([
       { type: 'PaymentFailed', data: { ...firm, expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 } },
     ])
     expect(status(late, '2026-12-02')).toBe('pastDue')

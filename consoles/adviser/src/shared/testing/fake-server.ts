@@ -8,6 +8,7 @@ import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
+import { createFakeSubscription } from './fake-subscription.ts'
 
 const DAY = '2026-11-21'
 
@@ -35,6 +36,7 @@ export function createFakeServer() {
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
   const broken: { query?: AppError; command?: AppError } = {}
+  const subscription = createFakeSubscription()
   const at = () => new Date().toISOString()
 
   const addClient = (clientId: string, name: string, surname = '') => {
@@ -130,6 +132,7 @@ export function createFakeServer() {
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me') return me
+    if (kind === 'subscription') return subscription.read(path)
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
       return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
@@ -153,6 +156,7 @@ export function createFakeServer() {
 
   function write(method: string, path: string, { body, revision }: CommandOptions): { readonly id: string; readonly revision: string } {
     const [, , kind, id = '', action] = path.split('/')
+    if (kind === 'subscription') return { id: '', revision: '', ...subscription.write(path, body) }
     const isClient = kind === 'clients'
     if (kind === 'client-imports') {
       const { rows } = body as { readonly rows: readonly { clientId: string; name: string; surname: string }[] }
@@ -289,6 +293,7 @@ export function createFakeServer() {
     ask: async <T>(path: string, body: unknown) => {
       asked.push({ path, search: {} })
       if (broken.query) throw broken.query
+      if (path.startsWith('/api/subscription/')) return subscription.ask(path) as T
       const { rows } = body as { readonly rows: readonly ClientIdentity[] }
       const existing = rows.map(
         (row) => [...clients.values()].find((one) => one.name === row.name && one.surname === row.surname)?.clientId ?? null,
@@ -298,13 +303,14 @@ export function createFakeServer() {
     call: async <T>(name: string, data?: unknown) => {
       sent.push({ method: 'POST', path: `/api/functions/${name}`, ...(data === undefined ? {} : { body: { data } }) })
       if (broken.command) throw broken.command
+      if (name === 'fetchClaimV2') return me.claims as T
       if (name === 'endMySession') sessions = sessions.filter(({ sessionId }) => sessionId !== (data as MySession).sessionId)
       if (name === 'endMyOtherSessions') sessions = sessions.filter(({ isThis }) => isThis)
       return {} as T
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, households, addClient, addRecord }
+  return { http, me, sent, asked, broken, clients, records, households, subscription: subscription.state, addClient, addRecord }
 }
 
 export type FakeServer = ReturnType<typeof createFakeServer>

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
-import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
+import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
 
 interface Save {
   readonly details: AccountDetails
@@ -32,7 +33,7 @@ export function useSaveAccount(): (save: Save) => Promise<{ readonly saved: bool
       if (error instanceof AppError && error.fieldErrors.length > 0) return { saved: false, problems: error.fieldErrors }
       // The sign-in dialog speaks for a refused token.
       if (error instanceof AppError && error.status === 401) return { saved: false, problems: [] }
-      toasts.show(error instanceof AppError ? `${toastText(error.code)}: ${error.message}` : 'internal', { tone: 'error' })
+      toastOfRefusal(toasts, error)
       return { saved: false, problems: [] }
     }
   }

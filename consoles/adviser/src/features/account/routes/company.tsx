@@ -5,8 +5,8 @@ import type { AccountView } from '@tafel/contracts/http/views.ts'
 import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
-import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { signOut } from '../../../app/sign-out.ts'
@@ -14,26 +14,27 @@ import { AccountForm } from '../components/account-form.tsx'
 import { CloseFirm } from '../components/close-firm.tsx'
 import { useSaveAccount } from '../components/use-save-account.ts'
 
-const Page = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
+const Parts = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
 
 /** /company: the firm's details, and its end. After erasing nothing of the firm is to stay on this device: signing out sees to that. */
 export default function Company() {
   const { data: me, error, refetch } = useQuery(meQuery(useHttp()))
   const toasts = useToasts()
   return (
-    <Page>
-      <PageTitle>My Company Details</PageTitle>
-      {me?.account ? (
-        <>
-          {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
-          <CloseFirm account={me.account} onErased={() => signOut(toasts)} />
-        </>
-      ) : error ? (
-        <ErrorState what="Your company details could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label="Loading your company details" />
-      )}
-    </Page>
+    <FirmPage>
+      <Parts>
+        {me?.account ? (
+          <>
+            {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
+            <CloseFirm account={me.account} onErased={() => signOut(toasts)} />
+          </>
+        ) : error ? (
+          <ErrorState what="Your company details could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label="Loading your company details" />
+        )}
+      </Parts>
+    </FirmPage>
   )
 }
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
-import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { signOut } from '../../../app/sign-out.ts'
+import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -19,7 +20,7 @@ import { MySessions } from '../components/my-sessions.tsx'
 import { NameForm } from '../components/name-form.tsx'
 import { DeleteSignIn } from '../components/delete-sign-in.tsx'
 
-const Page = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
+const Parts = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
 const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere' })
 
@@ -50,63 +51,66 @@ export default function Profile() {
     if (outcome?.status === 'success') toasts.show(DONE_WORDS[outcome.action] ?? 'Done', { tone: 'done' })
   }, [toasts])
   return (
-    <Page>
-      <PageTitle>My Profile</PageTitle>
-      <section aria-labelledby="profile-you">
-        <Head>
-          <SectionTitle id="profile-you">You</SectionTitle>
-        </Head>
-        {me !== undefined && <NameForm initial={nameOf(me.displayName)} />}
-        <LedgerRow
-          label={
-            <>
-              E-mail
-              <br />
-              <Hint>A link to the new address verifies it; until then this one counts</Hint>
-            </>
-          }
-          control={
-            <Value>
-              {email}{' '}
-              {me !== undefined && <Tag tone={me.emailVerified ? 'green' : 'ochre'}>{me.emailVerified ? 'verified' : 'not verified'}</Tag>}{' '}
-              <TextButton type="button" onClick={() => goTo(auth.changeEmail)}>
-                Change e-mail
-              </TextButton>
-            </Value>
-          }
-        />
-        <LedgerRow
-          label={
-            <>
-              Password
-              <br />
-              <Hint>Other devices are signed out when it changes</Hint>
-            </>
-          }
-          control={
-            <Value>
-              <TextButton type="button" onClick={() => goTo(auth.changePassword)}>
-                Change password
-              </TextButton>
-            </Value>
-          }
-        />
-      </section>
-      <section aria-labelledby="profile-look">
-        <Head>
-          <SectionTitle id="profile-look">Appearance</SectionTitle>
-        </Head>
-        <LedgerRow
-          label="Colours"
-          control={
-            <Value>
-              <SchemeSwitch />
-            </Value>
-          }
-        />
-      </section>
-      <MySessions />
-      {me !== undefined && <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />}
-    </Page>
+    <FirmPage>
+      <Parts>
+        <section aria-labelledby="profile-you">
+          <Head>
+            <SectionTitle id="profile-you">You</SectionTitle>
+          </Head>
+          {me !== undefined && <NameForm initial={nameOf(me.displayName)} />}
+          <LedgerRow
+            label={
+              <>
+                E-mail
+                <br />
+                <Hint>A link to the new address verifies it; until then this one counts</Hint>
+              </>
+            }
+            control={
+              <Value>
+                {email}{' '}
+                {me !== undefined && (
+                  <Tag tone={me.emailVerified ? 'green' : 'ochre'}>{me.emailVerified ? 'verified' : 'not verified'}</Tag>
+                )}{' '}
+                <TextButton type="button" onClick={() => goTo(auth.changeEmail)}>
+                  Change e-mail
+                </TextButton>
+              </Value>
+            }
+          />
+          <LedgerRow
+            label={
+              <>
+                Password
+                <br />
+                <Hint>Other devices are signed out when it changes</Hint>
+              </>
+            }
+            control={
+              <Value>
+                <TextButton type="button" onClick={() => goTo(auth.changePassword)}>
+                  Change password
+                </TextButton>
+              </Value>
+            }
+          />
+        </section>
+        <section aria-labelledby="profile-look">
+          <Head>
+            <SectionTitle id="profile-look">Appearance</SectionTitle>
+          </Head>
+          <LedgerRow
+            label="Colours"
+            control={
+              <Value>
+                <SchemeSwitch />
+              </Value>
+            }
+          />
+        </section>
+        <MySessions />
+        {me !== undefined && <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />}
+      </Parts>
+    </FirmPage>
   )
 }

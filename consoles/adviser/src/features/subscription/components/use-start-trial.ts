@@ -1,28 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { claimsQuery, meQuery } from '../../../shared/session/session-queries.ts'
+import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
+import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
 
 /** Starts the free trial, then brings the claims and the token up to date. */
 export function useStartTrial(onStarted: () => Promise<void>) {
   const http = useHttp()
-  const queries = useQueryClient()
+  const refresh = useRefreshSession()
   const toasts = useToasts()
   return useMutation({
     mutationFn: async () => {
       await http.call('freeTrial')
-      await queries.fetchQuery(claimsQuery(http))
-      await auth.token({ force: true })
-      await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
+      await refresh()
     },
     onSuccess: async () => {
       // A message stays with its screen, and this one belongs to the next.
       await onStarted()
       toasts.show('Your free trial has started', { tone: 'done' })
     },
-    onError: (error) =>
-      toasts.show(error instanceof AppError ? `${toastText(error.code)}: ${error.message}` : 'internal', { tone: 'error' }),
+    onError: (error) => toastOfRefusal(toasts, error),
   })
 }

@@ -1,45 +1,274 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/money/format.ts'
-import { afterEach, expect, test } from 'vitest'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { activeSubscription, CHECKOUT_ID, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import Subscriptions from './subscriptions.tsx'
 
-afterEach(cleanup)
+vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))
 
-const NONE = { admin: false, hasSubscription: false, atNextPayment: null, atStartSubscription: null, teamId: null, centAmount: null }
+let posted: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }[] = []
+beforeEach(() => {
+  posted = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push({ action: this.action, fields: [...new FormData(this)].map(([name, value]) => [name, String(value)]) })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  isReadingOnly.set(false)
+})
 
-function show(url: string, claims: Partial<ReturnType<typeof createFakeServer>['me']['claims']>) {
+async function show(view: SubscriptionView, url = '/subscriptions') {
   const server = createFakeServer()
-  server.me.claims = { ...NONE, ...claims }
-  return { server, ...renderRoute(server, url, { '/subscriptions': Subscriptions }) }
+  server.subscription.view = view
+  const shown = renderRoute(server, url, { '/subscriptions': Subscriptions })
+  await screen.findByRole('region', { name: 'Plan' })
+  return { server, user: userEvent.setup(), ...shown }
 }
+const region = (name: string) => plain(screen.getByRole('region', { name }).textContent ?? '')
+const can = activeSubscription().can
+const none = unpaidSubscription().can
 
-test('a trial says that it is one, until when, that nothing is charged, and how to go on', async () => {
-  show('/subscriptions', { hasSubscription: true, atStartSubscription: '2026-11-21', atNextPayment: '2099-12-05' })
-  const trial = await screen.findByRole('region', { name: 'Free trial' })
-  const text = plain(trial.textContent)
-  expect(text).toMatch(/^Free trial\d+ days left/)
-  expect(text).toContain('UntilDecember 05, 2099')
-  expect(text).toContain('Nothing is charged')
-  expect(text).toContain('subscribe for R 999,99 a month')
-  expect(text).not.toContain('Next payment')
+test('an active one: what is paid next and how it adds up, seats, particulars, and no scroll of a form for it', async () => {
+  await show(activeSubscription())
+  const next = region('Next payment')
+  expect(next).toContain('Next payment, December 01, 2026R 999,99by card, through PayFast')
+  expect(next).toContain('Practice, 5 seats, monthlyR 999,99To payR 999,99of which VATR 130,43')
+  expect(region('Seats')).toContain('4 of 5')
+  expect(region('On the invoices')).toContain('Mokoena Advisers')
+  expect(region('Leave')).toContain('You work on until November 30, 2026, the end of what is paid.')
+  expect(screen.getByRole('link', { name: 'Subscription' }).getAttribute('aria-current')).toBe('page')
   expect(await axeViolations()).toEqual([])
 })
 
+test('a trial says that it is one, until when, that nothing is charged, and how to go on', async () => {
+  const trial = { endsOn: '2026-12-05', daysLeft: 13 }
+  await show(unpaidSubscription({ status: 'trial', inForce: true, trial, coveredTo: '2026-12-05' }))
+  const text = region('What is charged')
+  expect(text).toContain('Free trial 13 days leftUntilDecember 05, 2026')
+  expect(text).toContain('Nothing is charged')
+  expect(text).toContain('To go on after it, choose a plan')
+  expect(text).not.toContain('Next payment')
+  expect(screen.queryByRole('region', { name: 'Leave' })).toBeNull()
+})
+
 test('who came for a page before the trial is told what to do first, and goes on to it', async () => {
-  const { router } = show('/subscriptions?to=%2Fclients', {})
-  expect(await screen.findByRole('heading', { name: 'Start your free trial first' })).toBeTruthy()
-  expect(screen.getByText(/^Clients opens as soon as the trial has started/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Start free trial' }))
+  const { router, user } = await show(unpaidSubscription({ can: { ...none, startTrial: true } }), '/subscriptions?to=%2Fclients')
+  expect(screen.getByRole('heading', { name: 'Start your free trial first' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Start free trial' }))
   await screen.findByText('Your free trial has started')
   expect(router.state.location.pathname).toBe('/clients')
 })
 
-test('a subscription that is paid for names its next payment', async () => {
-  show('/subscriptions', { hasSubscription: true, atStartSubscription: '2026-01-05', atNextPayment: '2026-12-05', centAmount: 99_999 })
-  expect(await screen.findByText('Next payment')).toBeTruthy()
-  expect(screen.getByText('December 05, 2026')).toBeTruthy()
+const statuses: readonly (readonly [string, SubscriptionView, title: string, text: string, ways: readonly string[]])[] = [
+  [
+    'past due',
+    activeSubscription({ status: 'pastDue', pastDue: { expectedOn: '2026-12-01', attempt: 2, worksUntil: '2026-12-15' } }),
+    'The payment of December 01, 2026 has not come',
+    'Everything works until December 15, 2026',
+    ['Change card'],
+  ],
+  [
+    'pausing',
+    activeSubscription({ status: 'pausing', paused: { from: '2026-12-01', until: '2027-02-01' }, can: { ...can, resume: true } }),
+    'Paused from December 01, 2026',
+    'Nothing is charged before February 01, 2027',
+    ['Call the pause off'],
+  ],
+  [
+    'paused',
+    activeSubscription({
+      status: 'paused',
+      inForce: false,
+      paused: { from: '2026-11-01', until: '2027-01-01' },
+      can: { ...can, resume: true },
+    }),
+    'Paused until January 01, 2027',
+    'You can read your records and export their reports',
+    ['Resume', 'Read my records'],
+  ],
+  [
+    'cancelled',
+    activeSubscription({
+      status: 'cancelled',
+      next: null,
+      cancelled: { endsOn: '2026-11-30', atPayFast: true },
+      can: { ...none, takeBack: true },
+    }),
+    'Cancelled: you work on until November 30, 2026',
+    'It was cancelled at PayFast. Nothing more is charged.',
+    ['Take the cancellation back'],
+  ],
+  [
+    'granted',
+    activeSubscription({ status: 'granted', next: null, coveredTo: '2026-12-21' }),
+    'Free until December 21, 2026',
+    'nothing is charged, and there is no card',
+    [],
+  ],
+  [
+    'lapsed',
+    unpaidSubscription({ status: 'lapsed', plan: activeSubscription().plan, lapsedOn: '2026-11-01' }),
+    'Your subscription has ended',
+    'Its last day was November 01, 2026. Everything you made is kept.',
+    ['Read my records'],
+  ],
+  [
+    'a trial that is over',
+    unpaidSubscription({ status: 'lapsed', coveredTo: '2026-11-10' }),
+    'Your free trial has ended',
+    'Its last day was November 10, 2026.',
+    ['Read my records'],
+  ],
+  ['ended', unpaidSubscription({ status: 'ended', can: { ...none, start: false } }), 'This subscription has ended for good', 'erased', []],
+]
+test.each(statuses)('%s: a band says how it stands, and the way on', async (_, view, title, text, ways) => {
+  await show(view)
+  const band = screen.getByRole('region', { name: title })
+  expect(plain(band.textContent ?? '')).toContain(text)
+  expect(
+    within(band)
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(ways)
+})
+
+test('a lapsed subscriber goes on to read', async () => {
+  const { router, user } = await show(unpaidSubscription({ status: 'lapsed', plan: activeSubscription().plan }))
+  await user.click(screen.getByRole('button', { name: 'Read my records' }))
+  expect(router.state.location.pathname).toBe('/clients')
+  expect(isReadingOnly.get()).toBe(true)
+})
+
+test('a change of plan shows what it costs first, and two clicks are one checkout, posted to PayFast as it is signed', async () => {
+  const { server, user } = await show(activeSubscription())
+  expect(plain(screen.getByRole('row', { name: /Firm/ }).textContent ?? '')).toContain('R 470,76 now, for the 9 days left')
+  await user.click(screen.getByRole('button', { name: 'Change to Firm' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Firm, monthly' }))
+  expect(plain((await dialog.findByRole('table', { name: 'To pay now' })).textContent ?? '')).toContain(
+    'To pay nowR 470,76of which VATR 61,40',
+  )
+  expect(dialog.getByText(/^This covers November 22, 2026 to November 30, 2026/)).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+  await user.dblClick(dialog.getByRole('button', { name: 'Continue to PayFast' }))
+  await dialog.findByRole('button', { name: 'Taking you to PayFast…' })
+  expect(server.sent.filter(({ path }) => path === '/api/subscription/checkout')).toHaveLength(1)
+  expect(posted).toEqual([
+    {
+      action: 'https://pay.example/eng/process',
+      fields: [
+        ['merchant_id', '10000100'],
+        ['signature', 's'],
+      ],
+    },
+  ])
+})
+
+test('an attempt without an answer is repeated under its key; one that was refused begins anew', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.click(screen.getByRole('button', { name: 'Change to Firm' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Firm, monthly' }))
+  const go = await dialog.findByRole('button', { name: 'Continue to PayFast' })
+  server.broken.command = new AppError('network/deadline-exceeded', 'This took too long.', { unanswered: true })
+  await user.click(go)
+  expect((await dialog.findByRole('alert')).textContent).toBe('This took too long.')
+  server.broken.command = new AppError('subscriptions/too-few-seats', 'Take people off the team first.', { status: 409 })
+  await user.click(go)
+  await dialog.findByText('Take people off the team first.')
+  delete server.broken.command
+  await user.click(go)
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  const [first, second, third] = server.sent.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
+})
+
+test('with a coupon of 100 % nothing is posted anywhere', async () => {
+  const { server, user } = await show(unpaidSubscription())
+  server.subscription.quote = { ...server.subscription.quote, nowCents: 0, lines: [], isFree: true }
+  server.subscription.action = null
+  await user.click(screen.getByRole('button', { name: 'Choose Firm' }))
+  await user.click(await screen.findByRole('button', { name: 'Start without paying' }))
+  await screen.findByText('You have Firm')
+  expect(posted).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a coupon is applied and taken off; a wrong one says so in the specified words, and what to do', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.type(screen.getByLabelText('Coupon'), 'nothing')
+  server.broken.command = new AppError('subscriptions/coupon-incorrect', 'Coupon incorrect', { status: 400 })
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(/^Coupon incorrect\. Check its letters/)).toBeTruthy()
+  delete server.broken.command
+  await user.clear(screen.getByLabelText('Coupon'))
+  await user.type(screen.getByLabelText('Coupon'), 'season25{Enter}')
+  await screen.findByText('SEASON25')
+  expect(region('Next payment')).toContain('25 % off one payment, to be taken until December 31, 2026. Coupons don’t add up.')
+  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  expect(await screen.findByLabelText('Coupon', { selector: 'input' })).toBeTruthy()
+})
+
+test('cancelling asks for a reason, says what stays possible, and can be taken back', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
+  expect(dialog.getByText('Choose a reason: it helps us to do better.')).toBeTruthy()
+  await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'It costs too much')
+  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
+  await screen.findByRole('region', { name: 'Cancelled: you work on until November 30, 2026' })
+  expect(server.sent.at(-2)?.body ?? server.sent.at(-1)?.body).toEqual({ at: 'periodEnd', reason: 'tooExpensive' })
+  await user.click(screen.getByRole('button', { name: 'Take the cancellation back' }))
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+})
+
+test('a pause says from when to when', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause the subscription?' }))
+  await user.selectOptions(dialog.getByLabelText('For how long?'), '2 months')
+  expect(dialog.getByText(/begins on December 01, 2026, and the next payment is on February 01, 2027/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Pause for 2 months' }))
+  await screen.findByRole('region', { name: 'Paused from December 01, 2026' })
+  expect(server.sent.find(({ path }) => path.endsWith('/pause'))?.body).toEqual({ months: 2 })
+})
+
+test('who may not pay for the firm sees how it stands, and changes nothing', async () => {
+  const server = createFakeServer()
+  server.me.permissions = ['read', 'write']
+  renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
+  await screen.findByRole('region', { name: 'Next payment' })
+  expect(
+    within(screen.getByRole('main'))
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Monthly', 'Yearly', 'Show yearly prices'])
+  expect(screen.getByText(/^Only who pays for the firm/)).toBeTruthy()
+})
+
+test('a payment that was begun is followed up', async () => {
+  await show(
+    activeSubscription({ openCheckoutId: CHECKOUT_ID, nextPlan: { tierId: PRACTICE_TIER, name: 'Solo', seats: 1, billing: 'monthly' } }),
+  )
+  expect(screen.getByRole('link', { name: 'See whether it has come' }).getAttribute('href')).toBe(
+    `/payment-complete?checkout=${CHECKOUT_ID}`,
+  )
+  expect(screen.getByRole('region', { name: 'Solo, monthly, from December 01, 2026' })).toBeTruthy()
+})
+
+test('a server that does not answer is said', async () => {
+  const server = createFakeServer()
+  server.broken.query = new AppError('functions/unavailable', 'Try again shortly.', { status: 503 })
+  renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed, and nothing was charged.')
 })

@@ -1,73 +1,33 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
-import { Notice } from '@tafel/kit/states/notice.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
-import { PageTitle } from '@tafel/kit/text/text.tsx'
-import { useNavigate, useSearchParams } from 'react-router'
-import { ownPath, paths } from '../../../app/paths.ts'
+import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
-import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
-import { localDate } from '../../../shared/time/local-time.ts'
-import { useNow } from '../../../shared/time/use-now.ts'
-import { PlanCard } from '../components/plan-card.tsx'
-import { PaidDetails, TrialDetails } from '../components/subscription-details.tsx'
-import { useStartTrial } from '../components/use-start-trial.ts'
-import { statusOf, wantedPage } from '../model/subscription-status.ts'
-
-const Page = styled('div')({ display: 'grid', gap: 24, width: 'min(640px, 100%)' })
+import { subscriptionQuery } from '../../../shared/subscription/subscription-queries.ts'
+import { SubscriptionScreen } from '../components/subscription-screen.tsx'
 
 /** /subscriptions: how the firm's subscription stands, and what can be done about it. */
 export default function Subscriptions() {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const now = useNow()
-  const { data: me, error, refetch } = useQuery(meQuery(useHttp()))
-  const wanted = ownPath(search.get('to'))
-  const page = wantedPage(wanted ?? null)
-  const trial = useStartTrial(async () => navigate(wanted ?? paths.overview.href()))
-  const status = me && statusOf(me.claims)
-
+  const http = useHttp()
+  const me = useQuery(meQuery(http))
+  const subscription = useQuery(subscriptionQuery(http))
+  const error = me.error ?? subscription.error
+  const retry = () => void Promise.all([me.refetch(), subscription.refetch()])
   return (
-    <Page>
-      <PageTitle>Subscriptions</PageTitle>
-      {me === undefined &&
-        (error ? (
-          <ErrorState what="Your subscription could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={4} />
-        ))}
-      {me !== undefined && status === 'none' && (
-        <>
-          {page !== undefined && (
-            <Notice title="Start your free trial first">
-              <p>{page} opens as soon as the trial has started. It takes one click, and no card.</p>
-            </Notice>
-          )}
-          <PlanCard centAmount={me.claims.centAmount} isBusy={trial.isPending} onStart={() => trial.mutate()} />
-        </>
+    <FirmPage>
+      {me.data?.account && subscription.data !== undefined ? (
+        <SubscriptionScreen me={me.data} account={me.data.account} view={subscription.data} />
+      ) : error ? (
+        <ErrorState
+          what="Your subscription could not be loaded"
+          error={error}
+          safe="Nothing was changed, and nothing was charged."
+          onRetry={retry}
+        />
+      ) : (
+        <SkeletonRows rows={6} label="Loading your subscription" />
       )}
-      {me !== undefined && status === 'lapsed' && (
-        <Notice
-          title={me.claims.centAmount === null ? 'Your free trial has ended' : 'Your subscription has ended'}
-          actions={
-            <Button
-              onClick={() => {
-                isReadingOnly.set(true)
-                void navigate(wanted ?? paths.clients.href())
-              }}
-            >
-              Read my records
-            </Button>
-          }
-        >
-          <p>Everything you made is kept. You can read your records and export their reports; changing them needs a subscription.</p>
-        </Notice>
-      )}
-      {me !== undefined && status === 'trial' && <TrialDetails claims={me.claims} today={localDate(now)} />}
-      {me !== undefined && (status === 'active' || status === 'lapsed') && <PaidDetails claims={me.claims} />}
-    </Page>
+    </FirmPage>
   )
 }

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { FREE_TRIAL_DAYS } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { DEFAULT_AMOUNT_CENTS } from '../model/subscription-status.ts'
+import { exampleTier } from '../model/plan-rows.ts'
+import { seatsText } from '../model/subscription-words.ts'
 
 const Card = styled('section')({
   display: 'grid',
   gap: 6,
   justifyItems: 'start',
-  padding: '24px 26px 26px',
+  padding: '22px 24px 24px',
   borderRadius: radius.card,
   border: `1px solid ${color.rule}`,
   backgroundColor: color.card,
@@ -20,21 +22,25 @@ const Card = styled('section')({
 })
 const Points = styled('ul')({ margin: '10px 0 0', paddingLeft: 18, color: color.ink2, '& > li': { marginBottom: 4 } })
 
-export interface PlanCardProps {
-  readonly centAmount: number | null
+export interface TrialOfferProps {
+  readonly view: SubscriptionView
   readonly isBusy: boolean
   readonly onStart: () => void
 }
 
 /** The offer: a trial without a card, and what it costs after. */
-export function PlanCard({ centAmount, isBusy, onStart }: PlanCardProps) {
+export function TrialOffer({ view, isBusy, onStart }: TrialOfferProps) {
+  const tier = exampleTier(view)
   return (
     <Card aria-label="Free trial">
       <Hint>Free for {FREE_TRIAL_DAYS} days, then</Hint>
       <Answer>
-        <Money cents={centAmount ?? DEFAULT_AMOUNT_CENTS} />
+        <Money cents={tier?.monthCents} shown="always" />
       </Answer>
-      <Hint>a month for your firm. The trial needs no card and ends by itself.</Hint>
+      <Hint>
+        a month for {tier === undefined ? 'your firm' : `${tier.name}, ${seatsText(tier.seats)}`}. The trial needs no card and ends by
+        itself.
+      </Hint>
       <Points>
         <li>Clients and their records, as many as you have</li>
         <li>Every figure with its working, the section of law and the table it came from</li>

@@ -1,0 +1,78 @@
+import { CANCEL_REASONS, type CancelReason } from '@tafel/contracts/subscriptions/events.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { NoteField } from '@tafel/kit/fields/note-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { useState } from 'react'
+import { dateText } from '../model/subscription-words.ts'
+import { Refusal } from './refusal.tsx'
+import type { SubscriptionCommands } from './use-subscription-commands.ts'
+
+const WORDS: Readonly<Record<CancelReason, string>> = {
+  tooExpensive: 'It costs too much',
+  missingFeature: 'Something that we need is missing',
+  notUsed: 'We don’t use it enough',
+  closing: 'The firm is closing',
+  other: 'Another reason',
+}
+const REASONS = [{ value: '', label: 'Choose a reason' }, ...CANCEL_REASONS.map((value) => ({ value, label: WORDS[value] }))]
+const MAX_NOTE = 1000
+
+export interface CancelDialogProps {
+  readonly coveredTo: string | null
+  readonly cancel: SubscriptionCommands['cancel']
+  readonly onClose: () => void
+}
+
+/** Cancels at the end of what is paid: with a reason, and what stays possible said once more. */
+export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState<CancelReason | ''>('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    if (reason === '') return
+    const words = note.trim()
+    cancel.mutate({ at: 'periodEnd', reason, ...(words === '' ? {} : { note: words }) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      title="Cancel the subscription?"
+      onClose={cancel.isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button tone="red" busy={cancel.isPending} onClick={submit}>
+            Cancel at the end
+          </Button>
+        </>
+      }
+    >
+      <div>
+        {coveredTo === null
+          ? 'Nothing more will be charged.'
+          : `You and your team work on until ${dateText(coveredTo)}, and nothing more is charged.`}{' '}
+        After that everyone can read and export every record, but not change one. Until then you can take the cancellation back here.
+      </div>
+      <SelectField
+        label="Why are you leaving?"
+        required
+        options={REASONS}
+        value={reason}
+        error={isTried && reason === '' ? 'Choose a reason: it helps us to do better.' : undefined}
+        onChange={(event) => setReason(event.target.value as CancelReason | '')}
+      />
+      <NoteField
+        label="Anything we should know?"
+        optional
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {cancel.isError && <Refusal error={cancel.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import type { AccountView } from '@tafel/contracts/http/views.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { Section } from './section.tsx'
+
+const Lines = styled('p')({ margin: '10px 0 4px', color: color.ink2, overflowWrap: 'anywhere' })
+
+/** To whom invoices are made out, as they will be from now on. */
+export function OnInvoices({ account }: { readonly account: AccountView }) {
+  const { accountName, address, vatNumber } = account
+  const place = [address.addressLine1, address.addressLine2, `${address.city} ${address.postalCode}`.trim(), address.country]
+  return (
+    <Section title="On the invoices">
+      <Lines>
+        <strong style={{ color: color.ink }}>{accountName}</strong>
+        <br />
+        {place.filter((part) => part !== '').join(', ') || 'No address yet'}
+        <br />
+        {vatNumber === '' ? 'No VAT number' : `VAT ${vatNumber}`}
+      </Lines>
+      <TextLink to={paths.company.href()}>Change</TextLink>
+    </Section>
+  )
+}

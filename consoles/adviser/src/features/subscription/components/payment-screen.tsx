@@ -1,0 +1,76 @@
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { Notice } from '@tafel/kit/states/notice.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { auth } from '../../../shared/session/auth.ts'
+import { waitedText } from '../model/checkout-wait.ts'
+import { type PaymentPage, WAITING, wordsOf, wordsUnasked } from '../model/payment-words.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import { useCheckoutStatus } from './use-checkout-status.ts'
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Where PayFast sends the payer back to: what our own records say of the payment, as soon as they say it. */
+export function PaymentScreen({ page }: { readonly page: PaymentPage }) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)
+  const given = search.get('checkout') ?? ''
+  const checkoutId = ID.test(given) ? given : undefined
+  if (!isSignedIn) {
+    const { title, paragraphs } = wordsUnasked(page)
+    const back = checkoutId === undefined ? paths.subscriptions.href() : `${pathname}?checkout=${checkoutId}`
+    return (
+      <Notice isPage title={title} actions={<LinkButton to={paths.login.href(back)}>Sign in</LinkButton>}>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>Sign in to see how the payment stands.</p>
+      </Notice>
+    )
+  }
+  if (checkoutId === undefined) return <PaymentNotice words={wordsUnasked(page)} />
+  return <CheckoutScreen key={checkoutId} page={page} checkoutId={checkoutId} />
+}
+
+function CheckoutScreen({ page, checkoutId }: { readonly page: PaymentPage; readonly checkoutId: string }) {
+  const { query, isOver, waitedMs, again } = useCheckoutStatus(checkoutId, page === 'complete')
+  const { data, error } = query
+  if (data === undefined) {
+    if (error instanceof AppError && error.status === 404) return <Unknown />
+    if (error !== null) {
+      return (
+        <ErrorState
+          what="It could not be seen how the payment stands"
+          error={error}
+          safe="If you paid, don’t pay again: PayFast tells us by itself, whether this page is open or not."
+          onRetry={again}
+        />
+      )
+    }
+    return <PaymentNotice words={page === 'complete' ? WAITING : wordsUnasked(page)} />
+  }
+  const isWaiting = page === 'complete' && data.state === 'waiting'
+  return (
+    <PaymentNotice words={wordsOf(page, data, isOver)} onCheckAgain={again}>
+      {isWaiting && (
+        // Counts every second: for eyes; ears hear when something has changed.
+        <Hint aria-hidden={isOver ? undefined : 'true'}>
+          {isOver ? 'Waited' : 'Waiting'} for {waitedText(waitedMs)}
+        </Hint>
+      )}
+    </PaymentNotice>
+  )
+}
+
+function Unknown() {
+  return (
+    <Notice isPage title="No such payment" actions={<LinkButton to={paths.subscriptions.href()}>Go to my subscription</LinkButton>}>
+      <p>Your firm has begun no payment of this number. Are you signed in as the person who paid?</p>
+    </Notice>
+  )
+}

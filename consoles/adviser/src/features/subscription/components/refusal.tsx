@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+
+const Frame = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: radius.input, backgroundColor: color.redSoft, color: color.red })
+
+/** What the server, or the way to it, refused, where the person tried it. */
+export function Refusal({ error }: { readonly error: unknown }) {
+  return <Frame role="alert">{error instanceof AppError ? error.message : 'Something went wrong in this page. Nothing was charged.'}</Frame>
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { Section } from './section.tsx'
+
+const Bar = styled('div')({ display: 'flex', gap: 5, margin: '12px 0 8px' })
+const Seat = styled('span')({
+  flex: 1,
+  height: 8,
+  borderRadius: 3,
+  border: `1px solid ${color.green}`,
+  '&[data-taken]': { backgroundColor: color.green },
+})
+/** More would be thinner than the lines around them. */
+const DRAWN_AT_MOST = 40
+
+/** How many people the plan has room for, and how many there are. */
+export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
+  return (
+    <Section title="Seats">
+      <LedgerRow label="In use" control={`${seats.inUse} of ${seats.of}`} />
+      {seats.of > 0 && seats.of <= DRAWN_AT_MOST && (
+        <Bar aria-hidden="true">
+          {Array.from({ length: seats.of }, (_, seat) => (
+            <Seat key={seat} data-taken={seat < seats.inUse || undefined} />
+          ))}
+        </Bar>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
+import type { BandAction } from '../model/status-band.ts'
+import { useCheckout } from './use-checkout.ts'
+import type { SubscriptionCommands } from './use-subscription-commands.ts'
+
+export interface StatusActionsProps {
+  readonly actions: readonly BandAction[]
+  readonly mayPay: boolean
+  readonly commands: Pick<SubscriptionCommands, 'changeCard' | 'resume'>
+  readonly onRead: () => void
+}
+
+/** The ways on from how a subscription stands. Who doesn't pay for the firm can still read. */
+export function StatusActions({ actions, mayPay, commands: { changeCard, resume }, onRead }: StatusActionsProps) {
+  const checkout = useCheckout()
+  const toasts = useToasts()
+  const button = (action: BandAction) => {
+    switch (action) {
+      case 'changeCard':
+        return (
+          <Button key={action} busy={changeCard.isPending} onClick={() => changeCard.mutate()}>
+            Change card
+          </Button>
+        )
+      case 'resume':
+      case 'callOffPause':
+        return (
+          <Button key={action} busy={resume.isPending} onClick={() => resume.mutate()}>
+            {action === 'resume' ? 'Resume' : 'Call the pause off'}
+          </Button>
+        )
+      case 'takeBack':
+        return (
+          <Button
+            key={action}
+            busy={checkout.isPending}
+            onClick={() => checkout.mutate('takeBack', { onError: (error) => toastOfRefusal(toasts, error) })}
+          >
+            {checkout.isPending ? 'Taking you to PayFast…' : 'Take the cancellation back'}
+          </Button>
+        )
+      case 'readRecords':
+        return (
+          <Button key={action} tone="white" look="outline" onClick={onRead}>
+            Read my records
+          </Button>
+        )
+    }
+  }
+  return actions.filter((action) => mayPay || action === 'readRecords').map(button)
+}

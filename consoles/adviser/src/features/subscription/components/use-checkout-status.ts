@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useHttp } from '../../../shared/session/http.ts'
+import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
+import { checkoutQuery } from '../../../shared/subscription/subscription-queries.ts'
+import { pauseAfter, WAIT_AT_MOST_MS } from '../model/checkout-wait.ts'
+
+const SECOND_MS = 1000
+
+/** Whether a payment has come: asked again while PayFast may still tell, for as long as is reasonable. */
+export function useCheckoutStatus(checkoutId: string, isWaiting: boolean) {
+  const [since, setSince] = useState(Date.now)
+  const [now, setNow] = useState(since)
+  const waitedMs = now - since
+  const query = useQuery({
+    ...checkoutQuery(useHttp(), checkoutId),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (!isWaiting || (data !== undefined && data.state !== 'waiting') || isFinal(error)) return false
+      return pauseAfter(dataUpdateCount + errorUpdateCount, Date.now() - since) ?? false
+    },
+  })
+  const isOpen = query.data?.state === 'waiting'
+  const isOver = waitedMs >= WAIT_AT_MOST_MS
+  useEffect(() => {
+    if (!isWaiting || !isOpen || isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, isOpen, isOver])
+
+  const isDone = query.data?.state === 'paid' || query.data?.state === 'cardSaved'
+  const refresh = useRefreshSession()
+  const isRefreshed = useRef(false)
+  useEffect(() => {
+    if (!isDone || isRefreshed.current) return
+    isRefreshed.current = true
+    // The page says what it knows either way; the next page asks again.
+    void refresh().catch(() => undefined)
+  }, [isDone, refresh])
+
+  const again = () => {
+    setSince(Date.now())
+    setNow(Date.now())
+    void query.refetch()
+  }
+  return { query, isOver, waitedMs, again }
+}
+
+/** Another attempt would be answered the same. */
+const isFinal = (error: unknown): boolean => error instanceof AppError && error.status >= 400 && error.status < 500

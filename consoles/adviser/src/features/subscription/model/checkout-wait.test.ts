@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pauseAfter, WAIT_AT_MOST_MS, waitedText } from './checkout-wait.ts'
+
+test('pauses grow, and end after two minutes to the second', () => {
+  let waited = 0
+  const pauses: number[] = []
+  for (let answers = 1; ; answers += 1) {
+    const pause = pauseAfter(answers, waited)
+    if (pause === undefined) break
+    pauses.push(pause)
+    waited += pause
+  }
+  expect(waited).toBe(WAIT_AT_MOST_MS)
+  expect(pauses.slice(0, 7)).toEqual([1000, 2000, 3000, 5000, 8000, 13_000, 13_000])
+})
+
+test.each([
+  [999, '0 seconds'],
+  [1000, '1 second'],
+  [60_000, '1 minute'],
+  [65_400, '1 minute 5 seconds'],
+  [120_000, '2 minutes'],
+])('%i ms are %s', (ms, words) => expect(waitedText(ms)).toBe(words))

@@ -1,0 +1,38 @@
+import { plain } from '@tafel/contracts/money/format.ts'
+import { expect, test } from 'vitest'
+import { activeSubscription, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
+import { exampleTier, planRows, tooSmallText, yearText } from './plan-rows.ts'
+
+const shown = (...[view, billing]: Parameters<typeof planRows>) =>
+  planRows(view, billing).map(({ name, tag, note, end }) =>
+    plain([name, tag ?? '', note, end === undefined ? '' : end.kind === 'word' ? end.word : `[${end.label}]`].join(' | ')),
+  )
+
+test('each tier says what a change costs now and for how many days, or why it is too small', () => {
+  const view = activeSubscription()
+  expect(shown(view, 'monthly')).toEqual([
+    'Solo |  | you use 4 seats | too small',
+    'Practice | yours | since July 01, 2026 | ',
+    'Firm |  | R 470,76 now, for the 9 days left | [Change to Firm]',
+  ])
+  expect(shown(view, 'yearly')[1]).toBe('Practice |  | nothing now, from December 01, 2026 | [Pay yearly]')
+  expect(tooSmallText(view, 'monthly')).toMatch(/^Your team has 4 people/)
+})
+
+test('who has no plan yet chooses one', () => {
+  expect(shown(unpaidSubscription(), 'monthly')[0]).toBe('Solo |  | R 399,99 now | [Choose Solo]')
+  expect(tooSmallText(unpaidSubscription(), 'monthly')).toBeUndefined()
+})
+
+test('a plan that begins later is the chosen one', () => {
+  const view = activeSubscription({ nextPlan: { tierId: 't', name: 'Practice', seats: 5, billing: 'monthly' } })
+  expect(shown(view, 'monthly')[1]).toBe('Practice | chosen | from December 01, 2026 | ')
+})
+
+test('what a year saves is said in months where it is whole months, else in rand', () => {
+  const tier = exampleTier(activeSubscription())!
+  expect(plain(yearText(tier))).toBe('Or pay yearly and have two months free: R 9 999,90 for Practice.')
+  expect(plain(yearText({ ...tier, yearCents: tier.monthCents * 11 }))).toContain('have one month free')
+  expect(plain(yearText({ ...tier, yearCents: tier.monthCents * 12 - 10_000 }))).toContain('save R 100,00')
+  expect(plain(yearText({ ...tier, yearCents: tier.monthCents * 12 }))).toBe('Or pay yearly: R 11 999,88 for Practice.')
+})

@@ -1,0 +1,81 @@
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
+import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
+import { dateText, forDaysLeft } from './subscription-words.ts'
+
+/** A tier as a row of the table of plans. */
+export interface PlanRow {
+  readonly tierId: string
+  readonly name: string
+  readonly seats: number
+  readonly cents: number
+  /** One word about it: yours, or from when on it will be. */
+  readonly tag: string | undefined
+  /** What taking it costs now and for how many days, or why it can't be taken. */
+  readonly note: string
+  readonly end: { readonly kind: 'button'; readonly label: string } | { readonly kind: 'word'; readonly word: string } | undefined
+}
+
+export function planRows(view: SubscriptionView, billing: Billing): readonly PlanRow[] {
+  return view.tiers.map((tier) => {
+    const { tierId, name, seats } = tier
+    const row = { tierId, name, seats, cents: billing === 'monthly' ? tier.monthCents : tier.yearCents }
+    const change = tier.change[billing]
+    return change === null ? { ...row, ...own(view) } : { ...row, ...offered(view, tier, billing, change) }
+  })
+}
+
+function own({ plan, nextPlan, since, next }: SubscriptionView) {
+  if (nextPlan !== null && plan !== null) {
+    return { tag: 'chosen', note: next === null ? '' : `from ${dateText(next.on)}`, end: undefined }
+  }
+  return { tag: 'yours', note: since === null ? '' : `since ${dateText(since)}`, end: undefined }
+}
+
+function offered(view: SubscriptionView, tier: TierOffer, billing: Billing, change: TierChange) {
+  const tag = tier.isCurrent && view.plan?.billing === billing ? 'yours' : undefined
+  if (!change.possible) {
+    const { inUse } = view.seats
+    return inUse > tier.seats
+      ? { tag, note: `you use ${inUse} seats`, end: { kind: 'word', word: 'too small' } as const }
+      : { tag, note: change.why, end: undefined }
+  }
+  return { tag, note: costText(change), end: { kind: 'button', label: buttonText(tier, billing, change) } as const }
+}
+
+function costText({ purpose, nowCents, daysLeft, from }: Extract<TierChange, { readonly possible: true }>): string {
+  if (nowCents === 0) return purpose === 'changeNow' ? 'nothing to pay now' : `nothing now, from ${dateText(from)}`
+  return `${formatMoney(nowCents, 'always')} now${daysLeft === null ? '' : `, ${forDaysLeft(daysLeft)}`}`
+}
+
+function buttonText(
+  { name, isCurrent }: TierOffer,
+  billing: Billing,
+  { purpose }: Extract<TierChange, { readonly possible: true }>,
+): string {
+  if (purpose === 'start') return `Choose ${name}`
+  if (purpose === 'takeBack') return isCurrent ? `Go on with ${name}` : `Choose ${name}`
+  return isCurrent ? `Pay ${billing}` : `Change to ${name}`
+}
+
+/** Why tiers are too small, once for all of them; undefined where none is. */
+export function tooSmallText({ tiers, seats }: SubscriptionView, billing: Billing): string | undefined {
+  const changes = tiers.filter((tier) => seats.inUse > tier.seats).map((tier) => tier.change[billing])
+  return changes.flatMap((change) => (change?.possible === false ? [change.why] : []))[0]
+}
+
+/** What a year saves against twelve months of the same tier. */
+export function yearText({ name, monthCents, yearCents }: TierOffer): string {
+  const saved = monthCents * 12 - yearCents
+  const price = `${formatMoney(yearCents, 'always')} for ${name}`
+  if (saved <= 0) return `Or pay yearly: ${price}.`
+  const months = saved / monthCents
+  const words = Number.isInteger(months)
+    ? `have ${months === 1 ? 'one month' : months === 2 ? 'two months' : `${months} months`} free`
+    : `save ${formatMoney(saved, 'always')}`
+  return `Or pay yearly and ${words}: ${price}.`
+}
+
+/** The tier that the sentence about paying yearly is about: one's own, else the one that a trial shows, else the first. */
+export const exampleTier = ({ tiers, plan, seats }: SubscriptionView): TierOffer | undefined =>
+  tiers.find(({ tierId }) => tierId === plan?.tierId) ?? tiers.find((tier) => tier.seats === seats.of) ?? tiers[0]

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { CHECKOUT_ID } from '../../../shared/testing/fake-subscription.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import PaymentCancel from './payment-cancel.tsx'
+import PaymentComplete from './payment-complete.tsx'
+import PaymentFailed from './payment-failed.tsx'
+
+const signedIn = vi.hoisted(() => ({ user: null as object | null }))
+vi.mock('../../../shared/session/auth.ts', () => ({
+  auth: { user: () => signedIn.user, token: async () => '', subscribe: () => () => undefined },
+}))
+
+const waiting: CheckoutStatusView = {
+  checkoutId: CHECKOUT_ID,
+  state: 'waiting',
+  amountCents: 99_999,
+  tier: { tierId: PRACTICE_TIER, name: 'Practice', seats: 5, billing: 'monthly' },
+  startedOn: '2026-11-22',
+  paidOn: null,
+  subscription: 'trial',
+}
+
+beforeEach(() => {
+  signedIn.user = {}
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+function show(page: 'complete' | 'cancel' | 'failed', checkout?: Partial<CheckoutStatusView>, search = `?checkout=${CHECKOUT_ID}`) {
+  const server = createFakeServer()
+  if (checkout !== undefined) server.subscription.checkouts.set(CHECKOUT_ID, { ...waiting, ...checkout })
+  const routes = { '/payment-complete': PaymentComplete, '/payment-cancel': PaymentCancel, '/payment-failed': PaymentFailed }
+  return { server, ...renderRoute(server, `/payment-${page}${search}`, routes) }
+}
+const main = () => plain(screen.getByRole('main').textContent ?? '')
+const asked = (server: ReturnType<typeof createFakeServer>) => server.asked.filter(({ path }) => path.includes('/checkouts/')).length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a payment that has come says what was paid, and opens the way', async () => {
+  const { server } = show('complete', { state: 'paid', paidOn: '2026-11-22', subscription: 'active' })
+  await screen.findByRole('heading', { name: 'Payment received' })
+  expect(main()).toContain('R 999,99 for Practice, monthly, on November 22, 2026')
+  expect(screen.getByRole('link', { name: 'Go to the overview' })).toBeTruthy()
+  await vi.waitFor(() => expect(server.sent.some(({ path }) => path.endsWith('fetchClaimV2'))).toBe(true))
+  expect(await axeViolations()).toEqual([])
+})
+
+test('a late one is waited for with growing pauses, says for how long, and shows as soon as it comes', async () => {
+  vi.useFakeTimers()
+  const { server } = show('complete', {})
+  await pass(0)
+  expect(main()).toContain('Waiting for PayFast')
+  await pass(3000)
+  expect(main()).toContain('Waiting for 3 seconds')
+  expect(asked(server)).toBe(3)
+  server.subscription.checkouts.set(CHECKOUT_ID, { ...waiting, state: 'cardSaved' })
+  await pass(3500)
+  expect(main()).toContain('Your card is saved')
+  const until = asked(server)
+  await pass(60_000)
+  expect(asked(server)).toBe(until)
+})
+
+test('after two minutes it says what is known and what to do, asks no more, and again on a click', async () => {
+  vi.useFakeTimers()
+  const { server } = show('complete', {})
+  await pass(0)
+  await pass(121_000)
+  expect(main()).toContain('PayFast has not confirmed the payment yet')
+  expect(main()).toContain('don’t pay again')
+  expect(main()).toContain('Waited for 2 minutes')
+  const until = asked(server)
+  await pass(60_000)
+  expect(asked(server)).toBe(until)
+  await act(async () => screen.getByRole('button', { name: 'Check again' }).click())
+  await pass(0)
+  expect(asked(server)).toBe(until + 1)
+  expect(main()).toContain('Waiting for PayFast')
+})
+
+test.each([
+  ['complete', { state: 'expired' }, 'This payment was not made in time'],
+  ['cancel', {}, 'Payment cancelled'],
+  ['cancel', { state: 'paid', paidOn: '2026-11-22' }, 'Payment received'],
+  ['failed', {}, 'Payment failed'],
+  ['complete', undefined, 'No such payment'],
+] as const)('%s with %j is told as "%s"', async (page, checkout, title) => {
+  const { server } = show(page, checkout)
+  await screen.findByRole('heading', { name: title })
+  if (page !== 'complete') expect(asked(server)).toBe(1)
+})
+
+test('who is signed out is asked to sign in, and comes back', async () => {
+  signedIn.user = null
+  const { server } = show('complete')
+  const back = encodeURIComponent(`/payment-complete?checkout=${CHECKOUT_ID}`)
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(`/login?to=${back}`)
+  expect(asked(server)).toBe(0)
+})
+
+test.each(['', '?checkout=../../me'])('an address that names no payment ("%s") asks nobody', async (search) => {
+  const { server } = show('complete', undefined, search)
+  await screen.findByRole('heading', { name: 'Back from PayFast' })
+  expect(asked(server)).toBe(0)
+})
+
+test('a server that does not answer says that nothing is lost', async () => {
+  const server = createFakeServer()
+  server.broken.query = new AppError('functions/unavailable', 'Try again shortly.', { status: 503 })
+  renderRoute(server, `/payment-failed?checkout=${CHECKOUT_ID}`, { '/payment-failed': PaymentFailed })
+  expect((await screen.findByRole('alert')).textContent).toContain('don’t pay again')
+})

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { color } from '@tafel/kit/theme/color.ts'
+import { NavLink } from 'react-router'
+import { paths } from '../../app/paths.ts'
+
+const Tabs = styled('nav')({
+  display: 'flex',
+  overflowX: 'auto',
+  marginBottom: 30,
+  borderBottom: `1px solid ${color.rule}`,
+})
+const Tab = styled(NavLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  height: 42,
+  padding: '0 17px',
+  marginBottom: -1,
+  color: color.ink2,
+  fontSize: '0.9375rem',
+  fontWeight: 400,
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: color.ink },
+  '&.active': { color: color.ink, fontWeight: 600, backgroundColor: color.sunk, borderBottomColor: color.green },
+  '&:focus-visible': { outlineOffset: -3 },
+  '@media (max-width: 480px)': { padding: '0 11px' },
+})
+
+/** The pages of the firm, one tab each. */
+const PAGES = [
+  ['Profile', paths.profile.href()],
+  ['Firm details', paths.company.href()],
+  ['Subscription', paths.subscriptions.href()],
+] as const
+
+export function FirmTabs() {
+  return (
+    <Tabs aria-label="Firm">
+      {PAGES.map(([label, href]) => (
+        <Tab key={href} to={href}>
+          {label}
+        </Tab>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { subscriptionQuery } from '../subscription/subscription-queries.ts'
+import { auth } from './auth.ts'
+import { useHttp } from './http.ts'
+import { claimsQuery, meQuery } from './session-queries.ts'
+
+/** After the firm's subscription has changed: claims, token, account and subscription are read anew, before anybody goes on. */
+export function useRefreshSession(): () => Promise<void> {
+  const http = useHttp()
+  const queries = useQueryClient()
+  return async () => {
+    // Asked for first: the identity provider's copy follows from it, and the new token from that.
+    await queries.fetchQuery(claimsQuery(http))
+    await auth.token({ force: true })
+    await Promise.all([
+      queries.fetchQuery({ ...meQuery(http), staleTime: 0 }),
+      queries.invalidateQueries({ queryKey: subscriptionQuery(http).queryKey, exact: true }),
+    ])
+  }
+}

@@ -1,0 +1,183 @@
+import { vatWithin } from '@tafel/contracts/subscriptions/charge.ts'
+import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
+import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
+import type {
+  CheckoutAnswer,
+  CheckoutStatusView,
+  NextPayment,
+  PlanQuote,
+  SubscriptionView,
+  TierChange,
+  TierOffer,
+} from '@tafel/contracts/subscriptions/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+
+const NOTHING: SubscriptionView['can'] = {
+  start: false,
+  startTrial: false,
+  cancel: false,
+  takeBack: false,
+  pause: false,
+  resume: false,
+  updateCard: false,
+  applyCoupon: false,
+}
+const NOW: TierChange = { possible: true, purpose: 'changeNow', nowCents: 47_076, daysLeft: 9, from: '2026-11-22' }
+const LATER: TierChange = { possible: true, purpose: 'changeAtRenewal', nowCents: 0, daysLeft: null, from: '2026-12-01' }
+const START: TierChange = { possible: true, purpose: 'start', nowCents: 39_999, daysLeft: null, from: '2026-11-22' }
+const TOO_SMALL: TierChange = { possible: false, why: 'Your team has 4 people, and Solo has 1 seat. Take people off the team first.' }
+
+export const payment = (cents: number, on = '2026-12-01'): NextPayment => ({
+  on,
+  cents,
+  lines: [{ text: 'Practice, 5 seats, monthly', cents }],
+  vatCents: vatWithin(cents),
+})
+
+export const CHECKOUT_ID = '11111111-2222-4333-8444-555555555555'
+
+const offers = (changes: (tierId: string, billing: Billing) => TierChange | null): readonly TierOffer[] =>
+  SEEDED_TIERS.map((tier) => ({
+    tierId: tier.tierId,
+    name: tier.name,
+    seats: tier.seats,
+    monthCents: priceOf(tier, 'monthly'),
+    yearCents: priceOf(tier, 'yearly'),
+    isCurrent: tier.tierId === PRACTICE_TIER,
+    change: { monthly: changes(tier.tierId, 'monthly'), yearly: changes(tier.tierId, 'yearly') },
+  }))
+
+/** Practice by the month, with four of its five seats in use. */
+export function activeSubscription(over: Partial<SubscriptionView> = {}): SubscriptionView {
+  return {
+    accountId: 'a1',
+    revision: '7',
+    status: 'active',
+    inForce: true,
+    since: '2026-07-01',
+    coveredTo: '2026-11-30',
+    plan: { tierId: PRACTICE_TIER, name: 'Practice', seats: 5, billing: 'monthly' },
+    nextPlan: null,
+    trial: null,
+    next: payment(99_999),
+    coupon: null,
+    pastDue: null,
+    cancelled: null,
+    paused: null,
+    lapsedOn: null,
+    seats: { inUse: 4, of: 5 },
+    tiers: offers((tierId, billing) => {
+      if (tierId === PRACTICE_TIER) return billing === 'monthly' ? null : LATER
+      return tierId === FIRM_TIER ? NOW : TOO_SMALL
+    }),
+    can: { ...NOTHING, cancel: true, pause: true, updateCard: true, applyCoupon: true },
+    maxPauseMonths: 3,
+    openCheckoutId: null,
+    ...over,
+  }
+}
+
+/** Nothing is charged: no plan yet, or none any more. */
+export function unpaidSubscription(over: Partial<SubscriptionView> = {}): SubscriptionView {
+  return activeSubscription({
+    status: 'none',
+    inForce: false,
+    since: null,
+    coveredTo: null,
+    plan: null,
+    next: null,
+    seats: { inUse: 1, of: 5 },
+    tiers: offers(() => START).map((tier) => ({ ...tier, isCurrent: false })),
+    can: { ...NOTHING, start: true, applyCoupon: true },
+    ...over,
+  })
+}
+
+/** The subscription's part of the fake server. What a test sets is what is answered. */
+export function createFakeSubscription() {
+  const state = {
+    view: activeSubscription(),
+    quote: {
+      purpose: 'changeNow',
+      tier: { tierId: FIRM_TIER, name: 'Firm', seats: 15, billing: 'monthly' },
+      nowCents: 47_076,
+      nowVatCents: 6140,
+      lines: [
+        { text: 'Firm for 9 days', cents: 75_000 },
+        { text: 'Practice for 9 days, paid before', cents: -27_924 },
+      ],
+      coversFrom: '2026-11-22',
+      coversTo: '2026-11-30',
+      daysLeft: 9,
+      next: payment(249_999),
+      isFree: false,
+      coupon: null,
+    } as PlanQuote,
+    /** Null: with a coupon of 100 % nothing is left to pay. */
+    action: 'https://pay.example/eng/process' as string | null,
+    checkouts: new Map<string, CheckoutStatusView>(),
+  }
+
+  function read(path: string): unknown {
+    if (path === '/api/subscription') return state.view
+    const checkout = state.checkouts.get(path.split('/').at(-1)!)
+    if (checkout === undefined) throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
+    return checkout
+  }
+  const ask = (path: string): unknown => (path.endsWith('/card') ? { url: 'https://pay.example/card' } : state.quote)
+
+  function write(path: string, body: unknown): object {
+    const { view } = state
+    switch (path.split('/').at(-1)) {
+      case 'checkout':
+      case 'take-back':
+        return {
+          checkoutId: CHECKOUT_ID,
+          action: state.action,
+          fields: [
+            ['merchant_id', '10000100'],
+            ['signature', 's'],
+          ],
+          quote: state.quote,
+          revision: '8',
+        } satisfies CheckoutAnswer
+      case 'coupon': {
+        const { code } = (body ?? {}) as { readonly code?: string }
+        const coupon: SubscriptionView['coupon'] =
+          code === undefined
+            ? null
+            : {
+                code: code.toUpperCase(),
+                discount: { kind: 'percent', ppm: 250_000 },
+                duration: { kind: 'once' },
+                endsOn: '2026-12-31',
+                paymentsLeft: 1,
+              }
+        state.view = { ...view, coupon }
+        break
+      }
+      case 'cancel':
+        state.view = {
+          ...view,
+          status: 'cancelled',
+          next: null,
+          cancelled: { endsOn: view.coveredTo!, atPayFast: false },
+          can: { ...NOTHING, takeBack: true },
+        }
+        break
+      case 'pause':
+        state.view = {
+          ...view,
+          status: 'pausing',
+          paused: { from: '2026-12-01', until: '2027-02-01' },
+          can: { ...NOTHING, resume: true },
+        }
+        break
+      case 'resume':
+        state.view = activeSubscription()
+    }
+    return { revision: '8' }
+  }
+  return { state, read, ask, write }
+}
