@@ -115,7 +115,7 @@ export const paymentFlagged = eventType({
 })
 export const paymentRefunded = eventType({
   type: 'PaymentRefunded',
-  data: z.strictObject({ ...firm, paymentId, refundId: id, cents, refundedOn: date, reason: personal(storedText(255)), lines }),
+  data: z.strictObject({ ...firm, paymentId, refundId: id, cents, refundedOn: date, reason: storedText(255), lines }),
   subject,
 })
 /** A renewal that was expected did not come; `attempt` counts the steps of dunning from 1. */
