@@ -20,6 +20,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
   const act = useEffectEvent(async (id: string) => {
     if (id === 'rename') return onRename?.()
     if (id === 'report') return navigate(recordPaths.report.href(record))
+    if (id === 'history') return navigate(recordPaths.history.href(record))
     if (id === 'compare') return navigate(recordPaths.compare.href(record))
     if (before !== undefined && !(await before())) return
     if (id === 'copy') commands.copy.mutate(record, { onSuccess: onCopied })
@@ -37,6 +38,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
           // The first one is a press of Enter away: it changes nothing.
           action('report', 'Report and PDF'),
           action('compare', 'Compare'),
+          action('history', 'History'),
           action('copy', 'Copy'),
           ...(canRename ? [action('rename', 'Rename')] : []),
           action('lock', locked ? 'Unlock' : 'Lock'),

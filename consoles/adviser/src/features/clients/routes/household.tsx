@@ -9,6 +9,7 @@ import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
@@ -122,6 +123,9 @@ function Household({ household }: { readonly household: HouseholdView }) {
           </LinkButton>
         ) : (
           <>
+            <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
+              History
+            </LinkButton>
             {client.sample && (
               <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
                 Reset
