@@ -6,6 +6,7 @@ import { constantsEvents } from './constants/sets/events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { systemEvents } from './system/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
 import { reminderEvents } from './reminders/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
@@ -32,6 +33,7 @@ export const eventTypes = [
   ...assessmentEvents,
   ...configEvents,
   ...accessEvents,
+  ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
 import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
@@ -45,6 +46,8 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { readModels } from '@tafel/projections/host/read-models.ts'
+import { systemHandlers } from './system/handlers.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { createIssuing } from './invoices/issuing.ts'
 import { allRecords } from './queries/constants.ts'
@@ -231,6 +234,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         accountStatus: accountStatus(commands),
         userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
         sessions: identity,
+        provider: identity,
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
@@ -270,12 +274,24 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         seatsOf,
       }),
       ...accessHandlers(commands),
+      ...systemHandlers({
+        store,
+        commands,
+        health: health.report,
+        isReadModel: (name) => readModels.some((model) => model.name === name),
+        services: async (sql) => (await pool.query(sql)).rows,
+        queries: async (sql) => (await queries.knex.raw(sql)).rows,
+        folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
+        version: packageJson.version,
+        now,
+      }),
       ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
       isDisabled: (userId) => users.statusOf(userId) === 'disabled',
+      rightsChangedAt: users.rightsChangedAt,
     }),
     gate: createGate(users, {
       register: registerUser(commands),

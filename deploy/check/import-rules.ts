@@ -111,8 +111,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
+  { from: 'services/system/**', files: ['contracts/**', 'services/kernel/**', 'services/system/**'], packages: ['node:*'] },
   // The composition root of all services in one process.
-  { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },
+  {
+    from: 'services/main.ts',
+    files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
+    packages: ['*', 'node:*'],
+  },
 
   { from: 'projections/*/project.ts', files: ['contracts/**', 'projections/runtime/read-model.ts'], packages: [] },
   {

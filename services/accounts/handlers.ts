@@ -10,7 +10,7 @@ import { createAccountRoute } from './create-account/route.ts'
 import { forgetAccountByOwnerRoute, forgetAccountRoute } from './forget-account/route.ts'
 import type { OwnedFirm } from './owned-firm.ts'
 import { reopenAccountByOwnerRoute, reopenAccountRoute } from './reopen-account/route.ts'
-import { updateByOwnerRoute } from './update-by-owner/route.ts'
+import { adminUpdateAccountRoute, updateByOwnerRoute } from './update-by-owner/route.ts'
 import { welcomeRoute } from './welcome/route.ts'
 
 export interface AccountDependencies {
@@ -25,6 +25,7 @@ export function accountHandlers({ commands, keyDestroyed, ownedFirm }: AccountDe
     changeAccountDetails: changeDetailsRoute(commands),
     welcomeAccount: welcomeRoute(commands),
     updateAccountByOwner: updateByOwnerRoute(commands, ownedFirm),
+    adminUpdateAccount: adminUpdateAccountRoute(commands),
     closeAccount: closeAccountRoute(commands),
     closeAccountByOwner: closeAccountByOwnerRoute(commands, ownedFirm),
     reopenAccount: reopenAccountRoute(commands),

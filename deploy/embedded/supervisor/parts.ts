@@ -94,7 +94,7 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     TAFEL_PAYFAST_MERCHANT_ID: payFast.merchantId,
     TAFEL_PAYFAST_MERCHANT_KEY: payFast.merchantKey,
     TAFEL_PAYFAST_PASSPHRASE: payFast.passphrase,
-    TAFEL_PAYFAST_NOTIFY_BASE: loopback('services'),
+    TAFEL_PAYFAST_NOTIFY_BASE: given.payfast?.notifyBase ?? loopback('services'),
     TAFEL_PAYFAST_RETURN_BASE: local('adviser'),
     TAFEL_PAYFAST_SIMULATOR_PORT: String(settings.port('payfast')),
     TAFEL_PAYFAST_SIMULATOR_DATA: join(settings.dataDir, 'payfast'),
