@@ -11,6 +11,7 @@ import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { realmRoles } from '../identity/roles.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
 import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
 import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
@@ -117,6 +118,7 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  ...invoiceRoutes,
   // teams: one a firm, whose id is that of the account
   createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
   changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },

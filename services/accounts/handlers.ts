@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
@@ -47,5 +48,13 @@ export function accountStatus(commands: CommandHandler) {
   return async (accountId: string, signal: AbortSignal): Promise<AccountStatus> => {
     const { state } = await commands.load(account, accountId, signal)
     return state.exists ? state.status : 'none'
+  }
+}
+
+/** The firm as it is now, for its invoices and its mails; undefined where there is none, or it was erased. */
+export function accountDetails(commands: CommandHandler) {
+  return async (accountId: string, signal: AbortSignal): Promise<AccountDetails | undefined> => {
+    const { state } = await commands.load(account, accountId, signal)
+    return state.exists ? state.details : undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { newAdviser, type Person } from '../kit/people.ts'
+import { FIRM, newAdviser, type Person } from '../kit/people.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { intercept, signedIn, visitor } from '../kit/visit.ts'
 
@@ -70,7 +70,7 @@ test('a session that the browser does not know of yet is found, and the guard is
   await page.evaluate((key) => localStorage.removeItem(key), HINT)
   await visit.open('/login?to=%2Fprofile')
   await visit.at('/profile')
-  await expect.poll(() => headings(page)).toEqual(['Sign in', 'My Profile'])
+  await expect.poll(() => headings(page)).toEqual(['Sign in', FIRM.accountName])
   expect(await hint(page)).toBe('1')
 
   // A page behind the sign-in waits for it either way.

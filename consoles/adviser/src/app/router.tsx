@@ -58,6 +58,7 @@ export function createRouter() {
                   () => import('../features/subscription/routes/payment-complete.tsx'),
                 ),
                 guarded(paths.paymentFailed.path, 'public', 'Payment', () => import('../features/subscription/routes/payment-failed.tsx')),
+                guarded(paths.invitation.path, 'public', 'Invitation', () => import('../features/team/routes/invitation.tsx')),
                 guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 guarded(paths.adminSecret.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 { path: '*', lazy: async () => ({ Component: (await import('./layouts/not-found.tsx')).NotFound }) },
@@ -78,6 +79,12 @@ export function createRouter() {
                       () => import('../features/clients/routes/import-clients.tsx'),
                     ),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
+                    guarded(
+                      paths.clientHistory.path,
+                      'user',
+                      'Client history',
+                      () => import('../features/clients/routes/client-history.tsx'),
+                    ),
                     ...SCREEN_KINDS.flatMap(recordRoutes),
                     guarded(
                       paths.subscriptions.path,
@@ -87,6 +94,7 @@ export function createRouter() {
                     ),
                     guarded(paths.profile.path, 'user', 'My Profile', () => import('../features/account/routes/profile.tsx')),
                     guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
+                    guarded(paths.team.path, 'user', 'Team', () => import('../features/team/routes/team.tsx')),
                     guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
                   ],
                 },
@@ -116,5 +124,6 @@ function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject
       (await page()).loadCompare(load),
     ),
     guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
+    guarded(recordPaths.history.path(name), 'user', `${words.one} history`, async () => (await page()).loadHistory(load)),
   ]
 }

@@ -37,6 +37,7 @@ const Section = styled(Link)({
   textDecoration: 'none',
   '&:hover': { color: color.ink },
   '&[aria-current]': { color: color.ink, fontWeight: 600, backgroundColor: color.sunk },
+  '@media (max-width: 620px)': { '&[data-wide]': { display: 'none' } },
 })
 const End = styled('div')({
   display: 'flex',
@@ -56,10 +57,13 @@ const Extra = styled('span')({
   '@media (max-width: 1199px)': { display: 'none' },
 })
 
-const SECTIONS = [
-  { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
-  { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
-]
+const SECTIONS: readonly { readonly label: string; readonly href: string; readonly under: readonly string[]; readonly isWide?: boolean }[] =
+  [
+    { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
+    { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
+    // On a telephone it is beside Profile, in the tabs of the firm.
+    { label: 'Team', href: paths.team.href(), under: ['/team'], isWide: true },
+  ]
 
 export interface HeaderProps extends UserMenuProps {
   /** The search with its key. */
@@ -75,8 +79,13 @@ export function Header({ search, ...user }: HeaderProps) {
         <Mark />
       </Home>
       <Sections aria-label="Sections">
-        {SECTIONS.map(({ label, href, under }) => (
-          <Section key={label} to={href} aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}>
+        {SECTIONS.map(({ label, href, under, isWide = false }) => (
+          <Section
+            key={label}
+            to={href}
+            data-wide={isWide || undefined}
+            aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
+          >
             {label}
           </Section>
         ))}

@@ -12,6 +12,7 @@ import { meQuery } from '../../shared/session/session-queries.ts'
 import { Bar } from './bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { ReadingBanner } from './reading-banner.tsx'
 import { SignInAgainGate } from './sign-in-again-gate.tsx'
 
 const OverviewVideo = lazy(() => import('../../features/welcome/components/overview-video.tsx'))
@@ -67,6 +68,7 @@ export function UserLayout() {
         />
         <Bar />
         <OfflineBanner />
+        <ReadingBanner me={me} />
       </Top>
       <Main id="main" tabIndex={-1}>
         <Outlet />

@@ -8,6 +8,7 @@ import { meQuery } from '../session/session-queries.ts'
 import { FirmTabs } from './firm-tabs.tsx'
 
 const Page = styled('div')({ maxWidth: 1192, margin: '0 auto', paddingTop: 6 })
+const Content = styled('div')({ marginTop: 30 })
 const Under = styled('p')({ margin: '4px 0 18px', color: color.ink2 })
 
 /** A page of the firm: its name over its tabs, and the tab's own content. */
@@ -15,10 +16,10 @@ export function FirmPage({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useHttp()))
   return (
     <Page>
-      <PageTitle>{me?.account?.accountName || 'Your firm'}</PageTitle>
+      <PageTitle>{me === undefined ? '\u00a0' : me.account?.accountName || 'Your firm'}</PageTitle>
       <Under>Your firm, its plan and its people</Under>
       <FirmTabs />
-      {children}
+      <Content>{children}</Content>
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { paths } from '../../app/paths.ts'
 const Tabs = styled('nav')({
   display: 'flex',
   overflowX: 'auto',
-  marginBottom: 30,
   borderBottom: `1px solid ${color.rule}`,
 })
 const Tab = styled(NavLink)({
@@ -32,6 +31,7 @@ const PAGES = [
   ['Profile', paths.profile.href()],
   ['Firm details', paths.company.href()],
   ['Subscription', paths.subscriptions.href()],
+  ['Team', paths.team.href()],
 ] as const
 
 export function FirmTabs() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import type { RecordMenuProps } from './record-menu.tsx'
+import { useMayWrite } from '../session/use-may-write.ts'
 
 export interface RecordMenuPanelProps extends RecordMenuProps {
   readonly anchor: HTMLElement
@@ -14,6 +15,7 @@ export interface RecordMenuPanelProps extends RecordMenuProps {
 /** What hangs under a record's button. */
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {
   const { record, commands, before, onRename, onCopied, onDeleted, anchor, open, onClose } = props
+  const mayWrite = useMayWrite()
   const choose = (action: () => void) => {
     onClose()
     action()
@@ -36,23 +38,29 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
             </MenuItem>,
           ]
         : [
-            onRename && !record.locked && (
+            mayWrite && onRename && !record.locked && (
               <MenuItem key="rename" onClick={() => choose(() => setRenames(true))}>
                 Rename
               </MenuItem>
             ),
-            <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (made) => onCopied?.(made) }))}>
-              Copy
-            </MenuItem>,
-            <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
-              {record.locked ? 'Unlock' : 'Lock'}
-            </MenuItem>,
+            mayWrite && (
+              <MenuItem key="copy" onClick={() => run(() => commands.copy.mutate(record, { onSuccess: (made) => onCopied?.(made) }))}>
+                Copy
+              </MenuItem>
+            ),
+            mayWrite && (
+              <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
+                {record.locked ? 'Unlock' : 'Lock'}
+              </MenuItem>
+            ),
             <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
               Compare
             </MenuItem>,
-            <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
-              Delete
-            </MenuItem>,
+            mayWrite && (
+              <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
+                Delete
+              </MenuItem>
+            ),
           ]}
     </Menu>
   )

@@ -3,6 +3,7 @@ import { IconButton } from '@tafel/kit/buttons/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { RecordRef } from './record-ref.ts'
 import type { RecordCommands } from './use-record-commands.ts'
+import { useMayWrite } from '../session/use-may-write.ts'
 
 const RecordMenuPanel = lazy(() => import('./record-menu-panel.tsx'))
 
@@ -20,6 +21,9 @@ export interface RecordMenuProps {
 export function RecordMenu(props: RecordMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const mayWrite = useMayWrite()
+  // All that there is for a deleted one is to restore it.
+  if (props.record.deleted && !mayWrite) return null
 
   return (
     <>

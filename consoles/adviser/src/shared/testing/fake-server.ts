@@ -6,6 +6,7 @@ import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/c
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
 import { createFakeSubscription } from './fake-subscription.ts'
@@ -37,6 +38,18 @@ export function createFakeServer() {
   /** Answers instead of the server while it is set. */
   const broken: { query?: AppError; command?: AppError } = {}
   const subscription = createFakeSubscription()
+  const team: TeamView = {
+    teamId: 'a1',
+    coupon: null,
+    subscription: { memberCount: 1 },
+    seats: 5,
+    seatsInUse: 1,
+    members: [],
+    invitations: [],
+    lately: [],
+    names: [],
+    clients: 0,
+  }
   const at = () => new Date().toISOString()
 
   const addClient = (clientId: string, name: string, surname = '') => {
@@ -133,6 +146,7 @@ export function createFakeServer() {
     if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me') return me
     if (kind === 'subscription') return subscription.read(path)
+    if (kind === 'team') return team
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
       return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { type RecordAction, recordAtHand } from '../../shared/records/record-at-hand.ts'
 import type { RecordMenuProps } from '../../shared/records/record-menu.tsx'
+import { useMayWrite } from '../../shared/session/use-may-write.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 
 interface AtHand extends Pick<RecordMenuProps, 'commands'> {
@@ -20,6 +21,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
   const act = useEffectEvent(async (id: string) => {
     if (id === 'rename') return onRename?.()
     if (id === 'report') return navigate(recordPaths.report.href(record))
+    if (id === 'history') return navigate(recordPaths.history.href(record))
     if (id === 'compare') return navigate(recordPaths.compare.href(record))
     if (before !== undefined && !(await before())) return
     if (id === 'copy') commands.copy.mutate(record, { onSuccess: onCopied })
@@ -27,22 +29,23 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
     if (id === 'delete') commands.remove.mutate(record, { onSuccess: onDeleted })
     if (id === 'restore') commands.restore.mutate(record)
   })
+  const mayWrite = useMayWrite()
   const canRename = onRename !== undefined && !locked && !deleted
 
   useEffect(() => {
     const action = (id: string, label: string): RecordAction => ({ id, label, run: () => void act(id) })
-    const actions = deleted
+    // The first one is a press of Enter away: it changes nothing.
+    const reading = deleted ? [] : [action('report', 'Report and PDF'), action('compare', 'Compare'), action('history', 'History')]
+    const writing = deleted
       ? [action('restore', 'Restore')]
       : [
-          // The first one is a press of Enter away: it changes nothing.
-          action('report', 'Report and PDF'),
-          action('compare', 'Compare'),
           action('copy', 'Copy'),
           ...(canRename ? [action('rename', 'Rename')] : []),
           action('lock', locked ? 'Unlock' : 'Lock'),
           action('delete', 'Delete'),
         ]
+    const actions = mayWrite ? [...reading, ...writing] : reading
     recordAtHand.set({ description, clientId, clientName, actions })
     return () => recordAtHand.set(undefined)
-  }, [description, clientId, clientName, locked, deleted, canRename])
+  }, [description, clientId, clientName, locked, deleted, canRename, mayWrite])
 }

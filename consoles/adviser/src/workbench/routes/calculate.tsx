@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
@@ -24,7 +25,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const Around = kind.Around ?? Fragment
   return (
     <Around key={id}>
-      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={me.data.claims.hasSubscription} />
+      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={mayChangeRecords(me.data)} />
     </Around>
   )
 }

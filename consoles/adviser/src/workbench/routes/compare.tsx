@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import { ChooseVariants } from '../compare/choose-variants.tsx'
 import { CompareScreen } from '../compare/compare-screen.tsx'
@@ -54,7 +55,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
   const isBehind = edits === 'saving' || others.isPending || (records.length > 1 && linked.data === undefined)
   if (first === undefined || me.data === undefined || isBehind) return <SkeletonRows rows={12} label="Preparing the comparison" />
 
-  const canChange = me.data.claims.hasSubscription
+  const canChange = mayChangeRecords(me.data)
   const known = records.map(({ recordId }) => recordId)
   const lost = view.others.filter((each) => !known.includes(each))
   const isOnly = records.length === 1

@@ -2,8 +2,6 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
-import { paths } from '../../app/paths.ts'
-import { LinkButton } from '../../shared/links/link-button.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
@@ -24,18 +22,8 @@ export interface RecordBandsProps {
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
-  if (!canChange) {
-    return (
-      <Band tone="ochre" aria-label="Subscription ended">
-        <p>
-          <strong>Your subscription has ended.</strong> You can read and export this record, but not change it.
-        </p>
-        <LinkButton tone="white" look="outline" to={paths.subscriptions.href()}>
-          See subscription
-        </LinkButton>
-      </Band>
-    )
-  }
+  // Why is said under the header (app/layouts/reading-banner.tsx).
+  if (!canChange) return null
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">

@@ -30,6 +30,7 @@ import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
 import { RecordBar } from './record-bar.tsx'
+import { ForWriters } from '../../shared/session/for-writers.tsx'
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
 const Head = styled('div')({
@@ -105,16 +106,18 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
         </Words>
         {report && (
           <Doing>
-            {!record.locked && !record.deleted && (
-              <Button
-                tone="white"
-                look="outline"
-                busy={commands.setLocked.isPending}
-                onClick={() => commands.setLocked.mutate({ record, locked: true })}
-              >
-                Lock
-              </Button>
-            )}
+            <ForWriters>
+              {!record.locked && !record.deleted && (
+                <Button
+                  tone="white"
+                  look="outline"
+                  busy={commands.setLocked.isPending}
+                  onClick={() => commands.setLocked.mutate({ record, locked: true })}
+                >
+                  Lock
+                </Button>
+              )}
+            </ForWriters>
             <Button
               tone="white"
               look="outline"

@@ -23,7 +23,9 @@ export function DeleteSignIn({ me, onDeleted }: DeleteSignInProps) {
   const http = useHttp()
   const [asking, setAsking] = useState(false)
   const isAdmin = me.roles.includes('admin')
-  const isOpen = me.account !== null && !me.account.closed
+  // A member leaves with the sign-in, and the firm stays.
+  const ownsFirm = me.account !== null && me.firmRole === 'owner'
+  const isOpen = ownsFirm && me.account?.closed === false
   const erase = async () => {
     await http.call('deleteMyself')
     await onDeleted()
@@ -40,7 +42,7 @@ export function DeleteSignIn({ me, onDeleted }: DeleteSignInProps) {
         </p>
       ) : (
         <>
-          <p>For good{me.account !== null && ', with the firm and everything in it'}. Nobody can undo it.</p>
+          <p>For good{ownsFirm && ', with the firm and everything in it'}. Nobody can undo it.</p>
           <Button tone="red" look="outline" onClick={() => setAsking(true)}>
             Delete my sign-in
           </Button>

@@ -4,6 +4,7 @@ import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { ForbiddenState } from '@tafel/kit/states/forbidden-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { FirmPage } from '../../../shared/firm/firm-page.tsx'
@@ -23,7 +24,9 @@ export default function Company() {
   return (
     <FirmPage>
       <Parts>
-        {me?.account ? (
+        {me?.account && !me.permissions.includes('manage') ? (
+          <ForbiddenState reason={`The owner of ${me.account.accountName} keeps its details.`} />
+        ) : me?.account ? (
           <>
             {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
             <CloseFirm account={me.account} onErased={() => signOut(toasts)} />

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const ROW_HEIGHT = 56
 
@@ -103,9 +104,11 @@ const ClientRows = memo(function ClientRows({
       {client.deleted ? (
         <Above>
           <Tag tone="red">deleted</Tag>{' '}
-          <TextButton type="button" aria-label={`Restore ${clientFullName(client)}`} onClick={() => onRestore(client)}>
-            Restore
-          </TextButton>
+          <ForWriters>
+            <TextButton type="button" aria-label={`Restore ${clientFullName(client)}`} onClick={() => onRestore(client)}>
+              Restore
+            </TextButton>
+          </ForWriters>
         </Above>
       ) : (
         <Hint style={{ gridArea: 'note' }}>

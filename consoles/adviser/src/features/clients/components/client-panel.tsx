@@ -20,6 +20,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { NewRecordButtons } from './new-record-buttons.tsx'
 import { RecordList } from './record-list.tsx'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const Head = styled('header')({
   display: 'flex',
@@ -66,28 +67,30 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
         </div>
         <Actions>
           {client.deleted ? (
-            <>
+            <ForWriters>
               <Button tone="red" look="outline" onClick={onErase}>
                 Erase for good
               </Button>
               <Button onClick={onRestore}>Restore</Button>
-            </>
+            </ForWriters>
           ) : (
             <>
               <LinkButton tone="white" look="outline" to={paths.client.href(client.clientId)}>
                 Household
               </LinkButton>
-              {client.sample && (
-                <Button tone="white" look="outline" onClick={onReset}>
-                  Reset
+              <ForWriters>
+                {client.sample && (
+                  <Button tone="white" look="outline" onClick={onReset}>
+                    Reset
+                  </Button>
+                )}
+                <Button tone="white" look="outline" onClick={onChange}>
+                  Edit
                 </Button>
-              )}
-              <Button tone="white" look="outline" onClick={onChange}>
-                Edit
-              </Button>
-              <Button tone="white" look="outline" onClick={onDelete}>
-                Delete
-              </Button>
+                <Button tone="white" look="outline" onClick={onDelete}>
+                  Delete
+                </Button>
+              </ForWriters>
             </>
           )}
         </Actions>
@@ -103,7 +106,11 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
   const commands = useRecordCommands()
   const list = useInfiniteQuery(recordListQuery(http, { clientId: client.clientId, deleted: showsDeleted }))
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
-  const newRecord = <NewRecordButtons clientId={client.clientId} />
+  const newRecord = (
+    <ForWriters>
+      <NewRecordButtons clientId={client.clientId} />
+    </ForWriters>
+  )
 
   return (
     <>

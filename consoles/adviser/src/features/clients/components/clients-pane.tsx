@@ -20,6 +20,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { useIsNear } from '../hooks/use-is-near.ts'
 import { filterOf } from '../model/client-filter.ts'
 import { ClientList } from './client-list.tsx'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
 const Place = styled('div')({ position: 'relative' })
@@ -70,7 +71,14 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   const total = list.data.pages[0]?.total ?? shown
   if (shown === 0 && q !== '') {
     return (
-      <EmptyState title={`No client found for “${q}”`} action={<Button onClick={onAdd}>New client</Button>}>
+      <EmptyState
+        title={`No client found for “${q}”`}
+        action={
+          <ForWriters>
+            <Button onClick={onAdd}>New client</Button>
+          </ForWriters>
+        }
+      >
         Each word you type is looked for at the beginning of a word of the name.
       </EmptyState>
     )
@@ -90,7 +98,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
         <EmptyState
           title="No clients yet"
           action={
-            <>
+            <ForWriters>
               <Button onClick={onAdd}>New client</Button>
               <LinkButton tone="white" look="outline" to={paths.importClients.href()}>
                 Import clients
@@ -98,7 +106,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
               <Button tone="white" look="outline" onClick={onSample}>
                 Add a sample client
               </Button>
-            </>
+            </ForWriters>
           }
         >
           Add your first client: every calculation belongs to one.

@@ -9,6 +9,7 @@ import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { saveFile } from '../../../workbench/hooks/use-pdf-download.ts'
 import { exportClients } from '../model/client-csv.ts'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 export interface ListMenuPanelProps {
   readonly filter: ClientFilter
@@ -22,6 +23,7 @@ export interface ListMenuPanelProps {
 export default function ListMenuPanel({ filter, onSample, anchor, open, onClose }: ListMenuPanelProps) {
   const http = useHttp()
   const toasts = useToasts()
+  const mayWrite = useMayWrite()
   const save = async () => {
     onClose()
     try {
@@ -34,18 +36,22 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
   }
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
-      <MenuItem component={Link} to={paths.importClients.href()} onClick={onClose}>
-        Import clients
-      </MenuItem>
+      {mayWrite && (
+        <MenuItem component={Link} to={paths.importClients.href()} onClick={onClose}>
+          Import clients
+        </MenuItem>
+      )}
       <MenuItem onClick={() => void save()}>Export these as CSV</MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose()
-          onSample()
-        }}
-      >
-        Sample client: add or reset
-      </MenuItem>
+      {mayWrite && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            onSample()
+          }}
+        >
+          Sample client: add or reset
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -20,6 +20,8 @@ import { ClientsPane } from '../components/clients-pane.tsx'
 import { ListMenu } from '../components/list-menu.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
 import { filterOf } from '../model/client-filter.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 /** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
 const TWO_PANES = '@media (min-width: 901px) and (min-height: 481px)'
@@ -82,6 +84,7 @@ export default function ClientsRoute() {
   const filter = filterOf(view)
   const { remove, restore, sample } = useClientCommands()
   const http = useHttp()
+  const mayWrite = useMayWrite()
   const selected = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
   const search = useCallback((next: string) => change({ q: next }, { replace: true }), [change])
   const title = useRef<HTMLHeadingElement>(null)
@@ -105,7 +108,9 @@ export default function ClientsRoute() {
           </PageTitle>
           <HeadActions>
             <ListMenu filter={filter} onSample={showSample} />
-            <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+            <ForWriters>
+              <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+            </ForWriters>
           </HeadActions>
         </Head>
         <Tools data-tools="">
@@ -144,7 +149,7 @@ export default function ClientsRoute() {
         )}
       </div>
       <ClientDialogs
-        dialog={view.dialog}
+        dialog={mayWrite ? view.dialog : undefined}
         client={client}
         onClose={() => change({ dialog: undefined })}
         onErased={() => {

@@ -9,6 +9,7 @@ import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
@@ -29,6 +30,8 @@ import { People } from '../components/people.tsx'
 import { householdSummary, householdTitle } from '../model/household-words.ts'
 import { lastChanges } from '../model/last-changes.ts'
 import { RECORD_STATES } from '../model/record-states.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
 
@@ -89,6 +92,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const { sample } = useClientCommands()
+  const mayWrite = useMayWrite()
   const me = useQuery(meQuery(http)).data
   const { client } = household
   const change = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -108,9 +112,11 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
-      <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
-        Edit
-      </TextButton>
+      <ForWriters>
+        <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
+          Edit
+        </TextButton>
+      </ForWriters>
     )
 
   return (
@@ -122,15 +128,20 @@ function Household({ household }: { readonly household: HouseholdView }) {
           </LinkButton>
         ) : (
           <>
-            {client.sample && (
-              <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
-                Reset
+            <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
+              History
+            </LinkButton>
+            <ForWriters>
+              {client.sample && (
+                <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
+                  Reset
+                </Button>
+              )}
+              <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
+                Edit client
               </Button>
-            )}
-            <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
-              Edit client
-            </Button>
-            <NewRecordMenu clientId={client.clientId} />
+              <NewRecordMenu clientId={client.clientId} />
+            </ForWriters>
           </>
         )}
       </BarSlot>
@@ -163,7 +174,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
           <LastChanges lines={lastChanges(household, who, MAX_CHANGES)} now={now} />
         </Section>
       </aside>
-      {dialog !== undefined && !client.deleted && (
+      {dialog !== undefined && !client.deleted && mayWrite && (
         <Suspense>
           <HouseholdDialogs dialog={dialog} household={household} onClose={() => change({ dialog: undefined })} />
         </Suspense>

@@ -13,6 +13,7 @@ import { ImportChoose } from '../components/import-choose.tsx'
 import { ImportDone } from '../components/import-done.tsx'
 import { ImportPreview } from '../components/import-preview.tsx'
 import { useImport } from '../hooks/use-import.ts'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 16, maxWidth: 1100, gridTemplateColumns: 'minmax(0, 1fr)' })
 const Running = styled('div')({
@@ -27,6 +28,7 @@ const Running = styled('div')({
 export default function ImportClientsRoute() {
   const { state, read, send, cancel, restart } = useImport()
   const statusId = useId()
+  const mayWrite = useMayWrite()
   useUnsaved(state.step === 'sending')
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(state.step)
@@ -44,7 +46,7 @@ export default function ImportClientsRoute() {
       <PageTitle ref={title} tabIndex={-1} style={{ outline: 'none' }}>
         Import clients
       </PageTitle>
-      {(state.step === 'choose' || state.step === 'checking') && (
+      {mayWrite && (state.step === 'choose' || state.step === 'checking') && (
         <ImportChoose
           problem={state.step === 'choose' ? state.problem : undefined}
           isBusy={state.step === 'checking'}

@@ -89,5 +89,7 @@ function hrefOf(action: NextAction): string {
       return recordPaths.report.href(action.record)
     case 'openSubscriptions':
       return paths.subscriptions.href()
+    case 'openTeam':
+      return paths.team.href()
   }
 }

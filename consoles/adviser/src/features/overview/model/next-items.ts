@@ -1,6 +1,9 @@
-import type { Claims, OverviewView } from '@tafel/contracts/http/views.ts'
+import type { OverviewView } from '@tafel/contracts/http/views.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { InvitationView } from '@tafel/contracts/teams/views.ts'
 import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { daysBetween } from '../../../shared/time/local-time.ts'
 
@@ -10,6 +13,7 @@ export type NextAction =
   | { readonly kind: 'openRecord'; readonly record: RecordRef }
   | { readonly kind: 'openReport'; readonly record: RecordRef }
   | { readonly kind: 'openSubscriptions' }
+  | { readonly kind: 'openTeam' }
 
 export interface NextItem {
   readonly id: string
@@ -20,32 +24,62 @@ export interface NextItem {
   readonly action: NextAction
 }
 
-const TRIAL_WARNING_DAYS = 14
+/** So long before its end a trial, or what is left of a cancelled subscription, wants attention. */
+const ENDING_DAYS = 14
 /** More would be a list, not what comes next. */
 const MAX_ITEMS = 3
 
-/** What wants attention, each from something that is really so; the most pressing first. */
-export function nextItems(overview: OverviewView, claims: Claims, today: string): readonly NextItem[] {
-  return [...trial(claims, today), ...start(overview), ...overview.recent.flatMap(draft)].slice(0, MAX_ITEMS)
+export interface NextGiven {
+  readonly overview: OverviewView
+  /** Undefined where it could not be read: nothing is said about it. */
+  readonly subscription: SubscriptionView | undefined
+  /** Those that nobody has accepted, for who may do something about them. */
+  readonly invitations: readonly InvitationView[]
+  /** Who only reads is asked for nothing that writes. */
+  readonly mayWrite: boolean
+  readonly today: string
 }
 
-function trial(claims: Claims, today: string): NextItem[] {
-  // A paid subscription has an amount; a trial has none.
-  if (!claims.hasSubscription || !claims.atNextPayment || claims.centAmount) return []
-  const days = daysBetween(today, claims.atNextPayment.slice(0, 10))
-  if (days < 0 || days > TRIAL_WARNING_DAYS) return []
-  const title = days === 0 ? 'Your free trial ends today' : `Your free trial ends in ${days} ${days === 1 ? 'day' : 'days'}`
+/** What wants attention, each from something that is really so; the most pressing first. */
+export function nextItems({ overview, subscription, invitations, mayWrite, today }: NextGiven): readonly NextItem[] {
+  const work = mayWrite ? [...start(overview), ...overview.recent.flatMap(draft)] : []
+  return [...(subscription === undefined ? [] : money(subscription, today)), ...invitations.map(invited), ...work].slice(0, MAX_ITEMS)
+}
 
-  return [
-    {
-      id: 'trial',
-      tone: 'ochre',
-      title,
-      reason: 'After it you can read and export your records, but not change them.',
-      label: 'See subscription',
-      action: { kind: 'openSubscriptions' },
-    },
+const READING = 'After it you can read and export your records, but not change them.'
+
+function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: string): NextItem[] {
+  const item = (id: string, title: string, reason: string): NextItem[] => [
+    { id, tone: 'ochre', title, reason, label: 'See subscription', action: { kind: 'openSubscriptions' } },
   ]
+  if (status === 'pastDue' && pastDue !== null) {
+    const reason = `Everything works until ${formatDate(pastDue.worksUntil)}. Is the card still right?`
+    return item('pastDue', 'A payment for your subscription has not come', reason)
+  }
+  if (status === 'trial' && trial !== null && trial.daysLeft <= ENDING_DAYS) {
+    return item('trial', `Your free trial ${endsIn(trial.daysLeft)}`, READING)
+  }
+  if (status === 'cancelled' && cancelled !== null) {
+    const days = daysBetween(today, cancelled.endsOn)
+    if (days >= 0 && days <= ENDING_DAYS) return item('cancelled', `Your subscription ${endsIn(days)}`, READING)
+  }
+  return []
+}
+
+const endsIn = (days: number): string => (days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`)
+
+function invited({ invitationId, name, email, expiresAt, hasRunOut }: InvitationView): NextItem {
+  const who = name === '' ? email : name
+  return {
+    id: invitationId,
+    tone: hasRunOut ? 'ochre' : 'blue',
+    title: `${who} has not accepted your invitation`,
+    reason: hasRunOut
+      ? 'Its link has run out. Send it again, or withdraw it.'
+      : `The link works until ${formatDate(expiresAt.slice(0, 10))}.`,
+    label: 'See team',
+    action: { kind: 'openTeam' },
+  }
 }
 
 function start(overview: OverviewView): NextItem[] {

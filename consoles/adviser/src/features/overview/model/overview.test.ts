@@ -1,19 +1,11 @@
-import type { Claims, OverviewView } from '@tafel/contracts/http/views.ts'
+import type { OverviewView } from '@tafel/contracts/http/views.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { describe, expect, it } from 'vitest'
+import { activeSubscription, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
 import { greeting } from './greeting.ts'
-import { nextItems, nextSummary } from './next-items.ts'
+import { type NextGiven, nextItems, nextSummary } from './next-items.ts'
 
 const TODAY = '2026-11-21'
-const paid: Claims = {
-  admin: false,
-  hasSubscription: true,
-  atNextPayment: '2026-11-25',
-  atStartSubscription: '2026-01-01',
-  teamId: null,
-  centAmount: 99_999,
-}
-const trial: Claims = { ...paid, centAmount: null }
 const record: RecordSummary = {
   kind: 'transferDuty',
   recordId: 't1',
@@ -28,7 +20,9 @@ const record: RecordSummary = {
   revision: '3',
 }
 const overview = (over: Partial<OverviewView>): OverviewView => ({ clients: 1, recordsThisMonth: 1, recent: [record], ...over })
-const ids = (view: OverviewView, claims: Claims) => nextItems(view, claims, TODAY).map((item) => item.id)
+const next = (view: OverviewView, more: Partial<NextGiven> = {}) =>
+  nextItems({ overview: view, subscription: activeSubscription(), invitations: [], mayWrite: true, today: TODAY, ...more })
+const ids = (...given: Parameters<typeof next>) => next(...given).map((item) => item.id)
 
 describe('greeting', () => {
   it.each([
@@ -46,16 +40,16 @@ describe('greeting', () => {
 
 describe('what comes next', () => {
   it('is a first client where there is none', () => {
-    expect(ids(overview({ clients: 0, recent: [] }), paid)).toEqual(['first-client'])
+    expect(ids(overview({ clients: 0, recent: [] }))).toEqual(['first-client'])
   })
 
   it('is a first record where there are clients only', () => {
-    expect(ids(overview({ recent: [] }), paid)).toEqual(['first-record'])
+    expect(ids(overview({ recent: [] }))).toEqual(['first-record'])
   })
 
   it('is every draft, at most three of them, and no locked or deleted record', () => {
     const drafts = ['a', 'b', 'c', 'd'].map((recordId) => ({ ...record, recordId }))
-    expect(ids(overview({ recent: drafts }), paid)).toEqual(['a', 'b', 'c'])
+    expect(ids(overview({ recent: drafts }))).toEqual(['a', 'b', 'c'])
     expect(
       ids(
         overview({
@@ -64,21 +58,18 @@ describe('what comes next', () => {
             { ...record, deleted: true },
           ],
         }),
-        paid,
       ),
     ).toEqual([])
   })
 
   it('asks to complete a record without an answer and to review one that has it', () => {
-    const items = nextItems(
+    const items = next(
       overview({
         recent: [
           { ...record, headline: null },
           { ...record, recordId: 't2' },
         ],
       }),
-      paid,
-      TODAY,
     )
     expect(items.map((item) => item.action)).toEqual([
       { kind: 'openRecord', record: { kind: 'transferDuty', recordId: 't1' } },
@@ -87,16 +78,53 @@ describe('what comes next', () => {
   })
 
   it.each([
-    ['2026-11-21', 'Your free trial ends today'],
-    ['2026-11-22', 'Your free trial ends in 1 day'],
-    ['2026-12-05', 'Your free trial ends in 14 days'],
-  ])('warns of a trial that ends on %s', (atNextPayment, title) => {
-    expect(nextItems(overview({ recent: [] }), { ...trial, atNextPayment }, TODAY)[0]).toMatchObject({ id: 'trial', title })
+    [0, 'Your free trial ends today'],
+    [1, 'Your free trial ends in 1 day'],
+    [14, 'Your free trial ends in 14 days'],
+  ])('warns of a trial with %i days left', (daysLeft, title) => {
+    const subscription = unpaidSubscription({ status: 'trial', trial: { endsOn: '2026-12-05', daysLeft } })
+    expect(next(overview({ recent: [] }), { subscription })[0]).toMatchObject({ id: 'trial', title })
   })
 
-  it('does not warn of a trial that ends later, nor of a paid subscription', () => {
-    expect(ids(overview({ recent: [] }), { ...trial, atNextPayment: '2026-12-06' })).toEqual(['first-record'])
-    expect(ids(overview({ recent: [] }), paid)).toEqual(['first-record'])
+  it('does not warn of a trial that ends later, nor of a paid subscription, nor of what could not be read', () => {
+    const later = unpaidSubscription({ status: 'trial', trial: { endsOn: '2026-12-06', daysLeft: 15 } })
+    expect(ids(overview({ recent: [] }), { subscription: later })).toEqual(['first-record'])
+    expect(ids(overview({ recent: [] }))).toEqual(['first-record'])
+    expect(ids(overview({ recent: [] }), { subscription: undefined })).toEqual(['first-record'])
+  })
+
+  it('puts a late payment first, and what is left of a cancelled subscription in its last two weeks', () => {
+    const late = activeSubscription({
+      status: 'pastDue',
+      pastDue: { expectedOn: '2026-11-20', attempt: 1, worksUntil: '2026-12-04' },
+    })
+    expect(next(overview({}), { subscription: late })[0]).toMatchObject({
+      id: 'pastDue',
+      reason: 'Everything works until 4 December 2026. Is the card still right?',
+    })
+    const ending = (endsOn: string) => activeSubscription({ status: 'cancelled', cancelled: { endsOn, atPayFast: false } })
+    expect(next(overview({}), { subscription: ending('2026-11-22') })[0]?.title).toBe('Your subscription ends in 1 day')
+    expect(ids(overview({}), { subscription: ending('2026-12-31') })).toEqual(['t1'])
+  })
+
+  it('names invitations that nobody has accepted', () => {
+    const invitation = {
+      invitationId: 'i1',
+      email: 'lerato@example.co.za',
+      name: 'Lerato',
+      role: 'adviser',
+      invitedBy: 'u1',
+      sentAt: '2026-11-20T08:00:00Z',
+      expiresAt: '2026-11-27T08:00:00Z',
+      hasRunOut: false,
+    } as const
+    const [open, out] = next(overview({}), { invitations: [invitation, { ...invitation, name: '', hasRunOut: true }] })
+    expect(open).toMatchObject({ title: 'Lerato has not accepted your invitation', reason: 'The link works until 27 November 2026.' })
+    expect(out).toMatchObject({ title: 'lerato@example.co.za has not accepted your invitation', tone: 'ochre' })
+  })
+
+  it('asks nothing that writes of who only reads', () => {
+    expect(ids(overview({}), { mayWrite: false })).toEqual([])
   })
 
   it.each([

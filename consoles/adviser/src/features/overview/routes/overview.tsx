@@ -8,8 +8,12 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
+import { mayChangeRecords } from '../../../shared/session/may-change-records.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
+import { subscriptionQuery } from '../../../shared/subscription/subscription-queries.ts'
+import { teamQuery } from '../../../shared/team/team-query.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { FirmCard } from '../components/firm-card.tsx'
@@ -39,16 +43,31 @@ export default function OverviewRoute() {
   const me = useQuery(meQuery(http))
   const overview = useQuery(overviewQuery(http))
   const now = useNow()
-  const next = overview.data && me.data ? nextItems(overview.data, me.data.claims, localDate(now)) : undefined
+  const subscription = useQuery(subscriptionQuery(http))
+  const team = useQuery({ ...teamQuery(http), enabled: me.data?.permissions.includes('manage') === true })
+  // What could not be read of them is left out; the records are what the page is for.
+  const isReady = me.data !== undefined && !subscription.isLoading && !team.isLoading
+  const next =
+    overview.data && me.data && isReady
+      ? nextItems({
+          overview: overview.data,
+          subscription: subscription.data,
+          invitations: team.data?.invitations ?? [],
+          mayWrite: mayChangeRecords(me.data),
+          today: localDate(now),
+        })
+      : undefined
   // As the person wants to be called; a sign-in that has no name of its own is the firm's contact person.
   const name = me.data?.displayName || (me.data?.account?.contactPerson.firstName ?? '')
 
   return (
     <Page>
       <BarSlot name="actions">
-        <LinkButton tone="white" look="outline" to={clientsHref({ dialog: 'new' })}>
-          New client
-        </LinkButton>
+        <ForWriters>
+          <LinkButton tone="white" look="outline" to={clientsHref({ dialog: 'new' })}>
+            New client
+          </LinkButton>
+        </ForWriters>
       </BarSlot>
       <Columns>
         <div>

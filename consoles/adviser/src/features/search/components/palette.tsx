@@ -16,6 +16,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 import { nextActive, paletteGroups, type PaletteTarget, wordsOfName } from '../model/palette-entries.ts'
+import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const KINDS = SCREEN_KINDS.map(({ names }) => names.name)
 const PAUSE_MS = 120
@@ -55,6 +56,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const http = useHttp()
   const navigate = useNavigate()
   const begin = useNewRecord()
+  const mayWrite = useMayWrite()
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -69,6 +71,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     clients: clients.data ?? [],
     records: [...recent, ...(records.data ?? []).filter(({ recordId }) => recent.every((each) => each.recordId !== recordId))],
     atHand,
+    mayWrite,
     kinds: KINDS,
   })
   const entries = groups.flatMap((group) => group.entries)

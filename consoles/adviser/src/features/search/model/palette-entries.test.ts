@@ -37,7 +37,7 @@ const paletteGroups = (
   clients: readonly ClientView[],
   records: readonly RecordSummary[],
   more: Partial<PaletteGiven> = {},
-) => groupsOf({ query, clients, records, atHand: undefined, kinds: ['transferDuty'], ...more })
+) => groupsOf({ query, clients, records, atHand: undefined, mayWrite: true, kinds: ['transferDuty'], ...more })
 
 it('offers clients, matching records and matching actions, and no empty groups', () => {
   expect(paletteGroups('', [client], [record]).map((group) => group.title)).toEqual(['Clients', 'Recent records', 'Actions'])
@@ -61,6 +61,10 @@ it('offers a new record of each kind for the client that is named, and for the c
   const atHand = { description: 'Erf 4471', clientId: 'c1', clientName: 'Thandi Dlamini', actions: [] }
   expect(paletteGroups('new tra', [], [], { atHand })).toMatchObject([{ title: 'Actions', entries: [offered] }])
   expect(paletteGroups('new dla', [client], [], { kinds: [] })).toEqual([])
+})
+
+it('offers nothing that writes to who only reads', () => {
+  expect(paletteGroups('new', [client], [], { mayWrite: false })).toEqual([])
 })
 
 it('offers what can be done with the record at hand first', () => {

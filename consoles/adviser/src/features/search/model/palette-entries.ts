@@ -33,8 +33,8 @@ const MAX_PER_GROUP = 6
 /** For how many of the clients found something new is offered. */
 const MAX_BEGUN_FOR = 2
 
-const ACTIONS: readonly PaletteEntry[] = [
-  { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } },
+const NEW_CLIENT: PaletteEntry = { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } }
+const PLACES: readonly PaletteEntry[] = [
   { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
 ]
@@ -46,12 +46,13 @@ export interface PaletteGiven {
   /** The recent ones, then the server's for it. */
   readonly records: readonly RecordSummary[]
   readonly atHand: RecordAtHand | undefined
+  readonly mayWrite: boolean
   /** Kinds of which a record can be begun. */
   readonly kinds: readonly KindName[]
 }
 
 /** What the palette offers: what can be done with the record at hand, clients, records, what can be begun for whom, and where to go. */
-export function paletteGroups({ query, clients, records, atHand, kinds }: PaletteGiven): readonly PaletteGroup[] {
+export function paletteGroups({ query, clients, records, atHand, mayWrite, kinds }: PaletteGiven): readonly PaletteGroup[] {
   // While the server is still being asked, its last answer is to another question.
   const found = clients.filter((client) => !client.deleted && matchesWords(clientFullName(client), wordsOfName(query)))
   const groups: PaletteGroup[] = [
@@ -75,7 +76,9 @@ export function paletteGroups({ query, clients, records, atHand, kinds }: Palett
     },
     {
       title: 'Actions',
-      entries: [...newRecords(query, found, atHand, kinds), ...ACTIONS].filter((entry) => matchesWords(entry.label, query)),
+      entries: [...(mayWrite ? [...newRecords(query, found, atHand, kinds), NEW_CLIENT] : []), ...PLACES].filter((entry) =>
+        matchesWords(entry.label, query),
+      ),
     },
   ]
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
+import type { MeView } from '@tafel/contracts/http/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { auth } from '../../../shared/session/auth.ts'
+import { takeLink } from '../../../shared/invitation/kept-link.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { useIdentityPage } from '../components/use-identity-page.ts'
@@ -17,6 +19,12 @@ import { useVerified } from '../components/use-verified.ts'
 const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' })
 const Problem = styled('p')({ color: color.ochre })
+
+/** Who came for an invitation goes back to it. */
+function onwards({ account }: MeView): string {
+  if (takeLink() !== undefined) return paths.invitation.href()
+  return account === null ? paths.subscribe.href() : paths.clients.href()
+}
 
 /** /send-email-verification: what to do, and a way on once it is done. */
 export default function SendEmailVerification() {
@@ -38,7 +46,7 @@ export default function SendEmailVerification() {
       await auth.token({ force: true })
       await http.call('confirmEmail')
       const me = await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
-      if (me.emailVerified) await navigate(me.account === null ? paths.subscribe.href() : paths.clients.href())
+      if (me.emailVerified) await navigate(onwards(me))
       else setMissing(true)
     } catch (error) {
       if (error instanceof AppError && error.code === 'identity/email-not-verified') setMissing(true)

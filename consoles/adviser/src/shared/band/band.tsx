@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
-import type { StatusBand } from '../model/status-band.ts'
 
 const TONES = {
   blue: [color.blueSoft, color.blue],
@@ -10,7 +9,7 @@ const TONES = {
   quiet: [color.sunk, color.ink],
 } as const
 
-const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<Pick<StatusBand, 'tone'>>(({ tone }) => ({
+const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<Pick<BandProps, 'tone'>>(({ tone }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -26,7 +25,10 @@ const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' }
 }))
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-export interface BandProps extends Pick<StatusBand, 'tone' | 'title' | 'text'> {
+export interface BandProps {
+  readonly tone: keyof typeof TONES
+  readonly title: string
+  readonly text: string
   readonly actions?: ReactNode
 }
 

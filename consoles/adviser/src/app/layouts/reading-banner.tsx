@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { MeView } from '@tafel/contracts/http/views.ts'
+import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useLocation } from 'react-router'
+import { TextLink } from '../../shared/links/link-button.tsx'
+import { paths } from '../paths.ts'
+
+const Banner = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'blue' | 'ochre' }>(({ tone }) => ({
+  margin: 0,
+  padding: '7px 24px',
+  backgroundColor: tone === 'blue' ? color.blueSoft : color.ochreSoft,
+  color: tone === 'blue' ? color.blue : color.ochre,
+  fontSize: '0.875rem',
+  '& a': { color: 'inherit', textDecoration: 'underline' },
+  '@media (max-width: 620px)': { padding: '7px 16px' },
+}))
+
+/** For whoever works in a firm without changing its records: why buttons are missing, and who could change that. */
+export function ReadingBanner({ me }: { readonly me: MeView | undefined }) {
+  const { pathname } = useLocation()
+  if (me?.account == null || me.firmRole === null) return null
+  if (!me.permissions.includes('write')) {
+    return (
+      <Banner tone="blue">
+        Your role at {me.account.accountName} is <strong>{ROLE_WORDS[me.firmRole].toLowerCase()}</strong>: you can read and export clients
+        and records, but not change them. The owner of the firm can change your role.
+      </Banner>
+    )
+  }
+  // Its own page says more about it.
+  if (me.claims.hasSubscription || pathname === paths.subscriptions.path) return null
+  return (
+    <Banner tone="ochre">
+      <strong>No subscription is in force:</strong> you can read and export clients and records, but not change them.{' '}
+      <TextLink to={paths.subscriptions.href()}>See subscription</TextLink>
+    </Banner>
+  )
+}

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type InvitedRole, ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import { inviteMember } from '@tafel/contracts/teams/team.ts'
+import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { INVITED_ROLES } from '@tafel/contracts/teams/roles.ts'
+import { useRef, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+
+const Form = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 160px auto',
+  alignItems: 'start',
+  gap: 10,
+  paddingTop: 14,
+  // Level with the fields, whose labels stand above them.
+  '& > button': { marginTop: 27 },
+  '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 4, justifySelf: 'start' } },
+})
+const Problem = styled('p')({ gridColumn: '1 / -1', margin: 0, fontSize: '0.875rem', color: color.red })
+
+const OPTIONS = INVITED_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))
+
+export interface InviteFormProps {
+  readonly team: Pick<TeamView, 'members'>
+  readonly onInvited: () => Promise<unknown>
+}
+
+/** Asks somebody to join, by mail. What the server refuses stands under the field, with the ways out. */
+export function InviteForm({ team, onInvited }: InviteFormProps) {
+  const http = useHttp()
+  const toasts = useToasts()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<InvitedRole>('adviser')
+  const [problem, setProblem] = useState<string>()
+  const [isFull, setFull] = useState(false)
+  // One for each wish: sent again after an error it is the same invitation.
+  const invitationId = useRef(crypto.randomUUID())
+
+  const invite = useMutation({
+    mutationFn: () =>
+      http.command('POST', '/api/team/invitations', { body: { invitationId: invitationId.current, email: email.trim(), name, role } }),
+    onSuccess: async () => {
+      invitationId.current = crypto.randomUUID()
+      toasts.show(`The invitation is on its way to ${email.trim()}`, { tone: 'done' })
+      setEmail('')
+      setName('')
+      await onInvited()
+    },
+    onError: (error) => {
+      setFull(error instanceof AppError && error.code === 'teams/seats-full')
+      if (error instanceof AppError && error.code.startsWith('teams/')) setProblem(error.message)
+      else toastOfError(toasts, error)
+    },
+  })
+  const submit = () => {
+    setProblem(undefined)
+    setFull(false)
+    const read = inviteMember.safeParse({ invitationId: invitationId.current, email, name, role })
+    if (!read.success) return setProblem(read.error.issues[0]?.message)
+    if (team.members.some((member) => member.email.toLowerCase() === email.trim().toLowerCase()))
+      return setProblem('This person is in the team already.')
+    invite.mutate()
+  }
+  return (
+    <Form
+      noValidate
+      aria-label="Invite somebody"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!invite.isPending) submit()
+      }}
+    >
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={isFull ? undefined : problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField label="Name" optional autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      <SelectField
+        label="Role"
+        options={OPTIONS}
+        value={role}
+        onChange={(event) => setRole(INVITED_ROLES.find((one) => one === event.target.value) ?? role)}
+      />
+      <Button type="submit" busy={invite.isPending}>
+        Invite
+      </Button>
+      {isFull && (
+        <Problem role="alert">
+          <strong>{problem}</strong> Withdraw an invitation, or <TextLink to={paths.subscriptions.href()}>change to a larger plan</TextLink>
+          .
+        </Problem>
+      )}
+    </Form>
+  )
+}

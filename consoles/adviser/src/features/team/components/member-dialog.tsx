@@ -1,0 +1,70 @@
+import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
+import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { useState } from 'react'
+import type { TeamCommands } from './use-team-commands.ts'
+
+export interface MemberDialogProps {
+  readonly team: TeamView
+  readonly member: MemberView
+  readonly commands: TeamCommands
+  readonly onClose: () => void
+}
+
+/** Letting a member go, with their clients handed over in the same step; or handing the firm on to them. */
+export function MemberDialog({ team, member, commands, onClose }: MemberDialogProps) {
+  const { userId, displayName, clients } = member
+  const takers = team.members.filter((one) => one.userId !== userId && permissionsOf(one.role).has('write'))
+  const [to, setTo] = useState(takers[0]?.userId ?? '')
+  const taker = takers.find((one) => one.userId === to)
+  const isBusy = commands.remove.isPending || commands.move.isPending
+  const remove = async () => {
+    // First the clients: who stays in the team for a moment longer does no harm, clients of nobody would.
+    if (clients > 0 && taker !== undefined) await commands.move.mutateAsync({ from: userId, to: taker.userId, toName: taker.displayName })
+    await commands.remove.mutateAsync(member)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={displayName}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="red" busy={isBusy} onClick={() => void remove().catch(() => undefined)}>
+            Remove from the team
+          </Button>
+        </>
+      }
+    >
+      <div>
+        Once removed, {displayName} sees nothing of the firm any more, at once. The name stays on all they did, and the seat is free again.
+      </div>
+      {clients > 0 && (
+        <SelectField
+          label={`Their ${clients} ${clients === 1 ? 'client goes' : 'clients go'} to`}
+          hint="One step that you can undo under Lately"
+          options={takers.map((one) => ({ value: one.userId, label: one.displayName }))}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      )}
+      <div>
+        Or{' '}
+        <TextButton
+          type="button"
+          disabled={commands.handOn.isPending}
+          onClick={() => commands.handOn.mutate(member, { onSuccess: onClose })}
+        >
+          make {displayName} the owner of the firm
+        </TextButton>
+        . You become an adviser in it then, and only {displayName} can hand it back.
+      </div>
+    </Dialog>
+  )
+}

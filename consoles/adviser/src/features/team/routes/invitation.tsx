@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import type { InvitationLink } from '@tafel/contracts/teams/team.ts'
+import type { OpenedInvitation } from '@tafel/contracts/teams/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { Notice } from '@tafel/kit/states/notice.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PageTitle } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { signOut } from '../../../app/sign-out.ts'
+import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { auth } from '../../../shared/session/auth.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { refreshMe } from '../../../shared/session/refresh.ts'
+import { dropLink, takeLink } from '../../../shared/invitation/kept-link.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
+
+/** /invitation: where the link of an invitation's mail leads, signed in or not. */
+export default function Invitation() {
+  const [link] = useState(takeLink)
+  if (link === undefined)
+    return (
+      <Notice isPage title="This link is not complete" actions={<LinkButton to={paths.login.href()}>Sign in</LinkButton>}>
+        <p>Open the link in the mail again, whole. If it stays like this, ask the firm to send the invitation again.</p>
+      </Notice>
+    )
+  return auth.user() === null ? <SignInFirst /> : <Offered link={link} />
+}
+
+function SignInFirst() {
+  const toasts = useToasts()
+  const go = (way: (to: string) => Promise<void>) =>
+    void way(paths.invitation.href()).catch((error: unknown) => toastOfError(toasts, error))
+  return (
+    <Page>
+      <PageTitle>You are invited to a team</PageTitle>
+      <p>
+        Sign in with the e-mail address that the invitation was sent to. If you are new here, register with that address: you come back to
+        this page to accept.
+      </p>
+      <Button onClick={() => go((returnTo) => auth.login({ returnTo }))}>Sign in</Button>
+      <Button tone="white" look="outline" onClick={() => go((returnTo) => auth.register({ returnTo }))}>
+        Register
+      </Button>
+    </Page>
+  )
+}
+
+function Offered({ link }: { readonly link: InvitationLink }) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const opened = useQuery({
+    queryKey: ['invitation', link.invitationId],
+    queryFn: ({ signal }) => http.call<OpenedInvitation>('fetchInvitation', link, { signal }),
+    retry: false,
+  })
+  const accept = useMutation({
+    mutationFn: () => http.call('acceptInvitation', link),
+    onSuccess: async () => {
+      dropLink()
+      // Another firm's data begins here.
+      queries.removeQueries()
+      await refreshMe()
+      toasts.show('You are in the team', { tone: 'done' })
+      await navigate(paths.overview.href())
+    },
+  })
+  const me = useQuery(meQuery(http))
+  /** Closing can be taken back; what was wished for is done right after. */
+  const closeOwn = useMutation({
+    mutationFn: (accountId: string) => http.command('POST', `/api/accounts/${accountId}/close`, { body: {} }),
+    onSuccess: () => accept.mutate(),
+    onError: (error) => toastOfError(toasts, error),
+  })
+  const refused = accept.error ?? opened.error
+  if (refused instanceof AppError && /^(teams|identity)\//.test(refused.code)) {
+    const own = refused.code === 'teams/own-firm-open' ? me.data?.account : undefined
+    return (
+      <Notice
+        isPage
+        title="This invitation can’t be accepted"
+        actions={
+          <>
+            {own && (
+              <Button busy={closeOwn.isPending || accept.isPending} onClick={() => closeOwn.mutate(own.accountId)}>
+                Close {own.accountName} and accept
+              </Button>
+            )}
+            {refused.code === 'identity/email-not-verified' && (
+              <LinkButton to={paths.sendEmailVerification.href()}>Verify my address</LinkButton>
+            )}
+            {refused.code === 'teams/other-address' && <Button onClick={() => void signOut(toasts)}>Sign out</Button>}
+            <LinkButton tone="white" look="outline" to={paths.overview.href()}>
+              Go to Tafel
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{refused.message}</p>
+      </Notice>
+    )
+  }
+  if (opened.error)
+    return <ErrorState what="The invitation could not be loaded" error={opened.error} onRetry={() => void opened.refetch()} />
+  if (accept.error) return <ErrorState what="The invitation could not be accepted" error={accept.error} onRetry={() => accept.mutate()} />
+  if (opened.data === undefined) return <SkeletonRows rows={3} label="Loading the invitation" />
+  return (
+    <Page>
+      <PageTitle>Join {opened.data.firm}</PageTitle>
+      <p>
+        You are invited as <strong>{ROLE_WORDS[opened.data.role].toLowerCase()}</strong>. You work with the firm’s clients and records then,
+        and its subscription is yours: there is nothing to pay.
+      </p>
+      <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+        Accept the invitation
+      </Button>
+    </Page>
+  )
+}
