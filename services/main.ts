@@ -37,6 +37,7 @@ import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { allRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
@@ -47,6 +48,7 @@ import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
+import { impactJobs } from './reference/impact/job.ts'
 import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
@@ -148,6 +150,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('reports', () => reports.close())
   void reports.warmUp()
 
+  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
+  lifecycle.onClose('previews of constants', () => previews.close())
+
   const health = createHealth()
   health.add('eventStore', async () => {
     await store.head({ signal: AbortSignal.timeout(1500) })
@@ -209,16 +214,20 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       }),
       ...profileHandlers(commands),
       ...recordHandlers({ commands, constants, keyDestroyed }),
-      ...referenceHandlers({
-        commands,
-        published: constants,
-        base: SHIPPED_CONSTANTS,
-        coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
-        now,
-      }),
+      ...referenceHandlers(
+        {
+          commands,
+          published: constants,
+          base: SHIPPED_CONSTANTS,
+          coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
+          now,
+        },
+        previews,
+      ),
       ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
       ...queryHandlers({
         knex: queries.knex,
+        withdrawnVersions: constants.withdrawn,
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
       }),

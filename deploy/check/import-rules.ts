@@ -57,7 +57,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/reference/impact/{job,worker}.ts',
     files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
-    packages: ['node:worker_threads'],
+    packages: ['node:worker_threads', 'node:events'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
   ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history', 'reference', 'config', 'access'].flatMap(

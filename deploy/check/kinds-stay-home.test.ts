@@ -23,6 +23,8 @@ const LAW = [
   'consoles/adviser/src/features/overview/components/tables-card.tsx',
   'contracts/http/route.ts',
   'services/reference/read/set-view.ts',
+  'consoles/admin/src/constants/index.tsx',
+  'consoles/admin/src/constants/sets-page.tsx',
 ]
 /** Tell people in prose what Tafel does. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']

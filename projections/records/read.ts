@@ -91,6 +91,51 @@ export async function countRecordsSince(db: Knex, accountId: string, since: stri
   return rows[0].count
 }
 
+/** Records whose answer rests on one of these versions of the constants: how many, of how many firms, and the first few. */
+export async function recordsWithConstants(db: Knex, versions: readonly string[], limit: number) {
+  const those = () =>
+    db('rm.records')
+      .whereIn('constants_version', [...versions])
+      .where('deleted', false)
+  const counted = await those().select(
+    db.raw('count(*)::int as records, count(*) filter (where locked)::int as locked, count(distinct account_id)::int as firms'),
+  )
+  const rows = await those().select('kind', 'record_id', 'account_id', 'locked').orderBy(['account_id', 'record_id']).limit(limit)
+  const { records, locked, firms } = counted[0] as unknown as { records: number; locked: number; firms: number }
+  const list = rows.map((row) => ({
+    kind: row.kind as KindName,
+    recordId: row.record_id as string,
+    accountId: row.account_id as string,
+    locked: row.locked as boolean,
+  }))
+  return { records, locked, firms, list }
+}
+
+/** Those that can be calculated: neither deleted nor forgotten. */
+const calculable = (db: Knex) => db('rm.records').where('deleted', false).whereNotNull('inputs')
+
+export async function countRecords(db: Knex): Promise<number> {
+  const [counted] = await calculable(db).count({ count: '*' })
+  return Number(counted?.['count'])
+}
+
+/** What the next few firms' records hold, in the order of the firms' ids. `last`: the firm to go on after; undefined at the end. */
+export async function recordsOfFirms(db: Knex, after: string | undefined, firms: number) {
+  const next = calculable(db).distinct('account_id').orderBy('account_id').limit(firms)
+  if (after !== undefined) next.where('account_id', '>', after)
+  const ids: readonly string[] = (await next).map((row) => row.account_id as string)
+  const rows = await calculable(db)
+    .whereIn('account_id', [...ids])
+    .select('kind', 'record_id', 'account_id', 'inputs')
+  const records = rows.map((row) => ({
+    kind: row.kind as KindName,
+    recordId: row.record_id as string,
+    accountId: row.account_id as string,
+    inputs: row.inputs as unknown,
+  }))
+  return { records, last: ids.at(-1) }
+}
+
 interface RecordRow {
   readonly record_id: string
   readonly kind: KindName

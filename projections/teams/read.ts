@@ -13,7 +13,10 @@ export interface TeamFacts {
 export async function getTeam(db: Knex, accountId: string, now: string, acts: number): Promise<TeamFacts | undefined> {
   const row = await db('rm.teams').where({ account_id: accountId }).first('coupon')
   if (row === undefined) return undefined
-  const members = await db('rm.team_members').where({ account_id: accountId }).select('user_id', 'role').orderBy(['joined_at', 'user_id'])
+  const members = await db('rm.team_members')
+    .where({ account_id: accountId })
+    .select('user_id', 'role')
+    .orderByRaw("(role = 'owner') desc, joined_at, user_id")
   const invitations: readonly InvitationRow[] = await db('rm.team_invitations')
     .where({ account_id: accountId, is_over: false })
     .whereNotNull('email')

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { firmHandlers } from './firm.ts'
+import { constantsHandlers, type WithdrawnVersions } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
 import { type SeatsOf, teamHandlers } from './team.ts'
@@ -13,16 +14,18 @@ export interface QueryDeps {
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly seatsOf: SeatsOf
+  readonly withdrawnVersions: WithdrawnVersions
   readonly now?: () => Date
 }
 
 /** Every route that only reads the read models. */
-export function queryHandlers({ knex, waitUntilProjected, seatsOf, now = () => new Date() }: QueryDeps): Handlers {
+export function queryHandlers({ knex, waitUntilProjected, seatsOf, withdrawnVersions, now = () => new Date() }: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
   return {
     ...firmHandlers(read, now),
     ...teamHandlers(read, seatsOf, now),
     ...profileHandlers(read),
     ...adminHandlers(read, now),
+    ...constantsHandlers(read, withdrawnVersions),
   }
 }

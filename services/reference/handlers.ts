@@ -1,5 +1,7 @@
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { askForSecondPersonRoute } from './check/route.ts'
+import type { ImpactJobs } from './impact/job.ts'
+import { impactRoutes } from './impact/route.ts'
 import { checkImportRoute, importFiguresRoute } from './import-figures/route.ts'
 import { publishRoute } from './publish/route.ts'
 import { constantsReads } from './read/route.ts'
@@ -7,9 +9,10 @@ import type { ReferenceDependencies } from './route.ts'
 import { stopRoute } from './stop/route.ts'
 import { withdrawRoute } from './withdraw/route.ts'
 
-export function referenceHandlers(dependencies: ReferenceDependencies): Handlers {
+export function referenceHandlers(dependencies: ReferenceDependencies, jobs: ImpactJobs): Handlers {
   return {
     ...constantsReads(dependencies),
+    ...impactRoutes(dependencies, jobs),
     checkConstantsImport: checkImportRoute(dependencies),
     importConstants: importFiguresRoute(dependencies),
     askForSecondPerson: askForSecondPersonRoute(dependencies),

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { exportCsv } from '@tafel/contracts/constants/sets/import.ts'
 import type { Finding } from '@tafel/contracts/constants/sets/check-draft.ts'
 import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
+import type { ImpactPreview } from '@tafel/contracts/constants/sets/impact.ts'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { referenceHandlers } from './handlers.ts'
+import { impactJobs } from './impact/job.ts'
+import type { RecordToRerun } from './impact/rerun.ts'
 import { watchConstants } from './published-constants.ts'
 
 // From a pasted table to a client's changed figure, over HTTP and the kernel in memory.
@@ -18,19 +21,37 @@ const now = () => new Date(clock.now)
 const stopped = new AbortController()
 const [author, second, adviser] = [person({ roles: ['admin'] }), person({ roles: ['admin'] }), person()]
 let api: TestApi
+
+const income = (accountId: string, taxYear: number, salary: number): RecordToRerun => ({
+  kind: 'scenario',
+  recordId: randomUUID(),
+  accountId,
+  inputs: { taxYear, salary },
+})
+const RERUN = [income('a', 2027, 85_000_000), income('a', 2026, 85_000_000), income('b', 2027, 85_000_000), income('b', 2027, 0)]
+const jobs = impactJobs(
+  {
+    count: async () => RERUN.length,
+    async *batches() {
+      yield RERUN
+    },
+  },
+  () => undefined,
+)
 beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => {
       const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: stopped.signal, now })
       return {
         ...recordHandlers({ commands, constants: published, keyDestroyed: async () => 'seen' }),
-        ...referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 2 * HOUR_MS, now }),
+        ...referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 2 * HOUR_MS, now }, jobs),
       }
     },
     { now, access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
   )
 })
 afterAll(async () => {
+  jobs.close()
   stopped.abort()
   await api.close()
 })
@@ -188,6 +209,23 @@ test('a period of transfer duty is imported alike', async () => {
   await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2025-04-01', '2027-04-01', 'transfer-duty') })
   expect((await view(path)).checked!.failures).toEqual([])
   expect((await publishAll(path, { emergency: true })).status).toBe(200)
+})
+
+test('a preview runs every record under the draft, in threads, and writes nothing', async () => {
+  const path = of('2027')
+  const paste = { format: 'paste', text: 'figure\tvalue\nincomeTax.primaryRebate\t18 820', source: 'A proposal of 2027' }
+  expect((await api.as(author).post(`${path}/impact`, {})).code).toBe('constants/nothing-drafted')
+  await api.as(author).post(`${path}/import`, paste)
+  const head = await api.kernel.store.head({})
+  expect((await api.as(author).post(`${path}/impact`, {})).status).toBe(202)
+  expect((await api.as(author).post(`${path}/impact`, {})).code).toBe('constants/preview-busy')
+  await vi.waitFor(async () => expect((await api.as(author).get(`${path}/impact`)).json).toMatchObject({ status: 'done' }), {
+    timeout: 10_000,
+  })
+  const { impact } = (await api.as(author).get(`${path}/impact`)).json as unknown as ImpactPreview
+  expect(impact).toMatchObject({ records: 4, firms: 2, lower: 2, same: 1, higher: 0, unanswered: 1, totalChange: -200_000 })
+  expect(impact!.largestFalls.map(({ change }) => change)).toEqual([-100_000, -100_000])
+  expect(await api.kernel.store.head({})).toBe(head)
 })
 
 test('nobody but admins reads drafts or writes anything, and there is no set of 31 February', async () => {

@@ -1,3 +1,4 @@
+import type { KindName } from '../../records/kind-names.ts'
 import type { Origin } from '../origin.ts'
 import type { CheckedDraft } from './check-draft.ts'
 import type { FigureValue } from './figure.ts'
@@ -76,4 +77,13 @@ export interface CurrentConstants {
   readonly version: string
   /** Versions that hold figures of a withdrawn set. */
   readonly withdrawn: readonly string[]
+}
+
+/** The records that were calculated with figures that were withdrawn since. */
+export interface AffectedRecords {
+  readonly records: number
+  readonly locked: number
+  readonly firms: number
+  /** The first of them. */
+  readonly list: readonly { readonly kind: KindName; readonly recordId: string; readonly accountId: string; readonly locked: boolean }[]
 }

@@ -94,6 +94,10 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const environment = environmentOf(settings, secrets, postgres.url)
   await allSettledOrThrow([
     given.smtp === undefined ? run({ ...parts.mailbox, env: environment }, 'Mailbox') : NOTHING,
+    // It refuses what calls itself production: no money moves there.
+    given.payfast === undefined
+      ? run({ ...parts.payfast, env: { ...environment, NODE_ENV: 'development' } }, 'PayFast simulator')
+      : NOTHING,
     given.identity === undefined
       ? run({ ...parts.identity, env: { ...environment, TAFEL_POSTGRES: postgres.url('identity') } }, 'Identity')
       : NOTHING,
@@ -170,12 +174,13 @@ const DEV =
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
-  const { eventstore, identity, smtp } = settings.given
+  const { eventstore, identity, smtp, payfast } = settings.given
   const mails =
     smtp === undefined
       ? `${at('mailbox')}/?key=${mailboxKey(secrets)}
                     every mail that Tafel sends lands here; this address opens it`
       : 'mails are really sent'
+  const payments = payfast === undefined ? `${at('payfast')}   a simulator of PayFast: no money moves` : `at ${payfast.url}`
   const google = settings.googleStandIn
     ? 'a stand-in, ON: whoever knows the password above may be any Google account'
     : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'
@@ -192,6 +197,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   Adviser console   ${at('adviser')}
   Admin console     ${at('admin')}
   Mailbox           ${mails}
+  Payments          ${payments}
   Health            ${at('health')}   processes, disk, backups and their last runs
 
   ${people}

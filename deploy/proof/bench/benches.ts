@@ -35,6 +35,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engines: () => import('./engines.ts'),
   laws: () => import('./laws.ts'),
   compare: () => import('./compare.ts'),
+  payments: () => import('./payments.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
 }

@@ -9,6 +9,8 @@ export interface StackFacts {
   readonly identity: string
   /** As it is printed, with its key. */
   readonly mailbox: string
+  /** The simulator of PayFast; what it can be made to do is in deploy/embedded/payfast/README.md. */
+  readonly payfast: string
   readonly services: string
   /** For who only reads. */
   readonly eventstore: string
@@ -38,6 +40,7 @@ export function factsOf(stack: Stack): StackFacts {
     admin: stack.url('admin'),
     identity: stack.url('identity'),
     mailbox: `${stack.url('mailbox')}/?key=${mailboxKey(secrets)}`,
+    payfast: stack.url('payfast'),
     services: `http://127.0.0.1:${stack.port('services')}`,
     eventstore: localConnection(stack.dataDir, { port: stack.port('eventstore'), login: 'projections' }),
     postgres: {

@@ -44,6 +44,7 @@ export async function queriesApp() {
   const handlers = queryHandlers({
     ...connections,
     seatsOf: async () => 5,
+    withdrawnVersions: () => [],
     now: () => new Date(NOW),
   })
   const app = createApp({

@@ -58,13 +58,13 @@ export const checkoutSignature = (fields: Readonly<Partial<Record<CheckoutField,
 export const notificationSignature = (signed: string, passphrase: string): string => md5(signed + passphraseAtEnd(passphrase))
 
 /**
- * Of a call of the API: headers, query and body together, by name, the passphrase among them. `testing` only says where to; it is
- * not signed.
+ * Of a call of the API: headers, query and body together as they are sent, by name, the passphrase among them. `testing` only says
+ * where to; it is not signed.
  */
 export function apiSignature(parameters: Readonly<Record<string, string | number>>, passphrase: string): string {
   const all = Object.entries({ ...parameters, passphrase })
     .filter(([name, value]) => name !== 'testing' && name !== 'signature' && value !== '')
-    .map(([name, value]) => [name, phpTrim(String(value))] as const)
+    .map(([name, value]) => [name, String(value)] as const)
   return md5(joined(all.toSorted(([one], [other]) => (one < other ? -1 : 1))))
 }
 

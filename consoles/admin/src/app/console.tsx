@@ -4,6 +4,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { accounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { constants } from '../constants/index.tsx'
 import { users } from '../users/index.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
@@ -30,6 +31,7 @@ export default function Console() {
     >
       <Resource {...users} />
       <Resource {...accounts} />
+      <Resource {...constants} />
       <Resource {...audit} />
       <CustomRoutes>
         <Route path="/config" element={<ConfigPage />} />

@@ -4,6 +4,7 @@ import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
 import { walkInvestmentScreens } from './investment-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
+import { walkPayFastScreens } from './payfast-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
 import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
@@ -18,7 +19,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a tax scenario': walkScenarioScreens,
   'of an investment comparison': walkInvestmentScreens,
   'of identity and mailbox': walkIdentityScreens,
+  'of the simulator of PayFast': walkPayFastScreens,
   'of the admin console': walkAdminScreens,
 }
 /** So often is looked at a screen in all of them; fewer would mean that a walk has been cut short. */
-export const LOOKS_AT_LEAST = 644
+export const LOOKS_AT_LEAST = 680

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { useState } from 'react'
+import { changeWords, CONFIDENCE_WORDS, FILTER_WORDS, FILTERS, type FigureFilter, figureWords, passes } from './figure-words.ts'
+
+const MOST = 400
+
+export interface FiguresTableProps {
+  readonly set: SetView
+  readonly onHistory: (figure: FigureView) => void
+}
+
+/** Every figure: before, live and in the draft, by how much it moved, and where it is from. */
+export function FiguresTable({ set, onHistory }: FiguresTableProps) {
+  const [filter, setFilter] = useState<FigureFilter>('all')
+  const shown = set.table.filter((figure) => passes(figure, filter))
+  const wrong = new Set(set.checked?.sums.map(({ figure }) => figure))
+  return (
+    <Box component="section" aria-labelledby="figures-title">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id="figures-title" component="h2" variant="h6">
+          Against {set.collection === 'tax-scenario' ? Number(set.key) - 1 : 'the period before'}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={filter}
+          aria-label="Which figures"
+          onChange={(_, next: FigureFilter | null) => next && setFilter(next)}
+        >
+          {FILTERS.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {FILTER_WORDS[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <Box tabIndex={0} role="region" aria-label="Figures" sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {['Figure', 'Before', 'Live', 'Draft', 'Change', 'Source', 'Sure by'].map((name, at) => (
+                <TableCell key={name} align={at > 0 && at < 5 ? 'right' : 'left'}>
+                  {name}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.slice(0, MOST).map((figure) => (
+              <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {shown.length === 0 && <Typography color="text.secondary">No figure is here.</Typography>}
+    </Box>
+  )
+}
+
+function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong: boolean; onHistory: (figure: FigureView) => void }) {
+  const { label, unit, before, live, draft, source, confidence } = figure
+  const change = changeWords(figure)
+  const mark = isWrong ? { color: 'error.main', fontWeight: 600 } : {}
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+        <Link component="button" type="button" underline="hover" align="left" color="inherit" onClick={() => onHistory(figure)}>
+          {label}
+        </Link>
+      </TableCell>
+      {[before, live].map((value, at) => (
+        <TableCell key={at === 0 ? 'before' : 'live'} align="right" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+          {figureWords(value, unit)}
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600, ...mark }}>
+        {figureWords(draft, unit)}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: change === 'missing' ? 'warning.main' : 'text.secondary', ...mark }}>
+        {change}
+      </TableCell>
+      <TableCell
+        sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' }}
+        title={source}
+      >
+        {source}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{CONFIDENCE_WORDS[confidence]}</TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
+import { AdminName } from './admin-name.tsx'
+import { CONFIDENCE_WORDS, figureWords } from './figure-words.ts'
+import { momentWords } from './moment-words.ts'
+import { useFigurePast } from './use-set.ts'
+
+export interface HistoryDrawerProps {
+  readonly set: SetId
+  readonly figure: FigureView
+  readonly onClose: () => void
+}
+
+/** Who typed a figure, when, and from which page. */
+export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
+  const past = useFigurePast(set, figure.figure)
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-labelledby': 'past-title', role: 'dialog', sx: { width: 'min(420px, 100vw)', p: 3 } } }}
+    >
+      <Typography id="past-title" component="h2" variant="h6">
+        {figure.label}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {figure.figure} · {CONFIDENCE_WORDS[figure.confidence]}
+      </Typography>
+      <Typography variant="body2" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+        {figure.source}
+        {figure.comment === undefined ? '' : ` “${figure.comment}”`}
+      </Typography>
+      {past.isPending && <Typography role="status">Reading its history …</Typography>}
+      {past.isError && <Typography role="alert">Its history could not be read. Close this and try again.</Typography>}
+      {past.data?.length === 0 && <Typography>It is as it came with Tafel: nobody has changed it here.</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {past.data?.toReversed().map((entry) => (
+          <Box component="li" key={`${entry.at} ${entry.draft}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography>
+              <strong>{entry.removed ? 'taken out' : figureWords(entry.value, figure.unit)}</strong> in draft {entry.draft}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              <AdminName id={entry.by} />, {momentWords(entry.at)}
+              {entry.source === undefined ? '' : `, ${entry.source}`}
+              {entry.comment === undefined ? '' : `, “${entry.comment}”`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Button sx={{ mt: 2, alignSelf: 'start' }} onClick={onClose}>
+        Close
+      </Button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { Impact, Move } from '@tafel/contracts/constants/sets/impact.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { formatMoney, formatShort, formatWhole } from '@tafel/contracts/money/format.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { useState } from 'react'
+import { useDecision, useImpact } from './use-set.ts'
+
+/** Who would feel it: every record is run again under the draft, and nothing is written. */
+export function ImpactPanel({ set }: { readonly set: SetView }) {
+  const preview = useImpact(set)
+  const decision = useDecision(set)
+  const { status = 'none', done = 0, total = 0, seconds = 0, draft, impact } = preview.data ?? {}
+  const run = () => decision.mutate({ verb: 'impact', body: {}, done: 'Every record is run again.' })
+  return (
+    <Box component="section" aria-labelledby="impact-title">
+      <Typography id="impact-title" component="h2" variant="h6">
+        Who would feel it{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          every record run again; nothing written
+        </Typography>
+      </Typography>
+      {status === 'running' && (
+        <Box role="status" sx={{ my: 1 }}>
+          <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label="Records run again" />
+          <Typography variant="body2">
+            {formatWhole(done)} of {formatWhole(total)} records, {seconds} s
+          </Typography>
+          <Button size="small" onClick={() => decision.mutate({ verb: 'cancel', done: 'Cancelled. Nothing was written.' })}>
+            Cancel
+          </Button>
+        </Box>
+      )}
+      {status === 'failed' && <Alert severity="error">The preview broke off. Nothing was written; run it again.</Alert>}
+      {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
+      {impact !== undefined && <Result impact={impact} seconds={seconds} isOld={draft !== set.draft} />}
+      {status !== 'running' && set.draft !== null && (
+        <Button size="small" onClick={run} disabled={decision.isPending}>
+          {status === 'none' ? 'Run every record under the draft' : 'Run again'}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly seconds: number; readonly isOld: boolean }) {
+  const [showsMoves, setShowsMoves] = useState(false)
+  const rows = [
+    ['Lower answer', impact.lower],
+    ['Unchanged', impact.same],
+    ['Higher answer', impact.higher],
+    ['Would have no answer any more', impact.lost],
+    ['Would have an answer at last', impact.gained],
+    ['No answer, now or then', impact.unanswered],
+  ] as const
+  return (
+    <>
+      {isOld && <Alert severity="warning">This preview is of another draft. Run it again.</Alert>}
+      <Histogram impact={impact} />
+      <Table size="small" aria-label="What would become of the records">
+        <TableBody>
+          {rows.map(([words, count]) => (
+            <TableRow key={words}>
+              <TableCell component="th" scope="row">
+                {words}
+              </TableCell>
+              <TableCell align="right">{formatWhole(count)}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& > *': { borderTop: 2, fontWeight: 600 } }}>
+            <TableCell component="th" scope="row">
+              Records
+            </TableCell>
+            <TableCell align="right">{formatWhole(impact.records)}</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+      <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+        {formatWhole(impact.firms)} firms, {seconds} s, {formatMoney(impact.totalChange, 'never')} together
+      </Typography>
+      <Button size="small" aria-expanded={showsMoves} onClick={() => setShowsMoves(!showsMoves)}>
+        20 largest each way
+      </Button>
+      {showsMoves && <Moves moves={[...impact.largestFalls, ...impact.largestRises]} />}
+    </>
+  )
+}
+
+function Moves({ moves }: { readonly moves: readonly Move[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <Box tabIndex={0} role="region" aria-label="The largest moves" sx={{ maxHeight: 320, overflow: 'auto' }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>Kind</TableCell>
+            {['Now', 'Then', 'Change'].map((name) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {moves.map(({ kind, was, next, change }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- moves have no names, on purpose, and never change places
+            <TableRow key={at}>
+              <TableCell>{KIND_NAMES[kind].words.one}</TableCell>
+              {[was, next, change].map((cents, column) => (
+                <TableCell key={['now', 'then', 'change'][column]} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {cents === null ? '–' : formatMoney(cents, 'never')}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const HEIGHT = 90
+
+/** Counts stand above the bars, so that the picture needs no axis; the table below says the same in words. */
+function Histogram({ impact: { histogram } }: { readonly impact: Impact }) {
+  const most = Math.max(1, ...histogram.map(({ count }) => count))
+  const words = ({ from, to }: Impact['histogram'][number]) =>
+    from === null ? `below ${formatShort(to!)}` : to === null ? `above ${formatShort(from)}` : `${formatShort(from)} to ${formatShort(to)}`
+  return (
+    <Box
+      role="img"
+      aria-label={`Change by steps of R 1 000: ${
+        histogram
+          .filter(({ count }) => count > 0)
+          .map((bin) => `${words(bin)}: ${bin.count}`)
+          .join('; ') || 'no record moves'
+      }`}
+      sx={{ display: 'flex', alignItems: 'end', gap: '3px', height: HEIGHT + 40, my: 1 }}
+    >
+      {histogram.map((bin, at) => (
+        <Box key={words(bin)} sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
+          {bin.count > 0 && bin.count}
+          <Box
+            sx={{
+              height: Math.max(bin.count > 0 ? 2 : 0, Math.round((HEIGHT * bin.count) / most)),
+              bgcolor: at < histogram.length / 2 ? 'success.main' : undefined,
+              backgroundImage: (theme) =>
+                at < histogram.length / 2
+                  ? 'none'
+                  : `repeating-linear-gradient(135deg, ${theme.palette.error.main} 0 3px, transparent 3px 6px)`,
+            }}
+          />
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bin.from === null ? '' : formatShort(bin.from)}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

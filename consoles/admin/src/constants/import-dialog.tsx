@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
+import { type SetId, setName } from '@tafel/contracts/constants/sets/set-id.ts'
+import { type ChangeEvent, useId, useState } from 'react'
+import { checkImport, type ImportWish, useDecision } from './use-set.ts'
+
+const MOST = 300
+const formatOf = (name: string): ImportWish['format'] => (name.endsWith('.json') ? 'json' : 'csv')
+
+/** Hands figures in: first what would become of each line, then, if nothing is refused, all of them at once. */
+export function ImportDialog({ set, onClose }: { readonly set: SetId; readonly onClose: () => void }) {
+  const title = useId()
+  const [wish, setWish] = useState<ImportWish>({ format: 'paste', text: '', source: '' })
+  const [rows, setRows] = useState<readonly ImportedRow[]>()
+  const [problem, setProblem] = useState<string>()
+  const decision = useDecision(set)
+  const refused = rows?.filter(({ fate }) => fate === 'refused').length ?? 0
+  const moving = rows?.filter(({ fate }) => fate !== 'same' && fate !== 'refused').length ?? 0
+
+  const change = (next: Partial<ImportWish>) => {
+    setWish({ ...wish, ...next })
+    setRows(undefined)
+  }
+  const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file !== undefined) change({ format: formatOf(file.name), text: await file.text() })
+  }
+  const dryRun = async () => {
+    setProblem(undefined)
+    try {
+      setRows(await checkImport(set, wish))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.')
+    }
+  }
+  const importAll = async () => {
+    const done = `${moving} ${moving === 1 ? 'figure' : 'figures'} entered.`
+    const taken = await decision.mutateAsync({ verb: 'import', body: wish, done }).catch(() => undefined)
+    if (taken !== undefined) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+      <DialogTitle id={title}>Import into {setName(set)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
+            Choose a CSV or JSON file
+            <input
+              hidden
+              type="file"
+              accept=".csv,.json,text/csv,application/json"
+              aria-label="File"
+              onChange={(event) => void takeFile(event)}
+            />
+          </Button>
+          <TextField
+            label="Or paste a table"
+            multiline
+            minRows={5}
+            maxRows={12}
+            value={wish.text}
+            onChange={(event) => change({ format: 'paste', text: event.target.value })}
+            helperText="Columns figure and value with a heading, or a table of rates as SARS prints it: 245 101 – 383 100, then 44 118 + 26 %."
+          />
+          <TextField
+            label="Source of what names none"
+            value={wish.source}
+            onChange={(event) => change({ source: event.target.value })}
+            helperText="The page, Act or gazette: SARS, rates of tax for individuals, 25 February 2027."
+          />
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          {rows !== undefined && (
+            <Alert severity={refused > 0 ? 'error' : 'info'}>
+              {refused > 0
+                ? `${refused} of ${rows.length} lines can’t be taken, so none would be.`
+                : moving === 0
+                  ? 'Everything in it is in the set already.'
+                  : `${moving} of ${rows.length} lines would change the set. Nothing is written yet.`}
+            </Alert>
+          )}
+          {rows !== undefined && <Fates rows={rows} />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="outlined" onClick={() => void dryRun()} disabled={wish.text.trim() === ''}>
+          Try it
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void importAll()}
+          disabled={rows === undefined || refused > 0 || moving === 0 || decision.isPending}
+        >
+          Import
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Fates({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  // What is refused comes first: it is what somebody has to do something about.
+  const shown = rows.toSorted((a, b) => Number(b.fate === 'refused') - Number(a.fate === 'refused'))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <Box tabIndex={0} role="region" aria-label="What becomes of each line" sx={{ maxHeight: 320, overflow: 'auto' }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {['Line', 'Figure', 'Was', 'Becomes', 'Fate'].map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.slice(0, MOST).map(({ line, figure, label, was = '–', becomes = '–', fate, fault }) => (
+            <TableRow key={`${line} ${figure}`}>
+              <TableCell>{line}</TableCell>
+              <TableCell>{label || figure}</TableCell>
+              <TableCell>{was}</TableCell>
+              <TableCell>{becomes}</TableCell>
+              <TableCell sx={fault === undefined ? {} : { color: 'error.main', fontWeight: 600 }}>{fault ?? fate}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length > MOST && <Typography variant="body2">And {rows.length - MOST} more.</Typography>}
+    </Box>
+  )
+}

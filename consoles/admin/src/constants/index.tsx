@@ -1,0 +1,19 @@
+import TableChartIcon from '@mui/icons-material/TableChartOutlined'
+import { lazy } from 'react'
+import { Route } from 'react-router'
+
+const SetsPage = lazy(async () => ({ default: (await import('./sets-page.tsx')).SetsPage }))
+const SetPage = lazy(async () => ({ default: (await import('./set-page.tsx')).SetPage }))
+
+export const constants = {
+  name: 'constants',
+  icon: TableChartIcon,
+  list: SetsPage,
+  options: { label: 'Constants' },
+  children: [
+    <Route key="years" path="tax-scenario" element={<SetsPage only="tax-scenario" />} />,
+    <Route key="year" path="tax-scenario/:key" element={<SetPage collection="tax-scenario" />} />,
+    <Route key="periods" path="transfer-duty" element={<SetsPage only="transfer-duty" />} />,
+    <Route key="period" path="transfer-duty/:key" element={<SetPage collection="transfer-duty" />} />,
+  ],
+}

@@ -1,0 +1,25 @@
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+
+const STEPS = [
+  { status: 'draft', name: 'Draft', about: 'figures with their sources' },
+  { status: 'checked', name: 'Checked', about: 'signed by the author' },
+  { status: 'announced', name: 'Announced', about: 'usable, marked as not yet law' },
+  { status: 'enacted', name: 'Enacted', about: 'after promulgation, with Act or gazette' },
+] as const
+
+/** How far a set has come on its way into law. */
+export function LifeSteps({ set }: { readonly set: SetView }) {
+  const at = STEPS.findIndex(({ status }) => status === set.status)
+  return (
+    <Stepper activeStep={at} alternativeLabel aria-label="Life of the set" sx={{ my: 2, overflowX: 'auto' }}>
+      {STEPS.map(({ status, name, about }, index) => (
+        <Step key={status} completed={at > index || set.status === 'enacted'} aria-current={index === at ? 'step' : undefined}>
+          <StepLabel optional={about}>{name}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}

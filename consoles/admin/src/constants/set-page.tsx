@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type Collection, type SetId, setIdOf, setName } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { saveBytes } from './save-bytes.ts'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router'
+import { http } from '../app/session.ts'
+import { AffectedPanel } from './affected-panel.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { ImpactPanel } from './impact-panel.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { LifeList } from './life-list.tsx'
+import { LifeSteps } from './life-steps.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { pathOf, useSet } from './use-set.ts'
+
+/** One set: where it stands, every figure against before, what the checks say, who would feel it, and who publishes. */
+export function SetPage({ collection }: { readonly collection: Collection }) {
+  const { key = '' } = useParams()
+  const set = setIdOf(collection, key)
+  return set === undefined ? (
+    <Typography role="alert">There is no such set. A year is written 2028, a period by its first day, 2027-04-01.</Typography>
+  ) : (
+    <SetScreen key={`${set.collection} ${set.key}`} id={set} />
+  )
+}
+
+function SetScreen({ id }: { readonly id: SetId }) {
+  const set = useSet(id)
+  return (
+    <>
+      <Title title={setName(id)} />
+      {set.isPending && <Typography role="status">Reading the figures …</Typography>}
+      {set.isError && set.data === undefined && (
+        <Box role="alert">
+          <Typography>The figures could not be read: {set.error.message}</Typography>
+          <Button onClick={() => void set.refetch()}>Try again</Button>
+        </Box>
+      )}
+      {set.data !== undefined && <Loaded set={set.data} />}
+    </>
+  )
+}
+
+function Loaded({ set }: { readonly set: SetView }) {
+  const [imports, setImports] = useState(false)
+  const [figure, setFigure] = useState<FigureView>()
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const sourced = set.table.filter(({ source }) => /\d|https?:/.test(source)).length
+  const confirm = (text: string, isSo: boolean) => {
+    const next = new Set(confirmed)
+    if (isSo) next.add(text)
+    else next.delete(text)
+    setConfirmed(next)
+  }
+  const download = async (format: 'csv' | 'json') =>
+    saveBytes(await http.bytes(`${pathOf(set)}/export`, { search: { format } }), `${set.collection}-${set.key}.${format}`)
+
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography component="p" variant="h5">
+          {set.name}
+        </Typography>
+        <StatusChip status={set.status} draft={set.draft} />
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 180 }}>
+          {set.figures} figures, {sourced} with a page of a source
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" onClick={() => setImports(true)}>
+            Import
+          </Button>
+          <Button variant="outlined" onClick={() => void download('csv')}>
+            Export CSV
+          </Button>
+          <Button variant="outlined" onClick={() => void download('json')}>
+            Export JSON
+          </Button>
+        </Box>
+      </Box>
+      <LifeSteps set={set} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <FiguresTable set={set} onHistory={setFigure} />
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          {set.checked !== null && <ChecksPanel checked={set.checked} confirmed={confirmed} onConfirm={confirm} />}
+          <PublishPanel set={set} confirmed={confirmed} />
+          <ImpactPanel set={set} />
+          <AffectedPanel set={set} />
+          <LifeList set={set} />
+        </Box>
+      </Box>
+      {imports && <ImportDialog set={set} onClose={() => setImports(false)} />}
+      {figure !== undefined && <HistoryDrawer set={set} figure={figure} onClose={() => setFigure(undefined)} />}
+    </Box>
+  )
+}

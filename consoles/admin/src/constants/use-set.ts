@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
+import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { AffectedRecords, FigurePast, SetSummary, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { ImpactPreview } from '@tafel/contracts/constants/sets/impact.ts'
+import { useNotify } from 'react-admin'
+import { http } from '../app/session.ts'
+
+const KEY = ['constants'] as const
+const RUNNING_MS = 1000
+const PENDING_MS = 15_000
+
+export const pathOf = ({ collection, key }: SetId): string => `/api/admin/constants/${collection}/${key}`
+const idOf = ({ collection, key }: SetId) => `${collection}/${key}`
+/** Where the screen of a set lies in the console. */
+export const screenOf = ({ collection, key }: SetId): string => `/constants/${collection}/${key}`
+
+export const useSets = () =>
+  useQuery({ queryKey: [...KEY, 'list'], queryFn: ({ signal }) => http.query<readonly SetSummary[]>('/api/admin/constants', { signal }) })
+
+export const useSet = (set: SetId) =>
+  useQuery({
+    queryKey: [...KEY, 'set', idOf(set)],
+    queryFn: ({ signal }) => http.query<SetView>(pathOf(set), { signal }),
+    // Its time may come while it is looked at.
+    refetchInterval: ({ state }) => (state.data?.pending ? PENDING_MS : false),
+  })
+
+export const useFigurePast = (set: SetId, figure: string) =>
+  useQuery({
+    queryKey: [...KEY, 'past', idOf(set), figure],
+    queryFn: ({ signal }) => http.query<readonly FigurePast[]>(`${pathOf(set)}/history`, { search: { figure }, signal }),
+  })
+
+export const useImpact = (set: SetId) =>
+  useQuery({
+    queryKey: [...KEY, 'impact', idOf(set)],
+    queryFn: ({ signal }) => http.query<ImpactPreview>(`${pathOf(set)}/impact`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? RUNNING_MS : false),
+  })
+
+export const useAffected = (set: SetId, enabled: boolean) =>
+  useQuery({
+    queryKey: [...KEY, 'affected', idOf(set)],
+    queryFn: ({ signal }) => http.query<AffectedRecords>(`${pathOf(set)}/affected`, { signal }),
+    enabled,
+  })
+
+export interface ImportWish {
+  readonly format: 'csv' | 'json' | 'paste'
+  readonly text: string
+  readonly source: string
+}
+
+export const checkImport = (set: SetId, wish: ImportWish): Promise<readonly ImportedRow[]> =>
+  http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
+
+/** A decision about a set; whatever shows it is read again. */
+export function useDecision(set: SetId) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: ({ verb, body }: { readonly verb: string; readonly body?: unknown; readonly done: string }) =>
+      verb === 'cancel' ? http.command('DELETE', `${pathOf(set)}/impact`) : http.command('POST', `${pathOf(set)}/${verb}`, { body }),
+    onSuccess: (_, { done }) => notify(done, { type: 'success' }),
+    onError: (error) =>
+      notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,96 @@
+import type { KindName } from '../../records/kind-names.ts'
+import { multiplyDivide } from '../../money/cents.ts'
+
+/** One record before and under a draft. Null: it has no answer. */
+export interface Rerun {
+  readonly kind: KindName
+  readonly was: number | null
+  readonly next: number | null
+}
+
+/** An answer that moves, without saying whose. */
+export interface Move extends Rerun {
+  readonly change: number
+}
+
+/** What a draft would do to all records of all firms. No names and no ids: nobody is to be looked up by it. */
+export interface Impact {
+  readonly records: number
+  readonly firms: number
+  readonly lower: number
+  readonly same: number
+  readonly higher: number
+  /** They have an answer now, and would have none. */
+  readonly lost: number
+  /** They would have one, and have none now. */
+  readonly gained: number
+  /** Nothing is entered, or it contradicts itself: neither now nor then. */
+  readonly unanswered: number
+  /** Of all that move, in cents. */
+  readonly totalChange: number
+  /** By steps of R 1 000, the first and the last without end. */
+  readonly histogram: readonly { readonly from: number | null; readonly to: number | null; readonly count: number }[]
+  readonly largestFalls: readonly Move[]
+  readonly largestRises: readonly Move[]
+}
+
+/** How a preview stands. `none`: nobody has asked for one of this draft. */
+export interface ImpactPreview {
+  readonly status: 'none' | 'running' | 'done' | 'cancelled' | 'failed'
+  readonly done: number
+  readonly total: number
+  readonly seconds: number
+  /** The draft that it was of. */
+  readonly draft: number | null
+  readonly impact?: Impact
+}
+
+const STEP = 100_000
+const STEPS = 7
+const MOST = 20
+
+/** Adds reruns up as they come; they are not kept. */
+export function createTally() {
+  const counts = { records: 0, lower: 0, same: 0, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: 0 }
+  const bins = Array.from({ length: 2 * STEPS + 2 }, () => 0)
+  let falls: Move[] = []
+  let rises: Move[] = []
+  return {
+    add({ kind, was, next }: Rerun): void {
+      counts.records += 1
+      if (was === null || next === null) {
+        counts[was === next ? 'unanswered' : was === null ? 'gained' : 'lost'] += 1
+        return
+      }
+      const change = next - was
+      counts[change < 0 ? 'lower' : change > 0 ? 'higher' : 'same'] += 1
+      if (change === 0) return
+      counts.totalChange += change
+      const at = binOf(change)
+      bins[at] = bins[at]! + 1
+      const move = { kind, was, next, change }
+      if (change < 0) falls = largest([...falls, move])
+      else rises = largest([...rises, move])
+    },
+    impact: (firms: number): Impact => ({
+      ...counts,
+      firms,
+      histogram: bins.map((count, at) => ({ ...boundsOf(at), count })),
+      largestFalls: falls,
+      largestRises: rises,
+    }),
+  }
+}
+
+/** The first bin holds all below −R 7 000, the last all above R 7 000; between, a bound belongs to the bin that is further from nothing. */
+function binOf(change: number): number {
+  const step = Math.min(STEPS, multiplyDivide(Math.abs(change) - (Math.abs(change) % STEP), 1, STEP))
+  return change < 0 ? STEPS - step : STEPS + 1 + step
+}
+
+function boundsOf(at: number): { readonly from: number | null; readonly to: number | null } {
+  const from = (at - STEPS - 1) * STEP
+  return { from: at === 0 ? null : from, to: at === 2 * STEPS + 1 ? null : from + STEP }
+}
+
+const largest = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST)

@@ -1,0 +1,137 @@
+import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import { type Html, html } from '../identity/http/html.ts'
+import type { Reply } from '../identity/http/router.ts'
+import { faultSchema } from './faults.ts'
+import { inCents } from './fees.ts'
+import { STATUS_TEXTS } from './model.ts'
+import { itnTable, page, timeOf } from './pages.ts'
+import type { Simulator } from './simulator.ts'
+
+const SHOWN = 30
+/** Those that are only on or off. */
+const SWITCHES = Object.keys(faultSchema.shape).filter(
+  (name) => !['delayItnMs', 'validateCancelled', 'apiHtml200', 'adhocResponse', 'retryProfile', 'feeProfile'].includes(name),
+)
+
+const act = (path: string, label: string, fields: Readonly<Record<string, string>> = {}): Html =>
+  html`<form method="post" action="/__sim/${path}">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>${label}</button>
+  </form>`
+
+/** All that the simulator knows, and buttons for all that it can be made to do. */
+export function dashboardPage(simulator: Simulator): Reply {
+  const { state, clock } = simulator
+  return page(
+    'All it knows',
+    html`<h1>PayFast simulator</h1>
+      <p>Stands in for PayFast on this machine. Cards, money and buyers are made up; the protocol is not.</p>
+      <h2>Clock</h2>
+      <p>${timeOf(clock.now())}${state.clock.stoppedAt === null ? '' : ', standing still'}</p>
+      <div class="buttons">
+        ${act('clock', 'A day later', { advance: 'P1D' })}${act('clock', 'A month later', { advance: 'P1M' })}
+        ${act('clock', 'A year later', { advance: 'P1Y' })}${act('clock', 'This machine’s time', { mode: 'real' })}
+      </div>
+      <h2>Subscriptions</h2>
+      ${subscriptionTable(simulator)}
+      <h2>Checkouts</h2>
+      ${checkoutTable(simulator)}
+      <h2>Payments</h2>
+      ${paymentTable(simulator)}
+      <h2>Notifications</h2>
+      ${itnTable(state.itns.slice(-SHOWN).toReversed(), ({ id }) => act(`itns/${id}/resend`, 'Send'))}
+      <h2>Faults</h2>
+      <p>${faultsOn(simulator) || 'Nothing goes wrong.'} Those that take more than on and off: see the README.</p>
+      <div class="buttons">
+        ${SWITCHES.map((name) => {
+          const isOn = Boolean(simulator.faults.all()[name as keyof ReturnType<typeof simulator.faults.all>])
+          return act('faults', `${name}: ${isOn ? 'on' : 'off'}`, { [name]: String(!isOn) })
+        })}
+      </div>
+      <h2>Begin anew</h2>
+      ${act('reset', 'Forget everything')}`,
+  )
+}
+
+const faultsOn = ({ faults }: Simulator): string =>
+  Object.entries(faults.all())
+    .filter(([, value]) => value !== false && value !== 0)
+    .map(([name, value]) => `${name}: ${String(value)}.`)
+    .join(' ')
+
+function subscriptionTable({ state }: Simulator): Html {
+  if (state.subscriptions.length === 0) return html`<p class="empty">None yet: they begin with a checkout.</p>`
+  return table(
+    'Subscriptions',
+    ['What', 'State', 'Amount', 'Next charge', 'Charged', 'Make it'],
+    state.subscriptions
+      .slice(-SHOWN)
+      .toReversed()
+      .map((one) => [
+        html`<a href="/buyer/${one.token}">${one.fields['item_name']}</a>`,
+        `${STATUS_TEXTS[one.status]} ${one.statusReason}`,
+        formatMoney(one.amountCents),
+        one.isOnDemand ? 'on demand' : formatDate(one.runDate),
+        String(one.cyclesComplete),
+        html`<div class="buttons">
+          ${act(`subscriptions/${one.token}/charge-now`, 'Charge now')}
+          ${act(`subscriptions/${one.token}/next-outcomes`, `Fail next (${one.nextOutcomes.length})`, { outcomes: 'fail' })}
+          ${act(`subscriptions/${one.token}/cancel-as-buyer`, 'Cancel as buyer')}
+        </div>`,
+      ]),
+  )
+}
+
+function checkoutTable({ state }: Simulator): Html {
+  if (state.checkouts.length === 0) return html`<p class="empty">None yet.</p>`
+  return table(
+    'Checkouts',
+    ['What', 'Today', 'State', 'Begun'],
+    state.checkouts
+      .slice(-SHOWN)
+      .toReversed()
+      .map(({ id, fields, state: what, at }) => [
+        html`<a href="/eng/process/${what === 'open' ? 'payment' : 'finish'}/${id}">${fields['item_name']}</a>`,
+        formatMoney(inCents(fields['amount'] ?? '')),
+        what,
+        timeOf(at),
+      ]),
+  )
+}
+
+function paymentTable({ state }: Simulator): Html {
+  if (state.payments.length === 0) return html`<p class="empty">None yet.</p>`
+  return table(
+    'Payments',
+    ['Number', 'Kind', 'Amount', 'Fee', 'Given back', 'When'],
+    state.payments
+      .slice(-SHOWN)
+      .toReversed()
+      .map(({ id, kind, grossCents, feeCents, refunds, at }) => [
+        id,
+        kind,
+        formatMoney(grossCents),
+        formatMoney(feeCents),
+        formatMoney(refunds.reduce((sum, { cents }) => sum + cents, 0)),
+        timeOf(at),
+      ]),
+  )
+}
+
+const table = (label: string, heads: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html =>
+  html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** On until it is switched off, or for so many times. */
+const times = z.union([z.boolean(), z.int().check(z.minimum(0), z.maximum(10_000))])
+
+/** Everything that can be made to go wrong. */
+export const faultSchema = z.strictObject({
+  dropItn: z.optional(times),
+  delayItnMs: z.optional(z.int().check(z.minimum(0), z.maximum(30 * 86_400_000))),
+  duplicateItn: z.optional(times),
+  corruptSignature: z.optional(times),
+  wrongAmount: z.optional(times),
+  wrongMerchant: z.optional(times),
+  /** Sent from 127.0.0.2. */
+  spoofSource: z.optional(times),
+  validateDown: z.optional(times),
+  validateInvalid: z.optional(times),
+  /** `invalid`: as the sandbox has been seen to answer for cancellations. */
+  validateCancelled: z.optional(z.enum(['valid', 'invalid'])),
+  /** A page of HTML with status 200: of every call, or of those that end in these. */
+  apiHtml200: z.optional(z.union([times, z.array(z.string())])),
+  api401: z.optional(times),
+  api429: z.optional(times),
+  api500: z.optional(times),
+  apiTimeout: z.optional(times),
+  updateReturnsObject: z.optional(z.boolean()),
+  adhocResponse: z.optional(z.union([z.boolean(), z.string()])),
+  /** A failed renewal is notified of, which the real one is not known to do. */
+  failedItn: z.optional(z.boolean()),
+  /** Notifications as of 2017. */
+  legacyOrder: z.optional(z.boolean()),
+  /** Refuses what asks to be notified at a port that PayFast does not reach. */
+  strictPorts: z.optional(z.boolean()),
+  /** The column more that some accounts have. */
+  batchId: z.optional(z.boolean()),
+  retryProfile: z.optional(z.enum(['live', 'sandbox', 'test'])),
+  feeProfile: z.optional(z.enum(['live', 'sandbox'])),
+})
+export type Faults = z.infer<typeof faultSchema>
+type Counted =
+  | 'dropItn'
+  | 'duplicateItn'
+  | 'corruptSignature'
+  | 'wrongAmount'
+  | 'wrongMerchant'
+  | 'spoofSource'
+  | 'validateDown'
+  | 'validateInvalid'
+  | 'api401'
+  | 'api429'
+  | 'api500'
+  | 'apiTimeout'
+
+export function createFaults() {
+  let faults: Faults = {}
+  return {
+    all: () => faults,
+    change: (change: Faults) => void (faults = { ...faults, ...change }),
+    clear: () => void (faults = {}),
+    /** Whether it happens now; one that was asked for so many times is one nearer to its end. */
+    takes(name: Counted): boolean {
+      const fault = faults[name]
+      if (typeof fault !== 'number') return fault === true
+      if (fault === 0) return false
+      faults = { ...faults, [name]: fault - 1 }
+      return true
+    },
+  }
+}
+export type FaultBox = ReturnType<typeof createFaults>

@@ -1,0 +1,77 @@
+import type { Clock } from './clock.ts'
+import type { FaultBox } from './faults.ts'
+import type { SimulatedMerchant } from './form-check.ts'
+import { contentOf, notificationFields, type Said, signedNotification } from './notification.ts'
+import { postItn } from './post-itn.ts'
+import type { SentItn, State } from './model.ts'
+import type { Field } from './signatures.ts'
+
+const MINUTE = 60_000
+/** When the next attempt follows, counted from the last one; after these it is given up. PayFast says the first two. */
+const LIVE_RETRIES = [0, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 160 * MINUTE, 320 * MINUTE]
+const RETRIES = { live: LIVE_RETRIES, sandbox: [], test: [] } as const
+
+export interface ItnOptions {
+  readonly state: State
+  readonly clock: Clock
+  readonly faults: FaultBox
+  readonly merchant: SimulatedMerchant
+  readonly newId: () => string
+}
+
+/** Where notifications wait, are sent, and are known to have been sent. */
+export function createItns({ state, clock, faults, merchant, newId }: ItnOptions) {
+  function wrong(fields: readonly Field[]): readonly Field[] {
+    const swap = (name: string, value: string) => fields.map((field): Field => (field[0] === name ? [name, value] : field))
+    if (faults.takes('wrongAmount')) return swap('amount_gross', '5.00')
+    return faults.takes('wrongMerchant') ? swap('merchant_id', '10009999') : fields
+  }
+
+  /** Puts a notification into the queue. `delayMs` of its own, or as the faults have it; `isLost`: PayFast believes it was sent. */
+  function add(said: Said, { delayMs = faults.all().delayItnMs ?? 0, isLost = false, isTwice = false } = {}): readonly SentItn[] {
+    const url = said.fields['notify_url'] ?? ''
+    const body = signedNotification(wrong(notificationFields(said, faults.all().legacyOrder)), merchant.passphrase)
+    const posted = faults.takes('corruptSignature')
+      ? body.replace(/signature=./, (start) => `signature=${start.endsWith('0') ? '1' : '0'}`)
+      : body
+    const dropped = isLost || url === '' || faults.takes('dropItn')
+    const count = isTwice || faults.takes('duplicateItn') ? 2 : 1
+    const added = Array.from({ length: count }, (): SentItn => ({
+      id: newId(),
+      url,
+      status: said.status,
+      paymentId: said.paymentId,
+      body: posted,
+      attempts: [],
+      nextAt: dropped ? null : clock.now() + delayMs,
+      state: dropped ? 'lost' : 'waiting',
+    }))
+    state.itns.push(...added)
+    return added
+  }
+
+  async function attempt(itn: SentItn): Promise<void> {
+    const said = await postItn(itn.url, itn.body, { isSpoofed: faults.takes('spoofSource') })
+    itn.attempts.push({ at: clock.now(), said })
+    const retryAfter = RETRIES[faults.all().retryProfile ?? 'live'][itn.attempts.length - 1]
+    const isTaken = said === '200'
+    itn.state = isTaken ? 'delivered' : retryAfter === undefined ? 'gaveUp' : 'waiting'
+    itn.nextAt = isTaken || retryAfter === undefined ? null : clock.now() + retryAfter
+  }
+
+  return {
+    add,
+    attempt,
+    /** When the next one is due; null: nothing waits. */
+    nextAt: (): number | null => earliest(state.itns.flatMap(({ nextAt }) => nextAt ?? [])),
+    due: (at: number): SentItn | undefined => state.itns.find(({ nextAt }) => nextAt !== null && nextAt <= at),
+    /** Whether one like this was sent, whatever became of it on its way. */
+    knows(body: string): SentItn | undefined {
+      const content = contentOf(body)
+      return state.itns.find((itn) => contentOf(itn.body) === content)
+    },
+  }
+}
+export type Itns = ReturnType<typeof createItns>
+
+export const earliest = (times: readonly number[]): number | null => (times.length === 0 ? null : Math.min(...times))

@@ -1,0 +1,62 @@
+import { inRands } from './fees.ts'
+import type { Payment, Subscription } from './model.ts'
+import { encodedFields, type Field, hashed, notificationText } from './signatures.ts'
+
+const NUMBERS = [1, 2, 3, 4, 5]
+
+/** What one notification says. */
+export interface Said {
+  readonly status: 'COMPLETE' | 'CANCELLED' | 'FAILED'
+  readonly paymentId: string
+  /** As the checkout had them. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Not of a cancellation. */
+  readonly amounts?: Pick<Payment, 'grossCents' | 'feeCents'>
+  readonly merchantId: string
+  readonly token?: Subscription['token'] | null
+  readonly billingDate?: string | undefined
+}
+
+/** The fields in the order in which they are sent, blanks too. `isLegacy`: as of 2017, the token second and no date. */
+export function notificationFields(
+  { status, paymentId, fields, amounts, merchantId, token, billingDate }: Said,
+  isLegacy = false,
+): readonly Field[] {
+  const of = (name: string): Field => [name, fields[name] ?? '']
+  const tokenField: readonly Field[] = token ? [['token', token]] : []
+  return [
+    of('m_payment_id'),
+    ...(isLegacy ? tokenField : []),
+    ['pf_payment_id', paymentId],
+    ['payment_status', status],
+    of('item_name'),
+    of('item_description'),
+    ...(amounts === undefined
+      ? []
+      : ([
+          ['amount_gross', inRands(amounts.grossCents)],
+          ['amount_fee', inRands(-amounts.feeCents)],
+          ['amount_net', inRands(amounts.grossCents - amounts.feeCents)],
+        ] as const)),
+    ...NUMBERS.map((number) => of(`custom_str${number}`)),
+    ...NUMBERS.map((number) => of(`custom_int${number}`)),
+    of('name_first'),
+    of('name_last'),
+    of('email_address'),
+    ['merchant_id', merchantId],
+    ...(isLegacy ? [] : tokenField),
+    ...(isLegacy || !token ? [] : ([['billing_date', billingDate ?? '']] as const)),
+  ]
+}
+
+/** As it is posted. */
+export function signedNotification(fields: readonly Field[], passphrase: string): string {
+  const encoded = encodedFields(fields)
+  return `${encoded}&signature=${hashed(notificationText(encoded, passphrase))}`
+}
+
+/** What `validate` compares: names and values in order, whatever their encoding, without the signature. */
+export function contentOf(body: string): string {
+  const pairs = [...new URLSearchParams(body)].filter(([name]) => name !== 'signature')
+  return JSON.stringify(pairs)
+}

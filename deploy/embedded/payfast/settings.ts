@@ -1,0 +1,14 @@
+import { logLevel, port, servicesSettings } from '@tafel/kernel/config.ts'
+import * as z from 'zod/mini'
+
+const { TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY, TAFEL_PAYFAST_PASSPHRASE } = servicesSettings.shape
+
+/** It knows the merchant as the services do, and listens on loopback, whatever is asked. */
+export const simulatorSettings = z.object({
+  TAFEL_PAYFAST_SIMULATOR_PORT: port,
+  TAFEL_PAYFAST_SIMULATOR_DATA: z.string(),
+  TAFEL_PAYFAST_MERCHANT_ID,
+  TAFEL_PAYFAST_MERCHANT_KEY,
+  TAFEL_PAYFAST_PASSPHRASE,
+  TAFEL_LOG_LEVEL: logLevel,
+})

@@ -1,0 +1,29 @@
+import type { Figures } from '../kit/result.ts'
+import { keptParts } from './kept-parts.ts'
+import { STACK } from './measures.ts'
+import * as forms from './payments/forms.ts'
+
+/** One of the things that are shown of payments, in a file of `payments/`. */
+interface PaymentsPart {
+  /** What stands in the result as long as this part was not taken, so that its absence is seen. */
+  readonly notTaken: Figures
+  run(): Promise<Figures>
+}
+
+/** Each part's figures begin with its name. */
+const ALL: Readonly<Record<string, PaymentsPart>> = { forms }
+
+export const PARTS = Object.keys(ALL)
+export const claim =
+  'Money is never wrong and never lost between Tafel and PayFast: what is signed is what PayFast signs, whatever stands in a form.'
+export const measures = STACK
+
+/** Without names: the parts that are not taken yet; parts with names are taken anew. */
+export async function run(asked: readonly string[] = []): Promise<Figures> {
+  const kept = keptParts<Figures>('payments')
+  for (const [name, part] of Object.entries(ALL)) {
+    if (asked.length > 0 ? !asked.includes(name) : kept.read(name) !== undefined) continue
+    kept.keep(name, await part.run())
+  }
+  return Object.assign({}, ...Object.entries(ALL).map(([name, part]) => kept.read(name) ?? part.notTaken)) as Figures
+}

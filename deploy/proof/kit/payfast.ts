@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { payFastAccount, readSecrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { createPayFast, type PayFast } from '@tafel/services/subscriptions/payfast/adapter.ts'
+import type { CheckoutFields } from '@tafel/services/subscriptions/payfast/checkout-form.ts'
+import type { StackFacts } from './shared-stack.ts'
+
+/** Our side of PayFast, with the account that the stack has at its simulator. */
+export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' | 'dataDir'>): Promise<PayFast> {
+  const secrets = await readSecrets(stack.dataDir)
+  if (secrets === undefined) throw new Error(`There is no Tafel at ${stack.dataDir}.`)
+  const { merchantId, merchantKey, passphrase } = payFastAccount(secrets)
+  return createPayFast({
+    TAFEL_PAYFAST_URL: stack.payfast,
+    TAFEL_PAYFAST_MERCHANT_ID: merchantId,
+    TAFEL_PAYFAST_MERCHANT_KEY: merchantKey,
+    TAFEL_PAYFAST_PASSPHRASE: passphrase,
+    TAFEL_PAYFAST_NOTIFY_BASE: stack.services,
+  })
+}
+
+/** Makes the simulator do something: `simulate(stack, 'clock', { advance: 'P1M' })`. */
+export async function simulate({ payfast }: Pick<StackFacts, 'payfast'>, what: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${payfast}/__sim/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** A monthly checkout that is nobody's: nobody is notified of it. */
+export function madeUpCheckout({ payfast }: Pick<StackFacts, 'payfast'>): CheckoutFields {
+  const today = johannesburgDate(Date.now())
+  return {
+    checkoutId: randomUUID(),
+    itemName: 'Practice, monthly',
+    itemDescription: 'Five seats, prices with VAT',
+    amountCents: 99_999,
+    returnUrl: `${payfast}/`,
+    cancelUrl: `${payfast}/`,
+    // Where nobody listens.
+    notifyUrl: 'http://127.0.0.1:9/',
+    buyer: { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@obrien.example' },
+    plan: { billingDate: today, recurringCents: 99_999, frequency: 'monthly', cycles: 0 },
+    today,
+  }
+}

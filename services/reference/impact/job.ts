@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/constants/sets/impact.ts'
+import type { RecordToRerun, RerunWith } from './rerun.ts'
+
+/** The records of all firms, a few firms at a time; each firm's all at once, so that its links are found. */
+export interface AllRecords {
+  count(): Promise<number>
+  batches(signal: AbortSignal): AsyncIterable<readonly RecordToRerun[]>
+}
+
+export interface ImpactJob extends RerunWith {
+  /** Which set it is about. */
+  readonly id: string
+  readonly number: number
+}
+
+export interface ImpactJobs {
+  /** False: another one is running. There is one at a time, so that the machine stays everybody's. */
+  start(job: ImpactJob): boolean
+  preview(id: string): ImpactPreview
+  cancel(id: string): void
+  /** Ends what runs. */
+  close(): void
+}
+
+const THREADS = 2
+const LONGEST_MS = 15 * 60_000
+/** Records that a thread is handed at once: small enough that progress moves. */
+const HANDFUL = 250
+
+const NONE: ImpactPreview = { status: 'none', done: 0, total: 0, seconds: 0, draft: null }
+
+interface Running {
+  readonly job: ImpactJob
+  readonly stop: AbortController
+  readonly began: number
+  done: number
+  total: number
+  ended?: { readonly status: 'done' | 'cancelled' | 'failed'; readonly seconds: number; readonly impact?: Impact }
+}
+
+/** Previews of drafts: calculated in threads, kept in memory until the next one, never written. */
+export function impactJobs(records: AllRecords, onError: (error: unknown) => void): ImpactJobs {
+  let last: Running | undefined
+  const secondsOf = ({ began }: Running) => Math.round((performance.now() - began) / 100) / 10
+
+  async function run(running: Running): Promise<void> {
+    const { job, stop } = running
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)])
+    try {
+      running.total = await records.count()
+      const impact = await tally(running, records.batches(signal), signal, job)
+      running.ended = { status: 'done', seconds: secondsOf(running), impact }
+    } catch (error) {
+      if (!stop.signal.aborted) onError(error)
+      running.ended = { status: stop.signal.aborted ? 'cancelled' : 'failed', seconds: secondsOf(running) }
+    }
+  }
+  return {
+    start: (job) => {
+      if (last !== undefined && last.ended === undefined) return false
+      last = { job, stop: new AbortController(), began: performance.now(), done: 0, total: 0 }
+      void run(last)
+      return true
+    },
+    preview: (id) => {
+      if (last?.job.id !== id) return NONE
+      const { done, total, ended, job } = last
+      const { status = 'running', seconds = secondsOf(last), impact } = ended ?? {}
+      return { status, done, total, seconds, draft: job.number, ...(impact === undefined ? {} : { impact }) }
+    },
+    cancel: (id) => {
+      if (last?.job.id === id) last.stop.abort()
+    },
+    close: () => last?.stop.abort(),
+  }
+}
+
+async function tally(
+  running: Running,
+  batches: AsyncIterable<readonly RecordToRerun[]>,
+  signal: AbortSignal,
+  { current, draft, today }: RerunWith,
+): Promise<Impact> {
+  const total = createTally()
+  const firms = new Set<string>()
+  const threads = Array.from(
+    { length: THREADS },
+    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: { current, draft, today } }),
+  )
+  const handfuls = handfulsOf(batches, firms)
+  const work = async (thread: Worker) => {
+    for (;;) {
+      const { done, value } = await handfuls.next()
+      if (done === true) return
+      signal.throwIfAborted()
+      thread.postMessage(value)
+      // An error of the thread rejects this.
+      const [reruns] = (await once(thread, 'message', { signal })) as [readonly Rerun[]]
+      for (const rerun of reruns) total.add(rerun)
+      running.done += reruns.length
+    }
+  }
+  try {
+    await Promise.all(threads.map(work))
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()))
+  }
+  return total.impact(firms.size)
+}
+
+/** Whole firms together, about so many records at a time. */
+async function* handfulsOf(batches: AsyncIterable<readonly RecordToRerun[]>, firms: Set<string>): AsyncGenerator<readonly RecordToRerun[]> {
+  for await (const batch of batches) {
+    let handful: RecordToRerun[] = []
+    for (const [accountId, records] of Map.groupBy(batch, (record) => record.accountId)) {
+      firms.add(accountId)
+      handful.push(...records)
+      if (handful.length >= HANDFUL) {
+        yield handful
+        handful = []
+      }
+    }
+    if (handful.length > 0) yield handful
+  }
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type RecordToRerun, rerunAll, type RerunWith } from './rerun.ts'
+
+// A thread of its own, so that requests are answered while thousands of records are calculated. It sees inputs and amounts, and writes nothing.
+
+parentPort!.on('message', (records: readonly RecordToRerun[]) => {
+  void rerunAll(records, workerData as RerunWith).then(
+    (reruns) => parentPort!.postMessage(reruns),
+    // The thread ends with it, and whoever began it is told.
+    (error: unknown) => setImmediate(() => Promise.reject(error)),
+  )
+})
