@@ -10,6 +10,7 @@ const BACKUPS = 'Backups of the keys: they expire within 35 days, and with them 
 const SOMEBODY = 'That somebody was erased, by whom, when and why: ids and dates, without names.'
 const DUTY =
   'What the law makes a firm keep: records of advice and of tax, mostly for five years. Keeping them is for the firm itself, outside of Tafel.'
+const INVOICES = 'Tax invoices and credit notes that the firm was issued, with its name: the law makes the seller keep them for five years.'
 const TRIAL =
   'A mark that the free trial was used with this address. It is made with a secret key, and nobody can read the address from it.'
 
@@ -28,7 +29,7 @@ export const CLIENT_ERASURE: ErasureWords = {
   kept: [SOMEBODY, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', BACKUPS],
 }
 
-export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, DUTY, TRIAL, BACKUPS] }
+export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, DUTY, INVOICES, TRIAL, BACKUPS] }
 
 export const USER_ERASURE: ErasureWords = {
   erased: [

@@ -6,6 +6,9 @@ import { constantsEvents } from './constants/sets/events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { userEvents } from './identity/events.ts'
+import { systemEvents } from './system/events.ts'
+import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
+import { reminderEvents } from './reminders/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
 import { membershipEvents, teamEvents } from './teams/events.ts'
@@ -21,12 +24,16 @@ export const eventTypes = [
   ...accountEvents,
   ...subscriptionEvents,
   freeTrialAddressUsed,
+  ...invoiceNumberEvents,
+  ...invoiceEvents,
+  ...reminderEvents,
   ...teamEvents,
   ...membershipEvents,
   ...profileEvents,
   ...assessmentEvents,
   ...configEvents,
   ...accessEvents,
+  ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
   ...tierEvents,

@@ -1,3 +1,4 @@
+import { BILLING_SETTINGS } from '@tafel/kernel/testing/billing-settings.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -73,6 +74,7 @@ beforeAll(async () => {
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+      ...BILLING_SETTINGS,
       ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
       TAFEL_CONSTANTS_COOLING_OFF: 0,

@@ -21,6 +21,7 @@ import { memoryParked } from '@tafel/kernel/parked.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import type { IdentityProvider, ProviderUserChange } from './reactors/identity-provider.ts'
 import { runReactors } from './reactors/run.ts'
+import { NO_BILLING } from './reactors/testing/no-billing.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 
@@ -81,6 +82,7 @@ beforeAll(async () => {
     identity,
     register: registerUser(api.kernel.commands),
     erasure: { keys: api.kernel.keys, answers },
+    ...NO_BILLING,
     pause: () => new Promise((resolve) => setImmediate(resolve)),
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

@@ -12,6 +12,7 @@ import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { BILLING_SETTINGS } from '@tafel/kernel/testing/billing-settings.ts'
 import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { tearPage } from '@tafel/kernel/testing/tear-page.ts'
 import { startServices } from './main.ts'
@@ -76,6 +77,7 @@ beforeAll(async () => {
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+      ...BILLING_SETTINGS,
       ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
       TAFEL_CONSTANTS_COOLING_OFF: 0,

@@ -1,4 +1,7 @@
-import { accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
+import { dirname } from 'node:path'
+import type { Seller } from '@tafel/contracts/invoices/document.ts'
+import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
+import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { adminAudit } from './access/audit.ts'
 import { accessHandlers } from './access/handlers.ts'
@@ -10,7 +13,14 @@ import { namesOfUsers } from './identity/names.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { BadConfiguration, parseEnvironment, readMasterKey, type ServicesSettings, servicesSettings } from '@tafel/kernel/config.ts'
+import {
+  BadConfiguration,
+  parseEnvironment,
+  readMasterKey,
+  readSmtpLogin,
+  type ServicesSettings,
+  servicesSettings,
+} from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
@@ -36,13 +46,17 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { readModels } from '@tafel/projections/host/read-models.ts'
+import { systemHandlers } from './system/handlers.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { createIssuing } from './invoices/issuing.ts'
 import { allRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { smtpServer } from './reactors/mails/smtp.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
@@ -112,6 +126,25 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     clientId: 'tafel-services',
     clientSecret: settings.TAFEL_SERVICES_CLIENT_SECRET,
   })
+  const reports = createReports({
+    queriesUrl: settings.TAFEL_QUERIES_URL,
+    chrome: settings.TAFEL_CHROME,
+    browserFolder: settings.TAFEL_CHROMIUM_DIR,
+    log,
+  })
+  lifecycle.onClose('reports', () => reports.close())
+  const seller = sellerOf(settings)
+  const details = accountDetails(commands)
+  const mailServer = smtpServer({
+    url: settings.TAFEL_SMTP_URL,
+    login: readSmtpLogin(settings),
+    requireTls: settings.TAFEL_SMTP_STARTTLS === 'true',
+    domain: settings.TAFEL_MAIL_DOMAIN,
+    sender: seller,
+    onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
+  })
+  lifecycle.onClose('mails', () => mailServer.close())
+  const secretOfInvitation = invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS))
   const tenants = createTenants({ commands })
   const ownedFirm = async (userId: string, signal: AbortSignal) => {
     const { accountId, role } = await tenants.firmOf(userId, signal)
@@ -135,19 +168,27 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     membersOf: membersOf(commands),
     teams: teamFollowUps({ commands, seatsOf }),
     erasure: { keys: subjectKeys, answers: memory },
+    issuing: createIssuing({
+      commands,
+      store,
+      codec,
+      seller,
+      accountDetails: details,
+      vatRateOn: (date) => vatRateOn(constants.current().tax, date),
+    }),
+    mails: {
+      server: mailServer,
+      accountDetails: details,
+      invoicePdf: reports.invoicePdf,
+      invitationSecret: secretOfInvitation,
+      adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+    },
     identity,
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
     return Promise.all([users.ended, constants.ended, reactors.ended])
   })
-  const reports = createReports({
-    queriesUrl: settings.TAFEL_QUERIES_URL,
-    chrome: settings.TAFEL_CHROME,
-    browserFolder: settings.TAFEL_CHROMIUM_DIR,
-    log,
-  })
-  lifecycle.onClose('reports', () => reports.close())
   void reports.warmUp()
 
   const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
@@ -193,6 +234,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         accountStatus: accountStatus(commands),
         userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
         sessions: identity,
+        provider: identity,
         // Without Postgres the sessions are shown all the same.
         devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       }),
@@ -207,7 +249,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         commands,
         tenants,
         seatsOf,
-        secretOf: invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS)),
+        secretOf: secretOfInvitation,
         accountStatus: accountStatus(commands),
         firmName: firmName(commands),
         now,
@@ -232,12 +274,24 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         seatsOf,
       }),
       ...accessHandlers(commands),
+      ...systemHandlers({
+        store,
+        commands,
+        health: health.report,
+        isReadModel: (name) => readModels.some((model) => model.name === name),
+        services: async (sql) => (await pool.query(sql)).rows,
+        queries: async (sql) => (await queries.knex.raw(sql)).rows,
+        folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
+        version: packageJson.version,
+        now,
+      }),
       ...configHandlers({ commands, config }),
       ...reports.handlers,
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
       isDisabled: (userId) => users.statusOf(userId) === 'disabled',
+      rightsChangedAt: users.rightsChangedAt,
     }),
     gate: createGate(users, {
       register: registerUser(commands),
@@ -262,6 +316,17 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }
+}
+
+/** As the tax invoices name it. */
+function sellerOf(settings: ServicesSettings): Seller {
+  return {
+    name: settings.TAFEL_SELLER_NAME,
+    address: settings.TAFEL_SELLER_ADDRESS.split(';').map((line) => line.trim()),
+    vatNumber: settings.TAFEL_SELLER_VAT_NUMBER,
+    registrationNumber: settings.TAFEL_SELLER_REGISTRATION,
+    email: settings.TAFEL_SELLER_EMAIL,
+  }
 }
 
 /** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */

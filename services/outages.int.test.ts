@@ -12,6 +12,7 @@ import { details } from './accounts/testing.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 import { createLifecycle, type HealthReport, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
+import { BILLING_SETTINGS } from '@tafel/kernel/testing/billing-settings.ts'
 import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
 import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
@@ -72,6 +73,7 @@ beforeAll(async () => {
     TAFEL_SERVICES_CLIENT_SECRET: stand.servicesSecret,
     TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
+    ...BILLING_SETTINGS,
     ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
     TAFEL_CONSTANTS_COOLING_OFF: 0,

@@ -43,6 +43,6 @@ test('after its mark a value without rows was never changed, and at its mark it 
         if (revision > 0) expect(sameJson(valueAt(steps[revision - 1]!.values, path), valueAt(now, path))).toBe(false)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 150 },
   )
 })

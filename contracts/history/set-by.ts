@@ -21,7 +21,8 @@ export function setBy(steps: readonly Step[]): Readonly<Record<string, SetBy>> {
     before = values
   }
   const found: Record<string, SetBy> = {}
-  if (marks === undefined) return found
+  // Nothing is held that would have a path.
+  if (marks === undefined || typeof marks === 'number') return found
   for (const [path, revision] of flat(marks, '')) {
     const { at, by } = steps[revision]!
     found[path] = { revision, at, by }

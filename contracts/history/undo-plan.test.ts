@@ -38,7 +38,7 @@ test('taking back all since a moment gives what was held then', () => {
       if (since.length === 0) return
       expect(planUndo(states, since).values).toEqual(states[then])
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -51,6 +51,6 @@ test('undoing an undo gives back what was there', () => {
       expect(later).toEqual(later.toSorted((a, b) => a - b))
       expect(planUndo([...states, values], [states.length]).values).toEqual(states.at(-1))
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })

@@ -84,6 +84,8 @@ export interface UndoPreview {
   readonly changes: readonly ValueChange[]
   /** Of a record, the one figure that lists show, afterwards; null where what is held doesn't change. */
   readonly answer: Pick<AnswerChange, 'to'> | null
+  /** All is so already: nothing would be written. */
+  readonly isDone: boolean
   /** Why it can't be taken back; null where it can. */
   readonly refused: ProblemCode | null
 }

@@ -22,8 +22,8 @@ test('values by their labels, from what to what', () => {
 
 test('rows that came and went, each in words', () => {
   const [one, two] = [
-    { name: 'Rhodes', salary: 10_000_000 },
-    { name: 'UCT', salary: 20_000_000 },
+    { employerName: 'Rhodes', salary: 10_000_000 },
+    { employerName: 'UCT', salary: 20_000_000 },
   ]
   expect(told(scenario, { employers: [one] }, { employers: [one, two] })).toEqual([
     ['Employers: 1 row → 2 rows', expect.stringMatching(/^row 2 added: .*UCT.*R 200 000/)],

@@ -48,6 +48,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'An admin cannot erase the own sign-in: the last one would lock everybody out. Have another admin do it.',
   },
+  'identity/own-admin-role': {
+    status: 409,
+    title: 'You cannot take the role of admin from yourself: the last one would lock everybody out. Have another admin do it.',
+  },
+  'identity/already-verified': { status: 409, title: 'This address is verified already.' },
   'identity/not-disabled': {
     status: 409,
     title: 'Only a disabled user can be erased. Disable the user first: that can be undone, erasing cannot.',

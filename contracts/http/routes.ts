@@ -9,7 +9,9 @@ import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
+import { realmRoles } from '../identity/roles.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
 import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
 import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
@@ -31,6 +33,11 @@ const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximu
 const flag = z._default(z.enum(['true', 'false']), 'false')
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
+const parkedEvent = z.strictObject({
+  stream: z.string('A stream.').check(z.regex(/^[a-zA-Z]+-[\w-]{1,100}$/, 'A stream.')),
+  revision: z.string('A revision.').check(z.regex(/^\d{1,15}$/, 'A revision.')),
+})
+const ofReadModel = z.strictObject({ readModel: text(60), reason: z.optional(note(REASON_MAX)) })
 const ofOwner = z.strictObject({ userId: id })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
@@ -55,7 +62,30 @@ export const ROUTES = {
     path: '/api/admin/users/:id',
     access: 'admin',
     ifMatch: 'optional',
-    body: z.looseObject({ enabled: z.boolean(), reason: z.optional(note(REASON_MAX)) }),
+    body: z.looseObject({ enabled: z.optional(z.boolean()), reason: z.optional(note(REASON_MAX)) }),
+  },
+  adminDeleteUser: { method: 'DELETE', path: '/api/admin/users/:id', access: 'admin' },
+  adminUserSessions: { method: 'GET', path: '/api/admin/users/:id/sessions', access: 'admin', query: none },
+  adminUserRoles: { method: 'GET', path: '/api/admin/users/:id/roles', access: 'admin', query: none },
+  setUserRoles: {
+    method: 'POST',
+    path: '/api/functions/setUserRoles',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, roles: realmRoles, reason: z.optional(note(REASON_MAX)) })),
+  },
+  /** Ends every session of a user. Who may still sign in may do so again. */
+  signOutUser: {
+    method: 'POST',
+    path: '/api/functions/signOutUser',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })),
+  },
+  /** Mails the link again with which a user confirms the address. */
+  resendVerification: {
+    method: 'POST',
+    path: '/api/functions/resendVerification',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id })),
   },
   /** Erases a disabled user for good, with the user's firm. */
   deleteUser: {
@@ -88,6 +118,7 @@ export const ROUTES = {
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
+  ...invoiceRoutes,
   // teams: one a firm, whose id is that of the account
   createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
   changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
@@ -214,8 +245,21 @@ export const ROUTES = {
   fetchUserAccountsCount: { method: 'POST', path: '/api/functions/fetchUserAccountsCount', access: 'admin', reads: true, body: nothing },
   adminListUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', query: simpleRest },
   adminGetUser: { method: 'GET', path: '/api/admin/users/:id', access: 'admin', query: none },
+  adminUpdateAccount: {
+    method: 'PUT',
+    path: '/api/admin/accounts/:id',
+    access: 'admin',
+    ifMatch: 'optional',
+    body: z.looseObject({ ...accountDetailsPatch.shape, reason: z.optional(note(REASON_MAX)) }),
+  },
   adminListAccounts: { method: 'GET', path: '/api/admin/accounts', access: 'admin', query: simpleRest },
   adminGetAccount: { method: 'GET', path: '/api/admin/accounts/:id', access: 'admin', query: none },
+  // system
+  adminSystem: { method: 'GET', path: '/api/admin/system', access: 'admin', query: none },
+  /** The event that a parked stream waits behind, as stored. */
+  adminParkedEvent: { method: 'GET', path: '/api/admin/system/parked-event', access: 'admin', query: parkedEvent },
+  adminAskRebuild: { method: 'POST', path: '/api/admin/system/rebuilds', access: 'admin', body: ofReadModel },
+  adminAskRetry: { method: 'POST', path: '/api/admin/system/retries', access: 'admin', body: ofReadModel },
   // audit log
   adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
   adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },

@@ -58,6 +58,12 @@ export interface MySession {
   readonly isThis: boolean
 }
 
+/** The roles of a user at the identity provider. */
+export interface UserRoles {
+  readonly id: string
+  readonly roles: readonly string[]
+}
+
 export interface ClientView extends ClientDetails {
   readonly clientId: string
   readonly createdAt: string
@@ -108,6 +114,13 @@ export interface AdminAccountRow {
   readonly erased: boolean
   readonly createdAt: string
 }
+/** One account, whole, to be edited. What was erased reads as empty. */
+export interface AdminAccountView extends AdminAccountRow, Partial<AccountDetails> {
+  readonly accountName: string
+  readonly email: string
+  readonly revision: string
+}
+
 /** An entry of the audit log: what an admin saw or did. Without words of or about anybody. */
 export interface AuditRow {
   readonly id: string

@@ -4,6 +4,7 @@ import { email, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { PERSON_NAME_MAX } from './person-name.ts'
 import { REASON_MAX } from './reason.ts'
+import { realmRoles } from './roles.ts'
 
 // Stream `user-<userId>`; the user id is the identity provider's `sub`.
 
@@ -37,6 +38,10 @@ export const userEnabled = eventType({
   data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
+/** By an admin: every session has ended. What was issued before proves nothing any more. */
+export const userSignedOut = eventType({ type: 'UserSignedOut', data: z.strictObject({ userId: id }), subject })
+/** The roles that the user has at the identity provider from now on. */
+export const userRolesChanged = eventType({ type: 'UserRolesChanged', data: z.strictObject({ userId: id, roles: realmRoles }), subject })
 /** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
 export const ERASURE_REASONS = ['ownWish', 'requested', 'contractEnded', 'misuse', 'registeredByMistake'] as const
 export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for erasing somebody.')
@@ -47,7 +52,17 @@ export type ErasureReason = z.infer<typeof erasureReason>
  */
 export const userForgotten = eventType({ type: 'UserForgotten', data: z.strictObject({ userId: id, reason: erasureReason }), subject })
 
-export const userEvents = [userRegistered, userNamed, userEmailChanged, emailVerified, userDisabled, userEnabled, userForgotten] as const
+export const userEvents = [
+  userRegistered,
+  userNamed,
+  userEmailChanged,
+  emailVerified,
+  userDisabled,
+  userEnabled,
+  userSignedOut,
+  userRolesChanged,
+  userForgotten,
+] as const
 export type UserEvent = EventOf<(typeof userEvents)[number]>
 
 export const userStream = (userId: string) => `user-${userId}`

@@ -60,19 +60,29 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['node:worker_threads', 'node:events'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
-  ...['identity', 'accounts', 'subscriptions', 'teams', 'profiles', 'records', 'history', 'reference', 'config', 'access'].flatMap(
-    (context) => {
-      const base = ['contracts/**', 'services/kernel/**']
-      return [
-        { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
-        { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
-      ]
-    },
-  ),
+  ...[
+    'identity',
+    'accounts',
+    'subscriptions',
+    'invoices',
+    'teams',
+    'profiles',
+    'records',
+    'history',
+    'reference',
+    'config',
+    'access',
+  ].flatMap((context) => {
+    const base = ['contracts/**', 'services/kernel/**']
+    return [
+      { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
+      { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
+    ]
+  }),
   {
     from: 'services/reactors/**',
     files: ['contracts/**', 'services/kernel/**', 'services/reactors/**'],
-    packages: ['zod', '@keycloak/keycloak-admin-client'],
+    packages: ['zod', '@keycloak/keycloak-admin-client', 'nodemailer'],
   },
   {
     from: 'services/reports/**',
@@ -101,8 +111,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
+  { from: 'services/system/**', files: ['contracts/**', 'services/kernel/**', 'services/system/**'], packages: ['node:*'] },
   // The composition root of all services in one process.
-  { from: 'services/main.ts', files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts'], packages: ['*', 'node:*'] },
+  {
+    from: 'services/main.ts',
+    files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
+    packages: ['*', 'node:*'],
+  },
 
   { from: 'projections/*/project.ts', files: ['contracts/**', 'projections/runtime/read-model.ts'], packages: [] },
   {
@@ -135,6 +150,7 @@ export interface OnlyRule {
 export const ONLY_RULES: readonly OnlyRule[] = [
   { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
   { package: 'kafkajs', only: ['services/relay/**', 'deploy/**'] },
+  { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
   { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
   { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },
   { package: 'vitest', only: ['**/*.test.{ts,tsx}', '**/{contract,testing,test}/**', '**/*contract*.ts', 'vitest.config.ts', 'deploy/**'] },

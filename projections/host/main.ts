@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
+import { doWhatIsAsked } from './asked.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
 import { damagedModels } from './damaged-models.ts'
@@ -65,9 +66,12 @@ async function start(): Promise<void> {
     .catch((err: unknown) => log.warn({ err }, 'old read models stay until the next start'))
   const running = statuses.map(({ model, status }) => together.then(() => keepProjected(deps, model, status, log, stopping.signal)))
   const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
+  const asked = doWhatIsAsked(deps, readModels, log, stopping.signal).catch((err: unknown) =>
+    log.error({ err }, 'what is asked of read models is not followed any more'),
+  )
   lifecycle.onClose('read models', async () => {
     stopping.abort()
-    await Promise.all([...running, measuring, retiring])
+    await Promise.all([...running, measuring, retiring, asked])
   })
 
   const measure = async () => {

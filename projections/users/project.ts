@@ -40,6 +40,9 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: false, ...seen } }]
     case 'UserEnabled':
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: { enabled: true, ...seen } }]
+    case 'UserSignedOut':
+    case 'UserRolesChanged':
+      return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: seen }]
     // By the event itself, not by the key: the two may be apart, and a rebuild must come to the same rows.
     case 'UserForgotten': {
       const set = { email: null, display_name: null, enabled: false, erased: true, ...seen }

@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
@@ -9,7 +10,7 @@ import { createAccountRoute } from './create-account/route.ts'
 import { forgetAccountByOwnerRoute, forgetAccountRoute } from './forget-account/route.ts'
 import type { OwnedFirm } from './owned-firm.ts'
 import { reopenAccountByOwnerRoute, reopenAccountRoute } from './reopen-account/route.ts'
-import { updateByOwnerRoute } from './update-by-owner/route.ts'
+import { adminUpdateAccountRoute, updateByOwnerRoute } from './update-by-owner/route.ts'
 import { welcomeRoute } from './welcome/route.ts'
 
 export interface AccountDependencies {
@@ -24,6 +25,7 @@ export function accountHandlers({ commands, keyDestroyed, ownedFirm }: AccountDe
     changeAccountDetails: changeDetailsRoute(commands),
     welcomeAccount: welcomeRoute(commands),
     updateAccountByOwner: updateByOwnerRoute(commands, ownedFirm),
+    adminUpdateAccount: adminUpdateAccountRoute(commands),
     closeAccount: closeAccountRoute(commands),
     closeAccountByOwner: closeAccountByOwnerRoute(commands, ownedFirm),
     reopenAccount: reopenAccountRoute(commands),
@@ -46,5 +48,13 @@ export function accountStatus(commands: CommandHandler) {
   return async (accountId: string, signal: AbortSignal): Promise<AccountStatus> => {
     const { state } = await commands.load(account, accountId, signal)
     return state.exists ? state.status : 'none'
+  }
+}
+
+/** The firm as it is now, for its invoices and its mails; undefined where there is none, or it was erased. */
+export function accountDetails(commands: CommandHandler) {
+  return async (accountId: string, signal: AbortSignal): Promise<AccountDetails | undefined> => {
+    const { state } = await commands.load(account, accountId, signal)
+    return state.exists ? state.details : undefined
   }
 }

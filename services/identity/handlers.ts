@@ -1,21 +1,36 @@
+import { withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 import { confirmEmailRoute } from './confirm-email/route.ts'
-import { type DeleteUserDependencies, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
+import { type DeleteUserDependencies, adminDeleteUserRoute, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'
 import { enable, enableUserRoute } from './enable-user/route.ts'
-import { endMyOtherSessionsRoute, endMySessionRoute, mySessionsRoute, type SessionDependencies } from './my-sessions/route.ts'
+import {
+  endMyOtherSessionsRoute,
+  endMySessionRoute,
+  mySessionsRoute,
+  type SessionDependencies,
+  userSessionsRoute,
+} from './my-sessions/route.ts'
+import type { ProviderUsers } from './provider-users.ts'
+import { resendVerificationRoute } from './resend-verification/route.ts'
+import { setUserRolesRoute, userRolesRoute } from './roles/route.ts'
+import { signOutUserRoute } from './sign-out/route.ts'
 import { nameMyselfRoute, type UserWritten } from './name-myself/route.ts'
 
 export interface IdentityDependencies extends DeleteUserDependencies, SessionDependencies {
   readonly userWritten: UserWritten
+  readonly provider: ProviderUsers
 }
 
 export function identityHandlers(dependencies: IdentityDependencies) {
-  const { commands, userWritten } = dependencies
+  const { commands, userWritten, provider } = dependencies
   /** What react-admin sends: the whole row, of which the flag and the reason are the only things that can be wished. */
-  const updateUser: Handler<'updateUser'> = (call) => {
-    const { enabled, reason } = call.body
-    return enabled ? enable(commands, call, call.params.id!, reason) : disable(commands, call, call.params.id!, reason)
+  const updateUser: Handler<'updateUser'> = async (call) => {
+    const { enabled, reason, ...row } = call.body
+    const id = call.params['id']!
+    if (enabled === undefined) return { json: { ...row, id } }
+    const reply = await (enabled ? enable(commands, call, id, reason) : disable(commands, call, id, reason))
+    return withRow(reply, { ...row, enabled })
   }
   return {
     confirmEmail: confirmEmailRoute(commands),
@@ -23,6 +38,12 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     disableUserAccount: disableUserRoute(commands),
     updateUser,
     deleteUser: deleteUserRoute(dependencies),
+    adminDeleteUser: adminDeleteUserRoute(dependencies),
+    adminUserSessions: userSessionsRoute(dependencies),
+    adminUserRoles: userRolesRoute(provider),
+    setUserRoles: setUserRolesRoute(commands, provider),
+    signOutUser: signOutUserRoute(commands, provider),
+    resendVerification: resendVerificationRoute(commands, provider),
     deleteMyself: deleteMyselfRoute(dependencies),
     updateDisplayName: nameMyselfRoute(commands, userWritten),
     mySessions: mySessionsRoute(dependencies),

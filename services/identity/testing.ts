@@ -2,5 +2,11 @@
 export const nowhereSignedIn = {
   userWritten: async () => undefined,
   sessions: { listSessions: async () => [], endSession: async () => undefined },
+  provider: {
+    rolesOf: async () => undefined,
+    setRoles: async () => undefined,
+    endSessions: async () => undefined,
+    sendVerification: async () => false,
+  },
   devices: async () => new Map<string, string>(),
 }

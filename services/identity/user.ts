@@ -1,4 +1,5 @@
 import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
+import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
 import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
@@ -13,6 +14,8 @@ export interface UserState {
   /** As it stood in the registration. */
   readonly displayName: string | undefined
   readonly disabled: boolean
+  /** As an admin gave them; undefined while none did, and the identity provider's own word holds. */
+  readonly roles: readonly RealmRole[] | undefined
   /** Erased for good: nothing is decided about the user any more. */
   readonly forgotten: boolean
 }
@@ -26,6 +29,7 @@ export const user: Aggregate<UserState, UserEvent> = {
     name: undefined,
     displayName: undefined,
     disabled: false,
+    roles: undefined,
     forgotten: false,
   },
   evolve(state, event) {
@@ -49,6 +53,10 @@ export const user: Aggregate<UserState, UserEvent> = {
         return { ...state, disabled: true }
       case 'UserEnabled':
         return { ...state, disabled: false }
+      case 'UserRolesChanged':
+        return { ...state, roles: event.data.roles }
+      case 'UserSignedOut':
+        return state
       case 'UserForgotten':
         return { ...state, forgotten: true }
     }

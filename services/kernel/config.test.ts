@@ -14,6 +14,13 @@ const good = {
   TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
   TAFEL_MASTER_KEY_FILE: '/run/secrets/master-key',
   TAFEL_QUERIES_URL: 'http://127.0.0.1:4107',
+  TAFEL_SELLER_NAME: 'Tafel (Pty) Ltd',
+  TAFEL_SELLER_ADDRESS: '1 Table Square;Cape Town 8001',
+  TAFEL_SELLER_VAT_NUMBER: '4000000000',
+  TAFEL_SELLER_EMAIL: 'accounts@tafel.example',
+  TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
+  TAFEL_MAIL_DOMAIN: 'tafel.example',
+  TAFEL_ADVISER_ORIGIN: 'http://localhost:4100',
   TAFEL_PAYFAST_URL: 'http://localhost:4110',
   TAFEL_PAYFAST_MERCHANT_ID: '10004110',
   TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
@@ -47,10 +54,21 @@ test('all that is missing or wrong is reported at once, by name and without the 
     TAFEL_ISSUER: 'nowhere',
     TAFEL_SERVICES_CLIENT_SECRET: 'hunter2',
     TAFEL_LOG_LEVEL: 'loud',
+    TAFEL_SELLER_VAT_NUMBER: '9000000000',
+    TAFEL_SELLER_ADDRESS: '1 Table Square;;8001',
+    TAFEL_SMTP_URL: 'http://mail',
   }
   const reported = problemsOf(bad)
   expect(reported).toContain('TAFEL_POSTGRES: is missing')
-  for (const name of ['TAFEL_HTTP_PORT', 'TAFEL_ISSUER', 'TAFEL_SERVICES_CLIENT_SECRET', 'TAFEL_LOG_LEVEL'])
+  for (const name of [
+    'TAFEL_HTTP_PORT',
+    'TAFEL_ISSUER',
+    'TAFEL_SERVICES_CLIENT_SECRET',
+    'TAFEL_LOG_LEVEL',
+    'TAFEL_SELLER_VAT_NUMBER',
+    'TAFEL_SELLER_ADDRESS',
+    'TAFEL_SMTP_URL',
+  ])
     expect(reported).toContain(`${name}: `)
   for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(reported).not.toContain(value)
 })

@@ -64,6 +64,31 @@ export const logLevel = z._default(
   'info',
 )
 
+/** The legal entity that supplies Tafel, as its tax invoices name it (VAT Act s20(4)). */
+const sellerSettings = {
+  TAFEL_SELLER_NAME: z.string().check(z.minLength(1), z.maxLength(120, 'at most 120 characters')),
+  /** Lines of the address, each after a semicolon. */
+  TAFEL_SELLER_ADDRESS: z.string().check(z.regex(/^[^;]{1,120}(;[^;]{1,120}){0,5}$/, 'one to six lines, a semicolon between two')),
+  TAFEL_SELLER_VAT_NUMBER: z.string().check(z.regex(/^4\d{9}$/, 'ten digits beginning with 4')),
+  /** Of the company; absent where it has none. */
+  TAFEL_SELLER_REGISTRATION: z._default(z.string().check(z.maxLength(30, 'at most 30 characters')), ''),
+  /** For questions about invoices and mails. */
+  TAFEL_SELLER_EMAIL: z.email('an e-mail address'),
+}
+
+/** Where mails go out, and what stands in them. */
+const mailSettings = {
+  TAFEL_SMTP_URL: url('smtp:', 'smtps:'),
+  /** The name at the mail server; absent where it asks for none. Its password is alone in the file, which is not read otherwise. */
+  TAFEL_SMTP_USER: z.optional(z.string()),
+  TAFEL_SMTP_PASSWORD_FILE: z.optional(z.string()),
+  /** Nothing is handed over before the connection is encrypted. */
+  TAFEL_SMTP_STARTTLS: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
+  /** Mails come from `no-reply@` this domain. */
+  TAFEL_MAIL_DOMAIN: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i, 'a domain')),
+  /** Where the links in mails lead to. */
+  TAFEL_ADVISER_ORIGIN: httpUrl,
+}
 /** Up to a week. */
 export const minutes = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a number of minutes')),
@@ -85,6 +110,8 @@ export const servicesSettings = z.object({
   TAFEL_SERVICES_CLIENT_SECRET: clientSecret,
   TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
   TAFEL_QUERIES_URL: httpUrl,
+  ...sellerSettings,
+  ...mailSettings,
   TAFEL_LOG_LEVEL: logLevel,
   /** PayFast, its sandbox, or a simulator: https://www.payfast.co.za, https://sandbox.payfast.co.za, http://localhost:4110. */
   TAFEL_PAYFAST_URL: httpUrl,
@@ -116,4 +143,15 @@ export function readMasterKey(file: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
   if (key.length !== 32) throw new BadConfiguration('The master key file must hold 32 bytes in base64.')
   return key
+}
+
+/** Name and password at the mail server; undefined where it asks for none. */
+export function readSmtpLogin({
+  TAFEL_SMTP_USER: user,
+  TAFEL_SMTP_PASSWORD_FILE: file,
+}: Pick<ServicesSettings, 'TAFEL_SMTP_USER' | 'TAFEL_SMTP_PASSWORD_FILE'>): { readonly user: string; readonly pass: string } | undefined {
+  if (user === undefined) return undefined
+  const pass = file === undefined ? '' : readFileSync(file, 'utf8').trim()
+  if (pass === '') throw new BadConfiguration('TAFEL_SMTP_USER needs the password in the file that TAFEL_SMTP_PASSWORD_FILE names.')
+  return { user, pass }
 }

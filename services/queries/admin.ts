@@ -1,8 +1,8 @@
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
-import type { AdminAccountRow, AdminUserRow, AuditRow } from '@tafel/contracts/http/views.ts'
-import { adminAccountRows, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
+import type { AdminAccountRow, AdminAccountView, AdminUserRow, AuditRow } from '@tafel/contracts/http/views.ts'
+import { adminAccountRows, getAccount, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
 import { auditRows } from '@tafel/projections/audit/read.ts'
 import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
 import type { Knex } from 'knex'
@@ -112,7 +112,14 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
     adminListAccounts: (call) => list(call, accounts, accountRows, accountRow),
     adminGetUser: async (call) => one(await read(call, ['users'], ADMIN, (db) => rowById(adminUserRows(db), 'u.user_id', call, userRow))),
     adminGetAccount: async (call) =>
-      one(await read(call, ['accounts'], ADMIN, (db) => rowById(accountRows(db), 'a.account_id', call, accountRow))),
+      one(
+        await read(call, ['accounts'], ADMIN, async (db): Promise<AdminAccountView | undefined> => {
+          const row = await rowById(accountRows(db), 'a.account_id', call, accountRow)
+          if (row === undefined) return undefined
+          const { keywords: _, welcomed: __, accountId: ___, ...details } = (await getAccount(db, row.id))?.account ?? {}
+          return { ...details, ...row }
+        }),
+      ),
     fetchUserAccount: async (call) => {
       const { userId } = call.body.data
       const found = await read(call, ['users', 'accounts'], ADMIN, async (db) => {

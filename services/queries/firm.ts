@@ -11,7 +11,7 @@ import { countRecordsSince, getRecord, householdRecords, listRecords, recentReco
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
-import { idOfCursor, pageOf } from './paging.ts'
+import { pageOf, placeOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'
 
 const RECENT = 10
@@ -45,7 +45,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     },
     listClients: async (call) => {
       const { q, deleted, records, order, limit } = call.query
-      const after = place(call.query.after)
+      const after = placeOf(call.query.after)
       if (!after.ok) return after.refusal
       const filter = { accountId: call.accountId, q, deleted: deleted === 'true', records }
       const found = await read(call, ['clients'], scope(call), async (db) => {
@@ -75,7 +75,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     },
     listRecords: async (call) => {
       const { q, deleted, limit, clientId, kind } = call.query
-      const after = place(call.query.after)
+      const after = placeOf(call.query.after)
       if (!after.ok) return after.refusal
       const list = {
         accountId: call.accountId,
@@ -108,14 +108,4 @@ export function one(found: Read<{ readonly revision: string } | 'erased' | undef
   if (found.value === undefined) return refuse('functions/not-found')
   if (found.value === 'erased') return refuse('records/erased')
   return { json: found.value, headers: { ...found.headers, ETag: `"${found.value.revision}"` } }
-}
-
-function place(after: string | undefined) {
-  if (after === undefined) return { ok: true, value: {} } as const
-  const id = idOfCursor(after)
-  if (id !== undefined) return { ok: true, value: { after: id } } as const
-  return {
-    ok: false,
-    refusal: refuse('functions/invalid-argument', { errors: [{ field: 'after', message: 'Not the end of a page.' }] }),
-  } as const
 }

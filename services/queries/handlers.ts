@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
 import { firmHandlers } from './firm.ts'
+import { invoiceHandlers } from './invoices.ts'
 import { constantsHandlers, type WithdrawnVersions } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
@@ -23,6 +24,7 @@ export function queryHandlers({ knex, waitUntilProjected, seatsOf, withdrawnVers
   const read = createReader(knex, waitUntilProjected)
   return {
     ...firmHandlers(read, now),
+    ...invoiceHandlers(read),
     ...teamHandlers(read, seatsOf, now),
     ...profileHandlers(read),
     ...adminHandlers(read, now),

@@ -1,4 +1,5 @@
 import type { Page } from '@tafel/contracts/http/views.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -19,4 +20,13 @@ export function pageOf<T>(found: readonly T[], limit: number, idOf: (item: T) =>
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return { items, next: found.length > limit && last !== undefined ? cursorOf(idOf(last)) : null }
+}
+
+/** Where a page goes on from, as a query names it; a refusal where that is no end of a page. */
+export function placeOf(after: string | undefined) {
+  if (after === undefined) return { ok: true, value: {} } as const
+  const id = idOfCursor(after)
+  if (id !== undefined) return { ok: true, value: { after: id } } as const
+  const errors = [{ field: 'after', message: 'Not the end of a page.' }]
+  return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) } as const
 }

@@ -1,4 +1,5 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+import { REALM_ROLES, type RealmRole } from '@tafel/contracts/identity/roles.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
 /** A user as the identity provider has it. */
@@ -53,6 +54,17 @@ export interface IdentitySessions {
   endSession(sessionId: string): Promise<void>
 }
 
+/** What admins do to users there. */
+export interface IdentityUsers {
+  /** Undefined: there is no such user. */
+  rolesOf(userId: string): Promise<readonly string[] | undefined>
+  /** Gives and takes until the user has these of Tafel's roles and no others. */
+  setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
+  endSessions(userId: string): Promise<void>
+  /** False: there is no such user. */
+  sendVerification(userId: string): Promise<boolean>
+}
+
 export class RefusedByProvider extends Error {
   override readonly name = 'RefusedByProvider'
   readonly status: number
@@ -78,7 +90,7 @@ export function keycloak({
   clientId,
   clientSecret,
   deadlineMs = 5000,
-}: KeycloakOptions): IdentityProvider & IdentitySessions {
+}: KeycloakOptions): IdentityProvider & IdentitySessions & IdentityUsers {
   const admin = new KcAdminClient({ baseUrl, realmName: realm, timeout: deadlineMs })
 
   // Trouble with our own account is everybody's, never one user's.
@@ -125,6 +137,23 @@ export function keycloak({
     hasSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).length > 0,
     listSessions: async (id) => ((await asked(() => admin.users.listSessions({ id }))) ?? []).map(sessionOf),
     endSession: async (session) => void (await asked(() => admin.realms.deleteSession({ realm, session, isOffline: false }))),
+    async rolesOf(id) {
+      const held = await asked(() => admin.users.listRealmRoleMappings({ id }))
+      return held?.flatMap(({ name }) => (isTafelRole(name) ? [name] : []))
+    },
+    async setRoles(id, roles) {
+      const held = ((await asked(() => admin.users.listRealmRoleMappings({ id }))) ?? []).flatMap(namedRole)
+      const known = ((await asked(() => admin.roles.find())) ?? []).flatMap(namedRole)
+      const taken = held.filter(({ name }) => !(roles as readonly string[]).includes(name))
+      const given = known.filter(({ name }) => (roles as readonly string[]).includes(name) && held.every((one) => one.name !== name))
+      if (given.length > 0) await asked(() => admin.users.addRealmRoleMappings({ id, roles: given }))
+      if (taken.length > 0) await asked(() => admin.users.delRealmRoleMappings({ id, roles: taken }))
+    },
+    sendVerification: async (id) => {
+      if ((await asked(() => admin.users.findOne({ id }))) == null) return false
+      await asked(() => admin.users.sendVerifyEmail({ id }))
+      return true
+    },
     endSessions: async (id) => void (await asked(() => admin.users.logout({ id }))),
     deleteUser: async (id) => void (await asked(() => admin.users.del({ id }))),
   }
@@ -140,6 +169,13 @@ function statusOf(error: unknown): number | undefined {
 function sessionOf(session: Awaited<ReturnType<KcAdminClient['users']['listSessions']>>[number]): UserSession {
   const { id = '', ipAddress = '', start = 0, lastAccess = start, clients = {} } = session
   return { sessionId: id, address: ipAddress, startedAt: start, lastSeenAt: lastAccess, clients: Object.values(clients) }
+}
+
+const isTafelRole = (name: string | undefined): name is RealmRole => (REALM_ROLES as readonly (string | undefined)[]).includes(name)
+
+/** The realm has roles of its own beside Tafel's: they stay as they are. */
+function namedRole({ id, name }: { readonly id?: string; readonly name?: string }): { id: string; name: RealmRole }[] {
+  return id !== undefined && isTafelRole(name) ? [{ id, name }] : []
 }
 
 type Representation = NonNullable<Awaited<ReturnType<KcAdminClient['users']['findOne']>>>

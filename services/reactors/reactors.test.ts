@@ -13,6 +13,7 @@ import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts
 import { ERASURE_REACTOR, erasureReactor } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { runReactors } from './run.ts'
+import { NO_BILLING } from './testing/no-billing.ts'
 
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
@@ -47,6 +48,7 @@ function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel() 
     identity: nobody,
     register: async () => undefined,
     erasure: { keys: keys ?? kernel.keys, answers: memoryAnswerMemory() },
+    ...NO_BILLING,
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
   })

@@ -6,6 +6,9 @@ import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/
 import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { type InvoicesDependencies, invoicesReactor } from './invoices/reactor.ts'
+import { type MailDependencies, mailsReactor } from './mails/reactor.ts'
+import { trialReminders } from './reminders/trial-reminders.ts'
 import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
 import { type MembersOf, usersReactor } from './users/reactor.ts'
 import { reconcileUsers, type RegisterUser } from './users/reconcile.ts'
@@ -18,6 +21,8 @@ export interface ReactorDependencies extends Pick<
   readonly identity: IdentityProvider
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
+  readonly issuing: InvoicesDependencies['issuing']
+  readonly mails: Omit<MailDependencies, 'onRefused'>
   /** Writes the events that follow from others. */
   readonly commands: FirmErasureDependencies['commands']
   readonly ownedFirm: FirmErasureDependencies['ownedFirm']
@@ -42,7 +47,22 @@ const ANEW_MS = 30_000
 
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
-  const { identity, register, erasure, commands, ownedFirm, firmOf, membersOf, teams, log, metrics, reconcileMs, ...options } = dependencies
+  const {
+    identity,
+    register,
+    erasure,
+    issuing,
+    mails,
+    commands,
+    ownedFirm,
+    firmOf,
+    membersOf,
+    teams,
+    log,
+    metrics,
+    reconcileMs,
+    ...options
+  } = dependencies
   const { signal, pause = pauseFor } = options
   const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
@@ -85,6 +105,25 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     }
   }
 
+  const refused = metrics.counter('tafel_mails_refused_total', 'Mails that the mail server will never take', [])
+  const onRefused = (eventId: string) => {
+    refused.inc()
+    log.error({ eventId }, 'the mail server refused a mail for good')
+  }
+  const onLate = (eventId: string) => log.error({ eventId }, 'a tax invoice or credit note came later than 21 days')
+
+  /** Reads on from the beginning, so that it may begin anew at any time. */
+  async function remind(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await trialReminders({ ...options, commands, onFailed: (accountId, err) => log.warn({ accountId, err }, 'no reminder yet') })
+      } catch (err) {
+        log.error({ err }, 'trial reminders begin anew')
+      }
+      if (!signal.aborted) await pause(ANEW_MS, signal)
+    }
+  }
+
   const writer = userWriter({ ...options, identity, firmOf })
   const reconciling = reconcileUsers({
     identity,
@@ -105,6 +144,9 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     ended: Promise.all([
       run(usersReactor(writer, membersOf)),
       run(erasureReactor(erasure)),
+      run(invoicesReactor({ issuing, onLate })),
+      run(mailsReactor({ ...mails, onRefused })),
+      remind(),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
       reconciling,

@@ -3,26 +3,22 @@ import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
 import { splitIds } from '@tafel/contracts/compare/option-ids.ts'
 import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
-import { attachment } from '@tafel/contracts/report/file-name.ts'
 import type { ReportLook } from '@tafel/contracts/report/report-look.ts'
 import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import type { PdfPool } from './browser/pool.ts'
+import { callerOf, download, orRefusal } from './printing.ts'
 import { linkedInputsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
-import { fixedPdf } from './render/fixed.ts'
-import { documentHtml } from './render/html.ts'
+import { printDocument } from './render/print-document.ts'
 import type { ReportKind } from './reports.ts'
-
-const RETRY_AFTER_SECONDS = 3
 
 /** What a route of any kind of record hands on. */
 type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
@@ -36,10 +32,8 @@ export function reportPdf<Name extends KindName>(kind: Name, report: ReportKind<
     if (isRefusal(made)) return made
     const { changedAt } = made
     const document = withLook(made.document, kind, made.look)
-    const printed = await print(pool, await documentHtml(document), call.signal)
-    if (!(printed instanceof Uint8Array)) return printed
-    const pdf = await fixedPdf(printed, { changedAt, template: report.template })
-    return download(pdf, 'application/pdf', `${document.fileName}.pdf`)
+    const pdf = await orRefusal(printDocument(pool, document, { changedAt, template: report.template }, call.signal))
+    return isRefusal(pdf) ? pdf : download(pdf, 'application/pdf', `${document.fileName}.pdf`)
   }
 }
 
@@ -134,29 +128,3 @@ async function optionsOf<Name extends KindName>(
   }
   return { records, linkedInputs: (link) => linked.map((find) => find(link)).find((inputs) => inputs !== undefined) }
 }
-
-function callerOf({ headers, requestId, signal }: ReportCall): Caller {
-  const position = headers[POSITION_HEADER.toLowerCase()]
-  return {
-    authorization: headers.authorization ?? '',
-    requestId,
-    signal,
-    ...(typeof position === 'string' ? { position } : {}),
-  }
-}
-
-async function print(pool: PdfPool, html: string, signal: AbortSignal): Promise<Uint8Array | Refusal> {
-  try {
-    return await pool.print(html, signal)
-  } catch (error) {
-    if (error instanceof PoolFull || error instanceof PoolClosed)
-      return refuse('functions/unavailable', { retryAfter: RETRY_AFTER_SECONDS })
-    if (error instanceof PrintTimeout) return refuse('functions/deadline-exceeded')
-    throw error
-  }
-}
-
-const download = (body: Buffer, type: string, fileName: string): Reply => ({
-  body,
-  headers: { 'Content-Type': type, 'Content-Length': String(body.length), 'Content-Disposition': attachment(fileName) },
-})

@@ -1,13 +1,17 @@
 import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import { availableParallelism } from 'node:os'
+import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { Log } from '@tafel/kernel/log.ts'
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
-import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { createPdfPool, type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import { type InvoiceFile, invoicePdf } from './invoices/pdf.ts'
+import { invoicePrints } from './invoices/route.ts'
 import { createQueriesClient } from './queries-client.ts'
 import { REPORTS } from './reports.ts'
 import { reportPdf, reportTables } from './route.ts'
@@ -26,6 +30,8 @@ export interface Reports {
   readonly handlers: Handlers
   /** A report may take longer than other answers: its rounds of questions, a place in the queue, and the print. */
   readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
+  /** A firm's document as it can be downloaded. Throws `OutOfReach` while there is no place or no browser for it. */
+  invoicePdf(view: InvoiceView, signal: AbortSignal): Promise<InvoiceFile>
   readonly pool: PdfPool
   /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
   warmUp(): Promise<void>
@@ -63,13 +69,18 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     [recordRoute('tables', name), reportTables(name, REPORTS[name], queries)],
   ]
   return {
-    handlers: Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))),
-    deadlines: Object.fromEntries(
-      KINDS.flatMap(({ name }) => [
-        [recordRoute('print', name), REPORT_DEADLINE_MS],
-        [recordRoute('tables', name), TABLES_DEADLINE_MS],
-      ]),
-    ),
+    handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, pool) },
+    deadlines: {
+      ...Object.fromEntries(
+        KINDS.flatMap(({ name }) => [
+          [recordRoute('print', name), REPORT_DEADLINE_MS],
+          [recordRoute('tables', name), TABLES_DEADLINE_MS],
+        ]),
+      ),
+      printInvoice: REPORT_DEADLINE_MS,
+      printInvoices: REPORT_DEADLINE_MS,
+    },
+    invoicePdf: (view, signal) => whenThereIsRoom(invoicePdf(pool, view, signal)),
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {
@@ -80,5 +91,15 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
       closing.abort()
       await Promise.allSettled([found, pool.close()])
     },
+  }
+}
+
+/** No browser waits for it: it is printed when there is room. What else goes wrong is a fault of this document. */
+async function whenThereIsRoom<T>(printing: Promise<T>): Promise<T> {
+  try {
+    return await printing
+  } catch (error) {
+    const isBusy = error instanceof PoolFull || error instanceof PoolClosed || error instanceof PrintTimeout
+    throw isBusy ? new OutOfReach('An invoice is not printed yet.', { cause: error }) : error
   }
 }

@@ -1,14 +1,18 @@
-import { columnOf } from '../../compare/columns.ts'
 import type { AnyCompareKind, Values } from '../../compare/kind.ts'
 import { recordOf } from '../../compare/testing/records.ts'
 import type { KindName } from '../../records/kind-names.ts'
+import { noLinked } from '../../records/links.ts'
 import { type AnswerThen, whyChanged, type WhyOutcome } from '../why-changed.ts'
 
-export const answerThen = (name: KindName, kind: AnyCompareKind, inputs: Values): AnswerThen => {
-  const record = recordOf(name, inputs, { recordId: '81f4b6d3-2e9a-4c57-8d31-5a7c9e0b2f46' })
-  const { pinned } = columnOf(kind, record)
-  return { pinned: pinned!, headline: record.headline }
+/** An answer as the record's own decision gives it. */
+function answerThen(name: KindName, kind: AnyCompareKind, inputs: Values): AnswerThen {
+  const { recordId, headline, result, constantsVersion, engineVersion } = recordOf(name, inputs, { recordId: RECORD })
+  return {
+    headline,
+    pinned: { inputs, today: kind.answeredOn(result), constantsVersion, engineVersion, recordId, linkedInputs: noLinked },
+  }
 }
+const RECORD = '81f4b6d3-2e9a-4c57-8d31-5a7c9e0b2f46'
 
 export interface Explained {
   readonly outcome: WhyOutcome

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '@tafel/kernel/log.ts'
+import { PREVIEWS } from '@tafel/services/reactors/mails/previews.ts'
 import { type RunningMailbox, startMailbox } from './start-mailbox.ts'
 import { openMessages } from './store.ts'
 
@@ -83,6 +84,17 @@ test('a mail is shown escaped, its links can be followed, and its markup is in a
   const box = await page(`/messages/${markup!.id}/html`)
   expect(box.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/)
   expect(markup!.links).toEqual(['http://localhost:4102/b'])
+})
+
+test('everything that the services write to people can be looked at, with example data', async () => {
+  const page = async (path: string) => (await fetch(`${mailbox.url}${path}`, WITH_KEY)).text()
+  const list = await page('/previews')
+  for (const { path, letter } of PREVIEWS) {
+    expect(list).toContain(`href="/previews/${path}"`)
+    expect(await page(`/previews/${path}`)).toContain(letter.greeting)
+    expect(await page(`/previews/${path}/html`)).toContain(letter.greeting)
+  }
+  expect((await fetch(`${mailbox.url}/previews/unknown`, WITH_KEY)).status).toBe(404)
 })
 
 test('a mail that is too large is refused and leaves nothing', async () => {

@@ -34,15 +34,15 @@ export function listPage(messages: readonly Message[], to: string | undefined): 
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p class="under">Every mail that Tafel sends on this machine lands here; none leaves it.</p>
+      <p class="under">
+        Every mail that Tafel sends on this machine lands here; none leaves it. <a href="/previews">What Tafel writes to people</a>
+      </p>
       ${filter}${messages.length > 0 ? table : empty}`,
   )
 }
 
 export function messagePage(message: Message): Reply {
-  const body = message.html
-    ? html`<iframe title="Message" src="/messages/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
-    : html`<div class="text">${withLinks(message.text)}</div>`
+  const body = message.html ? framed(`/messages/${message.id}/html`) : html`<div class="text">${withLinks(message.text)}</div>`
   return page(
     message.subject || '(no subject)',
     html`<p><a href="/">Mailbox</a></p>
@@ -64,14 +64,18 @@ export function messagePage(message: Message): Reply {
   )
 }
 
-/** The mail's own markup: no script, nothing fetched, a page of its own without our origin. */
-export function markupOf(message: Message): Reply {
+/** A mail's markup in a box, which can neither run anything nor reach the page around it. */
+export const framed = (src: string): Html =>
+  html`<iframe title="Message" src="${src}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+
+/** A mail's own markup: no script, nothing fetched, a page of its own without our origin. */
+export function markup(markupOfMail: string): Reply {
   return {
     type: 'text/html; charset=utf-8',
     headers: {
       'Content-Security-Policy': `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`,
     },
-    body: `<base target="_blank">${message.html ?? ''}`,
+    body: `<base target="_blank">${markupOfMail}`,
   }
 }
 
@@ -109,8 +113,8 @@ function withLinks(text: string): readonly (string | Html)[] {
 
 const when = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
-function page(title: string, body: Html): Reply {
-  const markup = html`<!doctype html>
+export function page(title: string, body: Html): Reply {
+  const whole = html`<!doctype html>
     <html lang="en-ZA">
       <head>
         <meta charset="utf-8" />
@@ -124,5 +128,5 @@ function page(title: string, body: Html): Reply {
         <main>${body}</main>
       </body>
     </html>`
-  return { type: 'text/html; charset=utf-8', headers: { 'Cache-Control': 'no-store' }, body: markup.text }
+  return { type: 'text/html; charset=utf-8', headers: { 'Cache-Control': 'no-store' }, body: whole.text }
 }

@@ -8,7 +8,8 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { BadRequest } from '../identity/http/bad-request.ts'
 import { createRouter, json, redirect, requestOf, type Router, send } from '../identity/http/router.ts'
 import { hasKey, keepKey } from './key.ts'
-import { linksIn, listPage, lockedPage, markupOf, messagePage, missingPage } from './pages.ts'
+import { linksIn, listPage, lockedPage, markup, messagePage, missingPage } from './pages.ts'
+import { previewRoutes } from './preview-pages.ts'
 import { startSmtp } from './smtp.ts'
 import { type Message, type Messages, openMessages } from './store.ts'
 
@@ -64,7 +65,8 @@ async function routes(router: Router, messages: Messages, metrics: () => Promise
   const addressed = (url: URL) => url.searchParams.get('to') || undefined
   router.on('GET', '/', ({ url }) => listPage(messages.list(addressed(url)), addressed(url)))
   router.on('GET', '/messages/:id', ({ params }) => shown(messages.find(params['id']!), messagePage))
-  router.on('GET', '/messages/:id/html', ({ params }) => shown(messages.find(params['id']!), markupOf))
+  router.on('GET', '/messages/:id/html', ({ params }) => shown(messages.find(params['id']!), (message) => markup(message.html ?? '')))
+  previewRoutes(router)
   router.on('POST', '/clear', async () => (await messages.clear(), redirect('/')))
   router.on('GET', '/api/messages', ({ url }) => json(messages.list(addressed(url)).map((each) => ({ ...each, links: linksIn(each) }))))
   router.on('DELETE', '/api/messages', async () => (await messages.clear(), { status: 204 }))

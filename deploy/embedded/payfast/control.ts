@@ -40,13 +40,19 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     return said(request, { now: new Date(clock.now()).toISOString() })
   })
   router.on('POST', '/__sim/checkouts/:id/:action', async (request) => {
-    const checkout = state.checkouts.find(({ id }) => id === request.params['id'])
+    const checkout = simulator.checkoutOf(request.params['id'])
     const action = PAY_ACTIONS.find((each) => each === request.params['action'])
     if (checkout === undefined || action === undefined) return json({ error: 'There is no such checkout or action.' }, 404)
     if (!(await simulator.act(checkout, action))) return json({ error: 'This was processed already.' }, 409)
     return said(request, { state: checkout.state })
   })
-  router.on('POST', '/__sim/subscriptions/:token/charge-now', onSubscription(simulator.chargeNow))
+  router.on(
+    'POST',
+    '/__sim/subscriptions/:token/charge-now',
+    onSubscription(async (subscription) => {
+      if (!(await simulator.chargeNow(subscription))) throw new BadRequest('No charge is to come of this subscription.', 409)
+    }),
+  )
   router.on('POST', '/__sim/subscriptions/:token/cancel-as-buyer', onSubscription(simulator.cancel))
   router.on(
     'POST',

@@ -9,7 +9,7 @@ const outcome = z.enum(['ok', 'fail'])
 const checkout = z.object({
   id: z.string(),
   fields,
-  state: z.enum(['open', 'paid', 'cancelled']),
+  state: z.enum(['open', 'paid', 'cancelled', 'expired']),
   declined: z.int(),
   at: z.number(),
 })

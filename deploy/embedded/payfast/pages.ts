@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
 import type { Reply } from '../identity/http/router.ts'
 import { inCents } from './fees.ts'
-import type { FormProblems } from './form-check.ts'
+import { type FormProblems, isReachedByPayFast } from './form-check.ts'
 import { firstRun } from './periods.ts'
 import type { Checkout, SentItn, Subscription } from './model.ts'
 
@@ -128,15 +128,21 @@ export function paymentPage(checkout: Checkout): Reply {
           ${button('pay-twice', 'Pay, notify twice', 'The same notification comes again.')}
         </ul>
       </form>
-      <p>Closing this tab is the last choice: then nothing has happened.</p>`,
+      <p>Closing this tab is the last choice: then nothing has happened, and in a day it is too late.</p>
+      ${!isReachedByPayFast(fields) && html`<p>PayFast itself would not reach the port of the address to be notified.</p>`}`,
     { origins: originsOf(fields) },
   )
 }
 
-const WHAT_BECAME: Readonly<Record<Checkout['state'], string>> = { open: 'Not paid yet', paid: 'Paid', cancelled: 'Cancelled' }
+const WHAT_BECAME: Readonly<Record<Checkout['state'], string>> = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Expired: nobody paid within a day',
+}
 
 export function finishPage(checkout: Checkout, itns: readonly SentItn[], { isAgain = false } = {}): Reply {
-  const back = checkout.fields[checkout.state === 'cancelled' ? 'cancel_url' : 'return_url']
+  const back = checkout.fields[checkout.state === 'paid' ? 'return_url' : 'cancel_url']
   return page(
     WHAT_BECAME[checkout.state],
     html`<h1>${WHAT_BECAME[checkout.state]}</h1>

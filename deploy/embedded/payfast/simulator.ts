@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@tafel/contracts/dates.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
@@ -15,7 +16,10 @@ export type PayAction = (typeof PAY_ACTIONS)[number]
 /** PayFast tries a renewal so many times, a day apart, before it locks the subscription. */
 const TRIES = 5
 const LATE_MS = 20_000
+const TAKEN_WITHIN_MS = 3000
 const OUT_OF_FUNDS = 'Subscriber Out of Funds'
+/** A checkout that nobody has paid by then is over. */
+const OPEN_FOR_MS = 24 * 3_600_000
 /** So much in one advance of the clock; more is a mistake. */
 const MAX_STEPS = 20_000
 
@@ -34,6 +38,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
   const ids = createIds(state)
   const itns: Itns = createItns({ state, clock, faults, merchant, newId: ids.uuid })
   let working: Promise<unknown> = Promise.resolve()
+  let sending: Promise<void> | undefined
 
   /** One after another: a clock that is moved while it is moved would charge twice. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -99,34 +104,42 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     return checkout
   }
 
-  /** What the buyer does on the page. False: that checkout is over. The notification is sent before anybody goes back, unless it is late. */
-  function act(checkout: Checkout, action: PayAction): Promise<boolean> {
-    return inTurn(async () => {
-      if (checkout.state !== 'open') return false
-      if (action === 'decline') checkout.declined += 1
-      else if (action === 'cancel') checkout.state = 'cancelled'
-      else {
-        checkout.state = 'paid'
-        const { fields } = checkout
-        const token = (fields['subscription_type'] ?? '') === '' ? null : ids.uuid()
-        const payment = pay('initial', fields, inCents(fields['amount'] ?? '0'), token)
-        if (token !== null) state.subscriptions.push(begin(fields, token, payment.id))
-        notify(payment, {
-          isLost: action === 'pay-lost',
-          isTwice: action === 'pay-twice',
-          ...(action === 'pay-late' && { delayMs: LATE_MS }),
-        })
-        await deliver(clock.now())
-      }
-      save()
-      return true
-    })
+  /** One of those that are known, and over where its time has passed. */
+  function checkoutOf(id: string | undefined): Checkout | undefined {
+    const checkout = state.checkouts.find((each) => each.id === id)
+    if (checkout?.state === 'open' && clock.now() - checkout.at > OPEN_FOR_MS) checkout.state = 'expired'
+    return checkout
   }
 
-  /** Sends what is due by then. */
-  async function deliver(until: number): Promise<void> {
-    for (let itn = itns.due(until); itn !== undefined; itn = itns.due(until)) await itns.attempt(itn)
+  /** What the buyer does on the page. False: that checkout is over. The notification is sent before anybody goes back, unless it is late. */
+  async function act(checkout: Checkout, action: PayAction): Promise<boolean> {
+    if (checkout.state !== 'open') return false
+    if (action === 'decline') checkout.declined += 1
+    else if (action === 'cancel') checkout.state = 'cancelled'
+    else takePayment(checkout, action)
+    await delivered()
+    return true
   }
+
+  function takePayment(checkout: Checkout, action: Exclude<PayAction, 'decline' | 'cancel'>): void {
+    checkout.state = 'paid'
+    const { fields } = checkout
+    const token = (fields['subscription_type'] ?? '') === '' ? null : ids.uuid()
+    const payment = pay('initial', fields, inCents(fields['amount'] ?? '0'), token)
+    if (token !== null) state.subscriptions.push(begin(fields, token, payment.id))
+    notify(payment, { isLost: action === 'pay-lost', isTwice: action === 'pay-twice', ...(action === 'pay-late' && { delayMs: LATE_MS }) })
+  }
+
+  async function sendDue(): Promise<void> {
+    for (let itn = itns.due(clock.now()); itn !== undefined; itn = itns.due(clock.now())) await itns.attempt(itn)
+  }
+  /** Sends what is due by now, one after another, whoever asks for it. */
+  async function deliver(): Promise<void> {
+    while (itns.due(clock.now()) !== undefined) await (sending ??= sendDue().finally(() => (sending = undefined)))
+    save()
+  }
+  /** Whoever waits for that waits no longer than this: the merchant may be slow, or be asking just now. */
+  const delivered = () => Promise.race([deliver().catch(onError), wait(TAKEN_WITHIN_MS, undefined, { ref: false })])
 
   const attemptDate = ({ runDate, failures }: Subscription) => addDays(runDate, failures)
   const isScheduled = (subscription: Subscription) =>
@@ -180,7 +193,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       if (next > until) return
       if (next > clock.now()) clock.set(next)
       if (due !== undefined && dueAt(due) <= next) charge(due, due.nextOutcomes.shift() ?? 'ok')
-      await deliver(clock.now())
+      await deliver()
     }
   }
 
@@ -191,6 +204,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     itns,
     merchant,
     open,
+    checkoutOf,
     act,
     /** What is due by now. */
     tick: () => inTurn(() => runUntil(clock.now()).then(save)),
@@ -201,20 +215,19 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
         clock.set(at)
         save()
       }),
-    chargeNow: (subscription: Subscription) =>
-      inTurn(async () => {
-        charge(subscription, subscription.nextOutcomes.shift() ?? 'ok')
-        await deliver(clock.now())
-        save()
-      }),
+    /** The next charge of one subscription, before its date. False: none is to come. */
+    async chargeNow(subscription: Subscription): Promise<boolean> {
+      if (!isScheduled(subscription)) return false
+      charge(subscription, subscription.nextOutcomes.shift() ?? 'ok')
+      await delivered()
+      return true
+    },
     /** By whomever: for good, and notified of. */
-    cancel: (subscription: Subscription) =>
-      inTurn(async () => {
-        subscription.status = STATUS.cancelled
-        itns.add({ ...said(subscription), status: 'CANCELLED' })
-        await deliver(clock.now())
-        save()
-      }),
+    async cancel(subscription: Subscription): Promise<void> {
+      subscription.status = STATUS.cancelled
+      itns.add({ ...said(subscription), status: 'CANCELLED' })
+      await delivered()
+    },
     pause(subscription: Subscription, cycles: number): void {
       subscription.status = STATUS.paused
       subscription.pausedCycles = cycles
@@ -222,8 +235,10 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       subscription.statusReason = ''
       save()
     },
-    /** Charged again from its next date on: a pause that is over, or a new card. */
+    /** Charged again: a pause that is over, or a new card. Of several dates that have passed meanwhile only the last one counts. */
     reactivate(subscription: Subscription): void {
+      const next = () => nextRun(subscription.runDate, subscription.frequency, subscription.anchorDay)
+      if (!subscription.isOnDemand) while (next() <= clock.today()) subscription.runDate = next()
       subscription.status = STATUS.active
       subscription.pausedCycles = 0
       subscription.failures = 0
@@ -231,23 +246,25 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       save()
     },
     /** A charge that the merchant asks for. */
-    chargeOnDemand: (subscription: Subscription, cents: number, own: Readonly<Record<string, string>>, isNotified: boolean) =>
-      inTurn(async () => {
-        const payment = pay('adhoc', { ...subscription.fields, ...own }, cents, subscription.token)
-        subscription.lastPaymentId = payment.id
-        if (isNotified) notify(payment)
-        await deliver(clock.now())
-        save()
-        return payment
-      }),
-    resend: (id: string) =>
-      inTurn(async () => {
-        const itn = state.itns.find((each) => each.id === id)
-        if (itn === undefined) return false
-        await itns.attempt(itn)
-        save()
-        return true
-      }),
+    async chargeOnDemand(
+      subscription: Subscription,
+      cents: number,
+      own: Readonly<Record<string, string>>,
+      isNotified: boolean,
+    ): Promise<Payment> {
+      const payment = pay('adhoc', { ...subscription.fields, ...own }, cents, subscription.token)
+      subscription.lastPaymentId = payment.id
+      if (isNotified) notify(payment)
+      await delivered()
+      return payment
+    },
+    async resend(id: string): Promise<boolean> {
+      const itn = state.itns.find((each) => each.id === id)
+      if (itn === undefined) return false
+      await itns.attempt(itn)
+      save()
+      return true
+    },
     save,
     /** Everything is forgotten but what ids are made of: a number that was given once is not given again. */
     reset() {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@tafel/kernel/http/server.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { BadRequest } from '../identity/http/bad-request.ts'
@@ -37,8 +36,6 @@ export interface RunningPayFast {
 }
 
 const TICK_MS = 500
-/** Whoever pays goes back after this, whether the notification was taken or not. */
-const GO_BACK_AFTER_MS = 3000
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /** PayFast as far as Tafel knows it, on loopback: pages, notifications, recurring charges, API. */
@@ -79,19 +76,19 @@ export async function startPayFast({ port, dataDir, merchant, log, seed, machine
 
 function pageRoutes(router: Router, simulator: Simulator): void {
   const { state, faults, itns } = simulator
-  const checkoutOf = ({ params }: Request) => state.checkouts.find(({ id }) => id === params['id'])
+  const checkoutOf = ({ params }: Request) => simulator.checkoutOf(params['id'])
   const subscriptionOf = ({ params }: Request) => state.subscriptions.find(({ token }) => token === params['token'])
 
   router.on('GET', '/', () => dashboardPage(simulator))
   router.on('GET', '/health/live', () => json({ status: 'ok' }))
   router.on('GET', '/health/ready', () => json({ status: 'ok' }))
 
-  const process = (fields: URLSearchParams): Reply => {
+  const taken = (fields: URLSearchParams): Reply => {
     const opened = simulator.open(Object.fromEntries(fields))
     return 'messages' in opened ? problemsPage(opened) : found(`/eng/process/payment/${opened.id}`)
   }
-  router.on('POST', '/eng/process', async (request) => process(new URLSearchParams(await readBody(request.req))))
-  router.on('GET', '/eng/process', ({ url }) => process(url.searchParams))
+  router.on('POST', '/eng/process', async (request) => taken(new URLSearchParams(await readBody(request.req))))
+  router.on('GET', '/eng/process', ({ url }) => taken(url.searchParams))
   router.on('GET', '/eng/process/payment/:id', (request) => {
     const checkout = checkoutOf(request)
     if (checkout === undefined) return missingPage()
@@ -104,7 +101,7 @@ function pageRoutes(router: Router, simulator: Simulator): void {
     const action = PAY_ACTIONS.find((each) => each === sent)
     if (action === undefined) throw new BadRequest('action: one of the buttons.')
     if (checkout.state !== 'open') return finishPage(checkout, itnsOf(checkout.id), { isAgain: true })
-    await Promise.race([simulator.act(checkout, action), wait(GO_BACK_AFTER_MS, undefined, { ref: false })])
+    await simulator.act(checkout, action)
     if (action === 'decline') return found(`/eng/process/payment/${checkout.id}`)
     return found(checkout.fields[action === 'cancel' ? 'cancel_url' : 'return_url'] || `/eng/process/finish/${checkout.id}`)
   })

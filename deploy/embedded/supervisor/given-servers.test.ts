@@ -41,6 +41,9 @@ test('PayFast comes with the account that we have there', () => {
   expect(givenServers({ TAFEL_PAYFAST_URL: `${url}/`, ...account })).toEqual({
     payfast: { url, merchantId: '10000100', merchantKey: 'key', passphrase: 'pass' },
   })
+  expect(givenServers({ TAFEL_PAYFAST_URL: url, TAFEL_PAYFAST_NOTIFY_BASE: 'https://tunnel.example/', ...account })).toMatchObject({
+    payfast: { notifyBase: 'https://tunnel.example' },
+  })
   expect(() => givenServers({ TAFEL_PAYFAST_URL: url, ...account, TAFEL_PAYFAST_PASSPHRASE: '' })).toThrow('TAFEL_PAYFAST_PASSPHRASE')
 })
 

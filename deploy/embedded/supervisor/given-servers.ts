@@ -9,7 +9,14 @@ export interface GivenServers {
   /** TAFEL_SMTP_URL: a mail server for the embedded identity provider. */
   readonly smtp?: string
   /** TAFEL_PAYFAST_URL: PayFast or its sandbox, with TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY and TAFEL_PAYFAST_PASSPHRASE. */
-  readonly payfast?: { readonly url: string; readonly merchantId: string; readonly merchantKey: string; readonly passphrase: string }
+  readonly payfast?: {
+    readonly url: string
+    readonly merchantId: string
+    readonly merchantKey: string
+    readonly passphrase: string
+    /** TAFEL_PAYFAST_NOTIFY_BASE: where it reaches our services from outside, through a tunnel for instance. */
+    readonly notifyBase?: string
+  }
   /** TAFEL_KAFKA: brokers, for whoever relays events to them; nothing is embedded for it. */
   readonly kafka?: string
 }
@@ -20,6 +27,7 @@ const SHAPES = {
   TAFEL_IDENTITY_URL: [/^https?:\/\/[^\s?#]+$/, 'https://sign-in.example'],
   TAFEL_SMTP_URL: [/^smtps?:\/\/\S+$/, 'smtp://host:25'],
   TAFEL_PAYFAST_URL: [/^https:\/\/[^\s?#]+$/, 'https://sandbox.payfast.co.za'],
+  TAFEL_PAYFAST_NOTIFY_BASE: [/^https?:\/\/[^\s?#]+$/, 'https://tunnel.example'],
   TAFEL_KAFKA: [/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/, 'host:9092,host2:9092'],
 } as const
 
@@ -42,6 +50,7 @@ export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
       'TAFEL_IDENTITY_URL needs TAFEL_SERVICES_CLIENT_SECRET beside it: the secret of its client tafel-services, at least 32 characters.',
     )
   const payfast = given('TAFEL_PAYFAST_URL')
+  const notifyBase = given('TAFEL_PAYFAST_NOTIFY_BASE')
   const [merchantId = '', merchantKey = '', passphrase = ''] = PAYFAST_ACCOUNT.map((name) => env[name])
   if (payfast !== undefined && [merchantId, merchantKey, passphrase].includes(''))
     throw new Error(`TAFEL_PAYFAST_URL needs ${PAYFAST_ACCOUNT.join(', ')} beside it: those of your merchant account there.`)
@@ -50,7 +59,10 @@ export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
     postgres: given('TAFEL_POSTGRES_URL'),
     identity: identity === undefined ? undefined : { url: identity, servicesClientSecret: secret },
     smtp: given('TAFEL_SMTP_URL'),
-    payfast: payfast === undefined ? undefined : { url: payfast, merchantId, merchantKey, passphrase },
+    payfast:
+      payfast === undefined
+        ? undefined
+        : { url: payfast, merchantId, merchantKey, passphrase, ...(notifyBase !== undefined && { notifyBase }) },
     kafka: given('TAFEL_KAFKA'),
   }
   return Object.fromEntries(Object.entries(servers).filter(([, server]) => server !== undefined))

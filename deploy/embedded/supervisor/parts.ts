@@ -49,6 +49,15 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
 export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
   given.eventstore ?? localConnection(dataDir, { port: port('eventstore'), login })
 
+/** On the invoices of this machine. Neither the company nor its numbers exist. */
+const DEMO_SELLER = {
+  TAFEL_SELLER_NAME: 'Tafel Demo (Pty) Ltd',
+  TAFEL_SELLER_ADDRESS: '1 Table Square;Cape Town 8001',
+  TAFEL_SELLER_VAT_NUMBER: '4000000000',
+  TAFEL_SELLER_REGISTRATION: '2026/000000/07',
+  TAFEL_SELLER_EMAIL: 'accounts@tafel.localhost',
+}
+
 /** The environment that all processes share; each takes from it what its own schema names. */
 export function environmentOf(settings: Settings, secrets: Secrets, url: (role: Role) => string): Record<string, string> {
   const { given } = settings
@@ -76,6 +85,8 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     TAFEL_ADMIN_PORT: String(settings.port('admin')),
     TAFEL_SMTP_URL: given.smtp ?? `smtp://127.0.0.1:${settings.port('smtp')}`,
     TAFEL_SMTP_PORT: String(settings.port('smtp')),
+    TAFEL_MAIL_DOMAIN: 'tafel.localhost',
+    ...DEMO_SELLER,
     TAFEL_MAILBOX_PORT: String(settings.port('mailbox')),
     TAFEL_MAILBOX_DATA: join(settings.dataDir, 'mailbox'),
     TAFEL_MAILBOX_KEY: mailboxKey(secrets),
@@ -83,7 +94,7 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     TAFEL_PAYFAST_MERCHANT_ID: payFast.merchantId,
     TAFEL_PAYFAST_MERCHANT_KEY: payFast.merchantKey,
     TAFEL_PAYFAST_PASSPHRASE: payFast.passphrase,
-    TAFEL_PAYFAST_NOTIFY_BASE: loopback('services'),
+    TAFEL_PAYFAST_NOTIFY_BASE: given.payfast?.notifyBase ?? loopback('services'),
     TAFEL_PAYFAST_RETURN_BASE: local('adviser'),
     TAFEL_PAYFAST_SIMULATOR_PORT: String(settings.port('payfast')),
     TAFEL_PAYFAST_SIMULATOR_DATA: join(settings.dataDir, 'payfast'),

@@ -35,9 +35,12 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engines: () => import('./engines.ts'),
   laws: () => import('./laws.ts'),
   compare: () => import('./compare.ts'),
+  history: () => import('./history.ts'),
   payments: () => import('./payments.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
+  constants: () => import('./constants.ts'),
+  impact: () => import('./impact.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`

@@ -2,6 +2,7 @@ import type { Figures } from '../kit/result.ts'
 import { keptParts } from './kept-parts.ts'
 import { STACK } from './measures.ts'
 import * as forms from './payments/forms.ts'
+import * as histories from './payments/histories.ts'
 
 /** One of the things that are shown of payments, in a file of `payments/`. */
 interface PaymentsPart {
@@ -11,7 +12,7 @@ interface PaymentsPart {
 }
 
 /** Each part's figures begin with its name. */
-const ALL: Readonly<Record<string, PaymentsPart>> = { forms }
+const ALL: Readonly<Record<string, PaymentsPart>> = { forms, histories }
 
 export const PARTS = Object.keys(ALL)
 export const claim =

@@ -1,10 +1,22 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
+import { accountDetailsPatch } from '@tafel/contracts/accounts/account.ts'
+import { commandReply, contextOf, functionReply, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import type { OwnedFirm } from '../owned-firm.ts'
 import { updateByOwner } from './decide.ts'
+
+/** What react-admin sends: the whole row or some of it, laid over what is there. What is no detail of an account is passed over. */
+export function adminUpdateAccountRoute(commands: CommandHandler): Handler<'adminUpdateAccount'> {
+  return async (call) => {
+    const id = call.params['id']!
+    const { reason: _, ...row } = call.body
+    const patch = accountDetailsPatch.parse(Object.fromEntries(Object.entries(row).filter(([name]) => name in accountDetailsPatch.shape)))
+    const handled = await commands.handle(account, id, contextOf(call), (state) => updateByOwner(patch, state))
+    return withRow(commandReply(id, handled), row)
+  }
+}
 
 export function updateByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'updateAccountByOwner'> {
   return async (call) => {

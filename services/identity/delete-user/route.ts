@@ -22,6 +22,16 @@ export function deleteUserRoute({ commands, keyDestroyed }: DeleteUserDependenci
   }
 }
 
+/** As react-admin deletes a row: at somebody's request. It wants the row's id in the answer. */
+export function adminDeleteUserRoute({ commands, keyDestroyed }: DeleteUserDependencies): Handler<'adminDeleteUser'> {
+  return async (call) => {
+    const userId = call.params['id']!
+    const command = { userId, reason: 'requested', by: call.user.userId } as const
+    const handled = await commands.handle(user, userId, contextOf(call, userId), (state) => deleteUser(command, state))
+    return forgottenReply(userId, handled, keyDestroyed, call.signal, USER_ERASURE)
+  }
+}
+
 /** A firm that is reopened in this very moment goes all the same: it was the same person's wish. */
 export function deleteMyselfRoute({ commands, keyDestroyed, accountStatus }: DeleteUserDependencies): Handler<'deleteMyself'> {
   return async (call) => {

@@ -2,7 +2,7 @@ import type { MySession } from '@tafel/contracts/http/views.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Reply, User } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { whileInReach } from '../provider-users.ts'
 
 /** A session as the identity provider has it. */
 export interface ProviderSession {
@@ -30,22 +30,30 @@ export interface SessionDependencies {
 }
 
 /** Where the person is signed in: this session first, then the one seen last. */
-export function mySessionsRoute({ sessions, devices }: SessionDependencies): Handler<'mySessions'> {
-  return (call) =>
-    whileInReach(async () => {
-      const found = await sessions.listSessions(call.user.userId)
-      const named = await devices(found.map(({ sessionId }) => sessionId))
-      const views = found.map(({ startedAt, lastSeenAt, clients, ...session }): MySession => ({
-        ...session,
-        device: named.get(session.sessionId) ?? null,
-        startedAt: new Date(startedAt).toISOString(),
-        lastSeenAt: new Date(lastSeenAt).toISOString(),
-        isAdminConsole: clients.includes('admin-console'),
-        isThis: session.sessionId === call.user.sessionId,
-      }))
-      views.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
-      return { json: { items: views } }
-    })
+export function mySessionsRoute(dependencies: SessionDependencies): Handler<'mySessions'> {
+  return (call) => sessionsOf(call.user.userId, call, dependencies)
+}
+
+/** Where somebody else is, for admins. */
+export function userSessionsRoute(dependencies: SessionDependencies): Handler<'adminUserSessions'> {
+  return (call) => sessionsOf(call.params['id']!, call, dependencies)
+}
+
+function sessionsOf(userId: string, call: { readonly user: User }, { sessions, devices }: SessionDependencies): Promise<Reply> {
+  return whileInReach(async () => {
+    const found = await sessions.listSessions(userId)
+    const named = await devices(found.map(({ sessionId }) => sessionId))
+    const views = found.map(({ startedAt, lastSeenAt, clients, ...session }): MySession => ({
+      ...session,
+      device: named.get(session.sessionId) ?? null,
+      startedAt: new Date(startedAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+      isAdminConsole: clients.includes('admin-console'),
+      isThis: session.sessionId === call.user.sessionId,
+    }))
+    views.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+    return { json: { items: views } }
+  })
 }
 
 /** Ends one of the person's own sessions. Somebody else's is answered as one that isn't there. */
@@ -77,13 +85,4 @@ function ended(
     for (const { sessionId } of ending) await sessions.endSession(sessionId)
     return functionReply({ json: { ended: ending.length } })
   })
-}
-
-async function whileInReach(work: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof OutOfReach) return refuse('functions/unavailable', { retryAfter: 2 })
-    throw error
-  }
 }

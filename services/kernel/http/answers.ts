@@ -52,3 +52,8 @@ export function functionReply(reply: Reply): Reply {
   const json: FunctionAnswer<unknown> = { result: reply.json }
   return { ...reply, json }
 }
+
+/** A success as react-admin wants an update answered: with the row as it is now. */
+export function withRow(reply: Reply, row: Readonly<Record<string, unknown>>): Reply {
+  return 'json' in reply ? { ...reply, json: { ...row, ...(reply.json as object) } } : reply
+}

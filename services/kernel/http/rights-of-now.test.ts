@@ -13,12 +13,13 @@ const says = (roles: readonly string[], more: object = {}) => Response.json({ su
 
 /** A provider that answers what the test says, a clock that it moves, and how often the provider was asked. */
 function given(answer: () => Response | Promise<Response>) {
-  const wire = { time: 0, isDisabled: false, answer, asked: [] as string[] }
+  const wire = { time: 0, isDisabled: false, changedAt: undefined as number | undefined, answer, asked: [] as string[] }
   const verify = withRightsOfNow(
     async (authorization) => (authorization === 'Bearer good' || authorization === 'Bearer other' ? USER : undefined),
     {
       url: 'http://issuer.test/userinfo',
       isDisabled: () => wire.isDisabled,
+      rightsChangedAt: () => wire.changedAt,
       now: () => wire.time,
       fetch: (async (_: string, init: RequestInit) => {
         wire.asked.push(new Headers(init.headers).get('authorization')!)
@@ -123,4 +124,18 @@ test('while the provider hangs only one call at a time waits for it', async () =
   hanging.resolve(says(['admin']))
   expect((await first)!.roles).toEqual(['admin'])
   expect((await verify('Bearer other'))!.roles).toEqual(['admin'])
+})
+
+test('rights that the log says have changed are asked for at once, and what was heard of them then holds', async () => {
+  const { wire, verify } = given(() => says(['admin']))
+  await verify('Bearer good')
+  wire.answer = () => new Response('', { status: 401 })
+  wire.time = 500
+  expect(await verify('Bearer good')).toMatchObject({ roles: ['admin'] })
+  wire.changedAt = 600
+  wire.time = 601
+  expect(await verify('Bearer good')).toBeUndefined()
+  wire.time = 1000
+  expect(await verify('Bearer good')).toBeUndefined()
+  expect(wire.asked).toHaveLength(2)
 })

@@ -17,6 +17,8 @@ export interface RightsOfNowOptions {
   readonly url: string
   /** Whom the log has disabled the gate refuses, and says why: there is nothing to ask. */
   readonly isDisabled: (userId: string) => boolean
+  /** When the log said that they changed, by the clock `now`: what was asked before does not hold. */
+  readonly rightsChangedAt?: (userId: string) => number | undefined
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
   readonly deadlineMs?: number
@@ -54,7 +56,7 @@ interface Remembered {
  * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
  */
 export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
-  const { url, isDisabled, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
+  const { url, isDisabled, rightsChangedAt, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
   /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
@@ -99,7 +101,8 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
     const token = remembered.get(authorization) ?? { askedAt: -Infinity }
     remembered.set(authorization, token)
     const askedAt = now()
-    if (askedAt - token.askedAt < holdsMs) return { last: token.last, isOfNow: true }
+    const changedAt = rightsChangedAt?.(user.userId) ?? -Infinity
+    if (askedAt - token.askedAt < holdsMs && token.askedAt > changedAt) return { last: token.last, isOfNow: true }
     token.asking ??= ask(authorization, user)
       .then((answer) => {
         if (answer !== undefined) Object.assign(token, { last: answer, askedAt })

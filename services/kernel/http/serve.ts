@@ -171,8 +171,9 @@ function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readon
   })
   const given = headers[COMMAND_HEADER.toLowerCase()]
   const key = uuidIn(given)
-  const named = row.path.startsWith('/api/functions/')
-  if (key === undefined && (given !== undefined || !named)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
+  // Named functions, and what react-admin's stock provider sends, carry none: each call is a wish of its own.
+  const needsKey = !/^\/api\/(functions|admin)\//.test(row.path)
+  if (key === undefined && (given !== undefined || needsKey)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
   const match = headers['if-match']
   if (match === undefined) {
     if (row.method === 'PUT' && row.ifMatch !== 'optional') return { ok: false, refusal: refuse('http/revision-required') }

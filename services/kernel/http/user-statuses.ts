@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Codec } from '../codec.ts'
 import type { EventStore } from '../event-store.ts'
 import type { Health } from '../lifecycle.ts'
@@ -8,8 +9,13 @@ const PREFIX = 'user-'
 /** Without news for this long, nobody can be said to be enabled. */
 const BLIND_AFTER_MS = 10_000
 
+/** What was asked of a user's rights is forgotten sooner than so many others change. */
+const CHANGES_KNOWN = 10_000
+
 export interface WatchedUsers extends UserStatuses {
   readonly health: () => Health
+  /** When the log said that a user's rights have changed elsewhere: signed out by an admin, other roles. Of the clock given. */
+  readonly rightsChangedAt: (userId: string) => number | undefined
   /** Settles when the signal aborts. */
   readonly ended: Promise<unknown>
 }
@@ -26,6 +32,7 @@ export function watchUsers(options: {
 }): WatchedUsers {
   const { store, codec, signal, now = () => performance.now() } = options
   const disabled = new Set<string>()
+  const changed = new LRUCache<string, number>({ max: CHANGES_KNOWN })
   let position: bigint | undefined
   let caughtUp = false
   let brokenSince: number | undefined
@@ -36,6 +43,7 @@ export function watchUsers(options: {
       const { type, stream } = item.kind === 'event' ? item.event : item.stored
       if (type === 'UserDisabled' || type === 'UserForgotten') disabled.add(stream.slice(PREFIX.length))
       if (type === 'UserEnabled') disabled.delete(stream.slice(PREFIX.length))
+      if (type === 'UserSignedOut' || type === 'UserRolesChanged') changed.set(stream.slice(PREFIX.length), now())
     }
     position = batch.position ?? position
     if (batch.caughtUp) {
@@ -64,6 +72,7 @@ export function watchUsers(options: {
   return {
     statusOf: (userId) => (blind() ? 'unknown' : disabled.has(userId) ? 'disabled' : 'enabled'),
     health: () => (blind() ? 'down' : 'ok'),
+    rightsChangedAt: (userId) => changed.get(userId),
     ended,
   }
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
 import { audit } from '@tafel/projections/audit/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
+import { invoices } from '@tafel/projections/invoices/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
@@ -37,7 +38,7 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, teams, clients, records, profiles, audit]
+  const models = [users, accounts, teams, clients, records, profiles, invoices, audit]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))

@@ -12,6 +12,7 @@ import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts
 import { keycloak } from '../identity-provider.ts'
 import { runReactors } from '../run.ts'
 import { type AdminApi, adminApi } from '../testing/admin-api.ts'
+import { NO_BILLING } from '../testing/no-billing.ts'
 
 /** A machine that others share may take its time. */
 const until = (done: () => unknown) => vi.waitUntil(done, { timeout: 30_000, interval: 10 })
@@ -44,6 +45,7 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     identity: keycloak({ baseUrl: api.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: 'secret' }),
     register: async ({ userId }) => void registered.push(userId),
     erasure: { keys: kernel.keys, answers: memoryAnswerMemory() },
+    ...NO_BILLING,
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),

@@ -77,6 +77,7 @@ export function undoCommands(kind: KindName, { commands, now, contextFor }: Undo
         changes: wanted.what === 'changes' && held !== undefined ? changesBetween(held, wanted.plan.values) : [],
         answer:
           wanted.what === 'changes' && !('refused' in decision) ? { to: headlineOf(kind, wanted.plan.values['inputs'], context) } : null,
+        isDone: !('refused' in decision) && decision.length === 0,
         refused: 'refused' in decision ? decision.refused : null,
       }
       return { json: preview }

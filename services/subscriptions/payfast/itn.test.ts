@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readItn } from './itn.ts'
 import { notificationSignature } from './signatures.ts'
+import { forgedItns } from './testing/forged-itns.ts'
 import { ITN_VECTORS, type ItnVector } from './testing/vectors.ts'
 
 const merchantOf = ({ merchantId, passphrase }: ItnVector) => ({ merchantId, passphrase })
@@ -53,6 +54,15 @@ test('a body that was encoded anew on its way is the same', () => {
   const { signed, signature } = RENEWAL
   const anew = signed.replaceAll('+', '%20').replaceAll('%28', '(').replaceAll('%2C', '%2c')
   expect(read(`${anew}&signature=${signature}`)).toMatchObject({ kind: 'complete', itemName: 'Adviser Pro (monthly)' })
+})
+
+test('more than 100 bodies that somebody made of a genuine one, without our passphrase, are all refused', () => {
+  const merchant = { merchantId: RENEWAL.merchantId, passphrase: 'a-passphrase-that-nobody-guesses' }
+  const genuine = signedAs(RENEWAL.signed, { ...RENEWAL, ...merchant })
+  expect(readItn(genuine, merchant)).toMatchObject({ kind: 'complete' })
+  const forged = forgedItns(RENEWAL.signed, genuine)
+  expect(forged.length).toBeGreaterThan(100)
+  expect(forged.filter(({ body }) => !('problem' in readItn(body, merchant))).map(({ what }) => what)).toEqual([])
 })
 
 test('the signature may stand anywhere', () => {

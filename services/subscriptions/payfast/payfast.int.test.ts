@@ -133,6 +133,13 @@ describe('a checkout', () => {
     expect(received).toEqual([])
   })
 
+  test('that nobody pays within a day is over', async () => {
+    const page = await openPage(monthly())
+    await sim('clock', { advance: 'P2D' })
+    expect(await press(page, 'pay')).toBeNull()
+    expect(received).toEqual([])
+  })
+
   test('that was altered on its way is refused, with what differs', async () => {
     const form = payFast.checkoutForm(monthly())
     const body = new URLSearchParams(form.fields.map(([name, value]) => [name, name === 'amount' ? '5.00' : value]))
@@ -240,6 +247,21 @@ describe('a subscription', () => {
     await sim('clock', { advance: 'PT1M' })
     expect(itns()).toHaveLength(2)
     expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31' } })
+  })
+
+  test('is taken from charge to charge without the clock, to the lock and out of it', async () => {
+    const token = await subscribed()
+    await sim(`subscriptions/${token}/charge-now`)
+    expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31', cyclesComplete: 2 } })
+    await sim(`subscriptions/${token}/next-outcomes`, { outcomes: Array.from({ length: 5 }, () => 'fail') })
+    for (let tries = 0; tries < 5; tries++) await sim(`subscriptions/${token}/charge-now`)
+    expect(await fetched(token)).toMatchObject({ status: 'failed' })
+    await expect(sim(`subscriptions/${token}/charge-now`)).rejects.toThrow('No charge is to come')
+    await sim('clock', { set: '2026-06-15T10:00:00+02:00' })
+    await press(payFast.cardUpdateUrl(token, shopUrl), 'save')
+    // Of all that was missed, what is due now.
+    expect(itns()).toHaveLength(3)
+    expect(await fetched(token)).toMatchObject({ status: 'active', schedule: { runDate: '2026-06-30' } })
   })
 
   test('skips what it is paused for, and can be changed', async () => {

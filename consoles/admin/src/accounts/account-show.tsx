@@ -2,6 +2,7 @@ import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
 import {
   BooleanField,
   DateField,
+  EditButton,
   FunctionField,
   ReferenceField,
   Show,
@@ -11,6 +12,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { CALENDAR_DAY, MOMENT } from '../app/dates.ts'
+import { TouchedBy } from '../audit/touched-by.tsx'
 import { AccountEnd } from './account-end.tsx'
 import { statusOf } from './account-status.ts'
 
@@ -18,7 +20,12 @@ const Title = () => <>{useRecordContext<AdminAccountRow>()?.accountName || 'Acco
 
 function Actions() {
   const account = useRecordContext<AdminAccountRow>()
-  return <TopToolbar>{account && !account.erased && <AccountEnd account={account} />}</TopToolbar>
+  return (
+    <TopToolbar>
+      {account && !account.erased && !account.closed && <EditButton />}
+      {account && !account.erased && <AccountEnd account={account} />}
+    </TopToolbar>
+  )
 }
 
 export function AccountShow() {
@@ -35,6 +42,7 @@ export function AccountShow() {
         <BooleanField source="hasSubscription" label="Subscription" />
         <DateField source="subscriptionEndsOn" label="Until" emptyText="none" {...CALENDAR_DAY} />
         <DateField source="createdAt" label="Created" {...MOMENT} />
+        <FunctionField<AdminAccountRow> label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>
   )

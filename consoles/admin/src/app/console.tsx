@@ -13,6 +13,8 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const ConfigPage = lazy(async () => ({ default: (await import('../config/config-page.tsx')).ConfigPage }))
 
+const SystemPage = lazy(async () => ({ default: (await import('../system/system-page.tsx')).SystemPage }))
+
 const store = localStorageStore(undefined, 'tafel-admin')
 
 /** The console itself; its own chunk, so that whoever is refused loads none of it. */
@@ -34,6 +36,7 @@ export default function Console() {
       <Resource {...constants} />
       <Resource {...audit} />
       <CustomRoutes>
+        <Route path="/system" element={<SystemPage />} />
         <Route path="/config" element={<ConfigPage />} />
       </CustomRoutes>
     </Admin>

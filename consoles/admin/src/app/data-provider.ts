@@ -1,5 +1,6 @@
-import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import { COMMAND_HEADER, POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import type { ErasureReason } from '@tafel/contracts/identity/events.ts'
+import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
 import { errorOf } from '@tafel/kit/http/problem.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
@@ -8,6 +9,9 @@ import { auth, http, position } from './session.ts'
 /** react-admin's provider with what lists don't do: letting a user in or keeping them out, closing a firm, and erasing either. */
 export interface TafelDataProvider extends DataProvider {
   setUserAccess(userId: string, enabled: boolean, reason: string): Promise<void>
+  signOutUser(userId: string, reason: string): Promise<void>
+  setUserRoles(userId: string, roles: readonly RealmRole[], reason: string): Promise<void>
+  resendVerification(userId: string): Promise<void>
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
   changeAccount(owner: string, wish: 'close' | 'reopen' | 'forget'): Promise<void>
 }
@@ -16,9 +20,14 @@ const DEADLINE_MS = 20_000
 
 /** What the simple-rest provider sends, with a fresh token, and the position that this page has written. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  // One wish, however often it is sent.
+  const key = crypto.randomUUID()
+  const isWrite = options.method !== undefined && options.method !== 'GET'
   const send = async (force: boolean) => {
     const headers = new Headers(options.headers)
     headers.set('Accept', 'application/json')
+    if (isWrite) headers.set(COMMAND_HEADER, key)
+    if (options.body != null) headers.set('Content-Type', 'application/json')
     const token = await auth.token({ force })
     if (token) headers.set('Authorization', `Bearer ${token}`)
     const seen = position.current()
@@ -36,8 +45,13 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   if (response.status === 401) response = await send(true)
   if (!response.ok) {
     const error = await errorOf(response)
-    throw new HttpError(error.message, response.status, { code: error.code, requestId: error.requestId })
+    const { message, code, requestId } = error
+    // As react-admin's forms take them: each problem at its field.
+    const errors = Object.fromEntries(error.fieldErrors.map(({ field, message: text }) => [field, text]))
+    throw new HttpError(message, response.status, { code, requestId, ...(error.fieldErrors.length > 0 && { errors }) })
   }
+  const written = isWrite ? response.headers.get(POSITION_HEADER) : null
+  if (written !== null) position.remember(written)
   const body = await response.text()
   return { status: response.status, headers: response.headers, body, json: JSON.parse(body) as unknown }
 }
@@ -47,6 +61,15 @@ export const dataProvider: TafelDataProvider = {
   supportAbortSignal: true,
   setUserAccess: async (userId, enabled, reason) => {
     await http.call(enabled ? 'enableUserAccount' : 'disableUserAccount', { userId, reason })
+  },
+  signOutUser: async (userId, reason) => {
+    await http.call('signOutUser', { userId, reason })
+  },
+  setUserRoles: async (userId, roles, reason) => {
+    await http.call('setUserRoles', { userId, roles, reason })
+  },
+  resendVerification: async (userId) => {
+    await http.call('resendVerification', { userId })
   },
   deleteUser: async (userId, reason) => {
     await http.call('deleteUser', { userId, reason })

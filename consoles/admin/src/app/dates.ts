@@ -5,3 +5,6 @@ export const DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone 
 /** A day that stands for itself, in no time zone. */
 export const CALENDAR_DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone: 'UTC' } } as const
 export const MOMENT = { locales: 'en-ZA', showTime: true, options: { dateStyle: 'medium', timeStyle: 'short', timeZone } } as const
+
+const moment = new Intl.DateTimeFormat(MOMENT.locales, MOMENT.options)
+export const momentText = (iso: string): string => moment.format(new Date(iso))

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import SystemIcon from '@mui/icons-material/MonitorHeartOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useGetIdentity, UserMenu } from 'react-admin'
 import { Mark } from './mark.tsx'
@@ -21,6 +22,7 @@ const Bar = () => (
 const Sections = () => (
   <Menu>
     <Menu.ResourceItems />
+    <Menu.Item to="/system" primaryText="System" leftIcon={<SystemIcon />} />
     <Menu.Item to="/config" primaryText="Configuration" leftIcon={<TuneIcon />} />
   </Menu>
 )

@@ -1,19 +1,13 @@
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
-import {
-  BooleanField,
-  DateField,
-  FunctionField,
-  ReferenceField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { DateField, FunctionField, ReferenceField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin'
 import { MOMENT } from '../app/dates.ts'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
+import { TouchedBy } from '../audit/touched-by.tsx'
 import { EraseUser } from './erase-user.tsx'
+import { UserRoles } from './user-roles.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { Verification } from './verification.tsx'
 
 const Title = () => <>{useRecordContext<AdminUserRow>()?.email || 'User'}</>
 
@@ -33,12 +27,15 @@ export function UserShow() {
       <SimpleShowLayout>
         <TextField source="email" label="E-mail" />
         <TextField source="displayName" label="Name" />
-        <BooleanField source="emailVerified" label="E-mail verified" />
+        <FunctionField<AdminUserRow> label="E-mail verified" render={(user) => <Verification user={user} />} />
         <FunctionField<AdminUserRow> label="Access" render={(user) => <AccessTag user={user} />} />
         <ReferenceField source="accountId" reference="accounts" label="Firm" link="show" emptyText="none yet">
           <TextField source="accountName" />
         </ReferenceField>
         <DateField source="createdAt" label="Registered" {...MOMENT} />
+        <FunctionField<AdminUserRow> label="Roles" render={(user) => (user.erased ? 'none' : <UserRoles user={user} />)} />
+        <FunctionField<AdminUserRow> label="Signed in" render={(user) => (user.erased ? 'nowhere' : <UserSessions user={user} />)} />
+        <FunctionField<AdminUserRow> label="Looked at and changed" render={(user) => <TouchedBy id={user.id} />} />
       </SimpleShowLayout>
     </Show>
   )

@@ -17,6 +17,7 @@ export const paths = {
   clients: { path: '/clients', href: () => '/clients' },
   importClients: { path: '/clients/import', href: () => '/clients/import' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
+  clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },
   subscriptions: {
     path: '/subscriptions',
     href: (to?: string) => (to === undefined ? '/subscriptions' : `/subscriptions?to=${encodeURIComponent(to)}`),
@@ -41,6 +42,7 @@ export const recordPaths = {
   calculate: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id`, href: (record: RecordRef) => hrefOf(record) },
   compare: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/compare`, href: (record: RecordRef) => `${hrefOf(record)}/compare` },
   report: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/report`, href: (record: RecordRef) => `${hrefOf(record)}/report` },
+  history: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/history`, href: (record: RecordRef) => `${hrefOf(record)}/history` },
 } as const
 
 const hrefOf = ({ kind, recordId }: RecordRef) => `/${KIND_NAMES[kind].path}/${recordId}`

@@ -79,6 +79,12 @@ export function createRouter() {
                       () => import('../features/clients/routes/import-clients.tsx'),
                     ),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
+                    guarded(
+                      paths.clientHistory.path,
+                      'user',
+                      'Client history',
+                      () => import('../features/clients/routes/client-history.tsx'),
+                    ),
                     ...SCREEN_KINDS.flatMap(recordRoutes),
                     guarded(
                       paths.subscriptions.path,
@@ -118,5 +124,6 @@ function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject
       (await page()).loadCompare(load),
     ),
     guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
+    guarded(recordPaths.history.path(name), 'user', `${words.one} history`, async () => (await page()).loadHistory(load)),
   ]
 }

@@ -47,6 +47,10 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.find('dialog', 'Edit client')
   await show('/clients, edit client', page)
 
+  await visit.open(`/clients/${clientId}/history`)
+  await visit.sees('added this client')
+  await show('/clients/:id/history', page)
+
   await visit.open(`/clients?client=${empty}`)
   await visit.sees('No records yet')
   await show('/clients, one without records', page)

@@ -118,6 +118,19 @@ export const recordWalk =
     await visit.sees('Options compared')
     await show(`/${path}/report, options compared`, page)
 
+    await visit.open(`/${path}/${id}/history`)
+    await visit.sees('began this record')
+    await show(`/${path}/history`, page)
+    await page.locator('button[aria-label^="Undo"]').click()
+    await visit.find('dialog', 'Take this back?')
+    await visit.find('button', 'Take it back')
+    await show(`/${path}/history, undo`, page)
+    await visit.escape()
+    await visit.open(`/${path}/${id}/history?from=0&at=${new Date().toISOString()}`)
+    await visit.sees('As of ')
+    await visit.sees('What differs')
+    await show(`/${path}/history, why`, page)
+
     await ownStates({ visit, show, id, add })
     await page.browserContext().close()
   }

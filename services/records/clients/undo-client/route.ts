@@ -32,6 +32,7 @@ export function undoClientRoutes(commands: CommandHandler): Handlers {
         later,
         changes: wanted.what === 'changes' && held !== undefined ? changesBetween(held, wanted.plan.values) : [],
         answer: null,
+        isDone: !('refused' in decision) && decision.length === 0,
         refused: 'refused' in decision ? decision.refused : null,
       }
       return { json: preview }

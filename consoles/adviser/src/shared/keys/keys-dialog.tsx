@@ -27,6 +27,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Esc', 'gives the old amount back; closes what is open'],
   ['Alt ↓', 'in a date, the calendar'],
   ['F1', 'where the rule of a field comes from'],
+  ['F2', 'who set a field, and when'],
   ['Ctrl Z', 'undo, a field at a time'],
   ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],

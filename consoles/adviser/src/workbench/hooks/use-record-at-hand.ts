@@ -21,6 +21,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
   const act = useEffectEvent(async (id: string) => {
     if (id === 'rename') return onRename?.()
     if (id === 'report') return navigate(recordPaths.report.href(record))
+    if (id === 'history') return navigate(recordPaths.history.href(record))
     if (id === 'compare') return navigate(recordPaths.compare.href(record))
     if (before !== undefined && !(await before())) return
     if (id === 'copy') commands.copy.mutate(record, { onSuccess: onCopied })
@@ -34,7 +35,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
   useEffect(() => {
     const action = (id: string, label: string): RecordAction => ({ id, label, run: () => void act(id) })
     // The first one is a press of Enter away: it changes nothing.
-    const reading = deleted ? [] : [action('report', 'Report and PDF'), action('compare', 'Compare')]
+    const reading = deleted ? [] : [action('report', 'Report and PDF'), action('compare', 'Compare'), action('history', 'History')]
     const writing = deleted
       ? [action('restore', 'Restore')]
       : [

@@ -18,6 +18,12 @@ export async function loadCompare(load: LoadKind): Promise<Page> {
   return { default: () => <CompareRoute kind={kind} compare={compare} /> }
 }
 
+export async function loadHistory(load: LoadKind): Promise<Page> {
+  const [{ HistoryRoute }, kind] = await Promise.all([import('./history.tsx'), load()])
+  const compare = await kind.loadCompare()
+  return { default: () => <HistoryRoute kind={kind} compare={compare} /> }
+}
+
 export async function loadReport(load: LoadKind): Promise<Page> {
   const [{ ReportRoute }, kind] = await Promise.all([import('./report.tsx'), load()])
   const reportOf = await kind.loadReport()

@@ -16,6 +16,7 @@ import { type Coming, whenCome } from '../coming.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useComing } from '../hooks/use-coming.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
+import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
@@ -174,6 +175,7 @@ function Assessment(props: AssessmentProps) {
             {!readOnly && <KeysLine />}
             {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} context={context} />}
           </form>
+          <FieldSetBy form={form} record={record} />
           <Aside id="answer" aria-busy={isComing || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
             <OnItsWay aria-hidden="true">Calculating…</OnItsWay>

@@ -18,7 +18,7 @@ import { RenameField } from './rename-field.tsx'
 export interface RecordBarProps {
   readonly record: RecordView
   readonly description: string
-  readonly tab: 'calculate' | 'compare' | 'report'
+  readonly tab: 'calculate' | 'compare' | 'report' | 'history'
   readonly before?: () => Promise<boolean>
   readonly onRename?: (description: string) => void
 }
@@ -61,6 +61,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
         </TabLink>
         <TabLink to={compareHref(record)}>Compare</TabLink>
         <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
+        <TabLink to={recordPaths.history.href(record)}>History</TabLink>
       </BarSlot>
       <BarSlot name="actions">
         <RecordMenu

@@ -9,6 +9,7 @@ import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
@@ -126,17 +127,22 @@ function Household({ household }: { readonly household: HouseholdView }) {
             Restore or erase
           </LinkButton>
         ) : (
-          <ForWriters>
-            {client.sample && (
-              <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
-                Reset
+          <>
+            <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
+              History
+            </LinkButton>
+            <ForWriters>
+              {client.sample && (
+                <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
+                  Reset
+                </Button>
+              )}
+              <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
+                Edit client
               </Button>
-            )}
-            <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
-              Edit client
-            </Button>
-            <NewRecordMenu clientId={client.clientId} />
-          </ForWriters>
+              <NewRecordMenu clientId={client.clientId} />
+            </ForWriters>
+          </>
         )}
       </BarSlot>
       <Main>

@@ -49,14 +49,12 @@ export function Invitations({ team, commands }: InvitationsProps) {
                       {name === '' ? '–' : initials(name)}
                     </Avatar>
                   </td>
-                  <td>
-                    <Who>
-                      <strong>{name === '' ? email : name}</strong>
-                      <Hint>
-                        {name !== '' && `${email} · `}sent by {nameIn(team, invitedBy)} {changedLabel(sentAt, now)}
-                      </Hint>
-                    </Who>
-                  </td>
+                  <Who>
+                    <strong>{name === '' ? email : name}</strong>
+                    <Hint>
+                      {name !== '' && `${email} · `}sent by {nameIn(team, invitedBy)} {changedLabel(sentAt, now)}
+                    </Hint>
+                  </Who>
                   <td className="narrow-row">{ROLE_WORDS[role]}</td>
                   <td className="narrow-row">
                     <Tag tone={hasRunOut ? 'quiet' : 'ochre'}>{hasRunOut ? 'ran out' : 'not answered'}</Tag>
@@ -65,18 +63,10 @@ export function Invitations({ team, commands }: InvitationsProps) {
                   <td className="narrow-row">
                     {commands !== undefined && (
                       <>
-                        <TextButton
-                          type="button"
-                          aria-label={`Send the invitation to ${email} again`}
-                          onClick={() => commands.sendAgain.mutate(invitation)}
-                        >
+                        <TextButton type="button" aria-label={`Send again: ${email}`} onClick={() => commands.sendAgain.mutate(invitation)}>
                           Send again
                         </TextButton>{' '}
-                        <TextButton
-                          type="button"
-                          aria-label={`Withdraw the invitation to ${email}`}
-                          onClick={() => commands.withdraw.mutate(invitation)}
-                        >
+                        <TextButton type="button" aria-label={`Withdraw: ${email}`} onClick={() => commands.withdraw.mutate(invitation)}>
                           Withdraw
                         </TextButton>
                       </>

@@ -19,10 +19,12 @@ import { useHttp } from '../../../shared/session/http.ts'
 const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 160px auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 10,
   paddingTop: 14,
-  '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Level with the fields, whose labels stand above them.
+  '& > button': { marginTop: 27 },
+  '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 4, justifySelf: 'start' } },
 })
 const Problem = styled('p')({ gridColumn: '1 / -1', margin: 0, fontSize: '0.875rem', color: color.red })
 

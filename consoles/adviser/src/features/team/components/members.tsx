@@ -9,7 +9,7 @@ import { changedLabel } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { seatsWords } from '../model/team-words.ts'
 import { RoleSelect } from './role-select.tsx'
-import { Avatar, Table, Who } from './rows.ts'
+import { Avatar, Head, Table, Who } from './rows.ts'
 import type { TeamCommands } from './use-team-commands.ts'
 
 export interface MembersProps {
@@ -25,9 +25,10 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
   const now = useNow()
   return (
     <section aria-labelledby="team-members">
-      <SectionTitle id="team-members">
-        Members <Hint>{seatsWords(team)}</Hint>
-      </SectionTitle>
+      <Head>
+        <SectionTitle id="team-members">Members</SectionTitle>
+        <Hint>{seatsWords(team)}</Hint>
+      </Head>
       <Table>
         <thead>
           <tr>
@@ -52,12 +53,10 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
                 <td>
                   <Avatar aria-hidden="true">{initials(displayName)}</Avatar>
                 </td>
-                <td>
-                  <Who>
-                    <strong>{name}</strong>
-                    <Hint>{email}</Hint>
-                  </Who>
-                </td>
+                <Who>
+                  <strong>{name}</strong>
+                  <Hint>{email}</Hint>
+                </Who>
                 <td className="narrow-row">
                   {role === 'owner' || commands === undefined ? (
                     ROLE_WORDS[role]

@@ -7,7 +7,8 @@ import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useRef } from 'react'
 
-const Frame = styled('div')({ overflowX: 'auto' })
+/** Words for ears alone stand outside of the flow: the frame holds them too. */
+const Frame = styled('div')({ position: 'relative', overflowX: 'auto' })
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -48,7 +49,9 @@ export function RolesTable() {
                   <td key={role}>
                     {permissionsOf(role).has(permission) ? (
                       <Yes>
-                        <span aria-hidden="true">✓</span>
+                        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                          <path d="M2.5 7.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                        </svg>
                         <VisuallyHidden>yes</VisuallyHidden>
                       </Yes>
                     ) : (

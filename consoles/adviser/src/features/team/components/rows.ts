@@ -36,4 +36,8 @@ export const Avatar = styled('span', { shouldForwardProp: (name) => name !== 'is
   }),
 )
 
-export const Who = styled('div')({ display: 'grid', overflowWrap: 'anywhere', '& > strong': { fontWeight: 600 } })
+/** The cell of a person: the name over the address. */
+export const Who = styled('td')({ overflowWrap: 'anywhere', '& > strong': { display: 'block', fontWeight: 600 } })
+
+/** A section's title with its line beside it. */
+export const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', paddingBottom: 4 })

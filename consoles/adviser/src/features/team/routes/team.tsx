@@ -4,10 +4,9 @@ import type { MemberView } from '@tafel/contracts/teams/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
-import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
 import { useState } from 'react'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
-import { FirmTabs } from '../../../shared/firm/firm-tabs.tsx'
+import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { Invitations } from '../components/invitations.tsx'
@@ -20,7 +19,6 @@ import { RolesTable } from '../components/roles-table.tsx'
 import { useTeamCommands } from '../components/use-team-commands.ts'
 import { teamQuery } from '../../../shared/team/team-query.ts'
 
-const Page = styled('div')({ display: 'grid', gap: 22, width: 'min(1150px, 100%)', margin: '0 auto' })
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 328px',
@@ -28,7 +26,7 @@ const Columns = styled('div')({
   gap: '28px 42px',
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-const Column = styled('div')({ display: 'grid', gap: 30, minWidth: 0 })
+const Column = styled('div')({ display: 'grid', gap: 30, minWidth: 0, '& > *': { minWidth: 0 }, '& > p': { margin: 0 } })
 
 /** /team: who works in the firm, in what role, and who was asked to. */
 export default function Team() {
@@ -43,12 +41,7 @@ export default function Team() {
   const isAlone = team !== undefined && team.members.length === 1
 
   return (
-    <Page>
-      <div>
-        <PageTitle>{firm === '' ? 'Team' : firm}</PageTitle>
-        <Hint>Your firm, its plan and its people</Hint>
-      </div>
-      <FirmTabs />
+    <FirmPage>
       {team === undefined || me === undefined ? (
         error ? (
           <ErrorState what="Your team could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -85,6 +78,6 @@ export default function Team() {
           {commands !== undefined && isMoving && <MoveDialog team={team} commands={commands} onClose={() => setMoving(false)} />}
         </Columns>
       )}
-    </Page>
+    </FirmPage>
   )
 }

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SystemView } from '@tafel/contracts/system/views.ts'
+import { furthestBehind, LATE_SECONDS, megabytesText, secondsText } from './words.ts'
+
+/** Below this somebody should make room. */
+const LITTLE_MEGABYTES = 300
+
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly hint: string
+  readonly isToLookAt?: boolean
+}
+
+function figuresOf(system: SystemView): readonly Figure[] {
+  const behind = furthestBehind(system)
+  const { parked, postgres, disk } = system
+  return [
+    {
+      label: 'Log',
+      value: system.logPosition === null ? 'no answer' : Number(system.logPosition).toLocaleString('en-ZA'),
+      hint: 'position of its end',
+      isToLookAt: system.logPosition === null,
+    },
+    {
+      label: 'Behind, at most',
+      value: secondsText(behind?.seconds ?? null),
+      hint: behind?.name ?? '',
+      isToLookAt: behind === undefined || behind.seconds > LATE_SECONDS,
+    },
+    {
+      label: 'Parked streams',
+      value: parked === null ? 'not known' : String(parked.length),
+      hint: parked === null ? '' : `${parked.reduce((sum, { held }) => sum + held, 0)} events held`,
+      isToLookAt: parked === null || parked.length > 0,
+    },
+    {
+      label: 'Postgres',
+      value: postgres === null ? 'no answer' : megabytesText(postgres.megabytes),
+      hint: postgres === null ? '' : `${postgres.connections} connections`,
+      isToLookAt: postgres === null,
+    },
+    {
+      label: 'Disk free',
+      value: disk === null ? 'not known' : megabytesText(disk.freeMegabytes),
+      hint: disk === null ? '' : `of ${megabytesText(disk.totalMegabytes)}`,
+      isToLookAt: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
+    },
+    { label: 'Services', value: megabytesText(system.versions.memoryMegabytes), hint: 'memory' },
+  ]
+}
+
+/** Six figures in one band, coloured only where they ask for something. */
+export function Figures({ system }: { readonly system: SystemView }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        m: 0,
+        mb: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {figuresOf(system).map(({ label, value, hint, isToLookAt = false }) => (
+        <Box key={label} sx={{ px: 2, py: 1.5, borderInlineEnd: 1, borderColor: 'divider', '&:last-of-type': { borderInlineEnd: 0 } }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0, color: isToLookAt ? 'warning.main' : 'text.primary' }}>
+            {value}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', fontWeight: 400 }}>
+              {hint}
+            </Typography>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

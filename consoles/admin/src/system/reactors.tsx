@@ -1,0 +1,43 @@
+import type { SystemView } from '@tafel/contracts/system/views.ts'
+import { momentText } from '../app/dates.ts'
+import { Section } from '../app/page.tsx'
+import { StateTag } from '../app/state-tag.tsx'
+import { PartTable } from './part-table.tsx'
+import { LATE_SECONDS, secondsText } from './words.ts'
+
+/** What follows from events: mails, claims, erasures. Why one waits stands among the checks. */
+export function Reactors({ reactors }: { readonly reactors: SystemView['reactors'] }) {
+  return (
+    <Section title="Reactors" hint="Mails, claims, erasures. What one has parked it tries again every minute by itself">
+      {reactors === null ? (
+        <p>Postgres did not answer: how they stand is not known.</p>
+      ) : (
+        <PartTable
+          label="Reactors"
+          columns={['Name', 'Position', 'Behind', 'Moved last', 'State']}
+          numbers={['Position', 'Behind']}
+          rows={reactors.map(({ name, position, behindSeconds, updatedAt, parkedEvents }) => ({
+            key: name,
+            cells: [
+              name,
+              position,
+              secondsText(behindSeconds),
+              momentText(updatedAt),
+              parkedEvents > 0 ? (
+                <StateTag key="state" tone="warning">{`${parkedEvents} parked`}</StateTag>
+              ) : behindSeconds !== null && behindSeconds <= LATE_SECONDS ? (
+                <StateTag key="state" tone="success">
+                  running
+                </StateTag>
+              ) : (
+                <StateTag key="state" tone="warning">
+                  behind
+                </StateTag>
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link'
+import type { AuditRow } from '@tafel/contracts/http/views.ts'
+import { Link as RouterLink } from 'react-router'
+import { Asked, useAsked } from '../app/asked.tsx'
+import { momentText } from '../app/dates.ts'
+import { Line, Section } from '../app/page.tsx'
+import { actOf } from '../audit/acts.ts'
+
+const FILTER = JSON.stringify({
+  route: ['adminAskRebuild', 'adminAskRetry', 'adminChangeVersion', 'adminChangePayfast', 'adminChangeChat'],
+})
+
+/** The newest of what admins did to the machinery; by whom and why is one step away. */
+export function WhatWasDone() {
+  const query = new URLSearchParams({ filter: FILTER, range: '[0,4]', sort: '["at","DESC"]' }).toString()
+  const asked = useAsked<readonly AuditRow[]>(`/api/admin/audit?${query}`)
+  return (
+    <Section title="What was done here" hint="By whom and why stands in the audit log">
+      <Asked asked={asked} lines={2}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>Nothing yet.</p>
+          ) : (
+            rows.map((row) => (
+              <Line
+                key={row.id}
+                label={actOf(row.route)}
+                action={
+                  <Link component={RouterLink} to={`/audit/${row.id}/show`}>
+                    Open
+                  </Link>
+                }
+              >
+                {momentText(row.at)}
+              </Line>
+            ))
+          )
+        }
+      </Asked>
+    </Section>
+  )
+}

@@ -1,0 +1,167 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { changesBetween } from '@tafel/contracts/history/changes.ts'
+import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import { setAt } from '@tafel/contracts/history/set-by.ts'
+import type { ClientAsOf, HistoryPage as Entries, People } from '@tafel/contracts/history/views.ts'
+import { changesInWords } from '@tafel/contracts/history/words.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
+import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
+import { AsOfControl } from '../../../shared/history/as-of-control.tsx'
+import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords } from '../../../shared/history/entry-words.ts'
+import { HistoryFailed } from '../../../shared/history/history-failed.tsx'
+import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
+import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
+import { Timeline } from '../../../shared/history/timeline.tsx'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { clientSpeech } from '../model/client-speech.ts'
+
+const UndoDialog = lazy(() => import('../../../shared/history/undo-dialog.tsx'))
+
+/** Who did what to a client, and what was known of the client at any moment. */
+export default function ClientHistoryRoute() {
+  const http = useHttp()
+  const clientId = useParams()['id'] ?? ''
+  const subject = useMemo(() => clientSubject(clientId), [clientId])
+  const history = useInfiniteQuery({ ...historyQuery(http, subject), staleTime: 0 })
+  const now = useQuery(clientAsOfQuery(http, clientId))
+  const me = useQuery(meQuery(http)).data
+  const failed = history.error ?? now.error
+  const isMissing = history.data === undefined || now.data === undefined || me === undefined
+  return (
+    <>
+      <BarSlot name="trail">
+        <Link to={paths.client.href(clientId)}>Household</Link>
+        <CrumbSlash />
+      </BarSlot>
+      {failed !== null && isMissing ? (
+        <HistoryFailed error={failed} onRetry={() => void Promise.all([history.refetch(), now.refetch()])} />
+      ) : isMissing ? (
+        <SkeletonRows rows={8} height={64} label="Loading the history" />
+      ) : (
+        <ClientHistory
+          clientId={clientId}
+          name={nameOf(now.data)}
+          pages={history.data.pages}
+          userId={me.userId}
+          canChange={me.claims.hasSubscription}
+          {...(history.hasNextPage && { onMore: () => void history.fetchNextPage() })}
+        />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ values }: ClientAsOf): string =>
+  values === null ? 'An erased client' : clientFullName(values as { readonly name: string; readonly surname: string })
+
+interface ClientHistoryProps {
+  readonly clientId: string
+  readonly name: string
+  readonly pages: readonly Entries[]
+  readonly userId: string
+  readonly canChange: boolean
+  readonly onMore?: () => void
+}
+
+function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: ClientHistoryProps) {
+  const [params, setParams] = useSearchParams()
+  const [undoing, setUndoing] = useState<readonly number[]>()
+  const time = Date.parse(params.get('at') ?? '')
+  const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  const entries = useMemo(() => pages.flatMap((page) => page.entries), [pages])
+  const people = useMemo((): People => Object.assign({}, ...pages.map((page) => page.people)), [pages])
+  const { since, isErased } = pages[0]!
+  const tell = (entry: HistoryEntry) =>
+    `${personWords(people, entry.by)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
+  return (
+    <HistoryPage>
+      <HistoryMain>
+        <header>
+          <PageTitle>History of {name}</PageTitle>
+          <Hint>Details, marriage and dependants. Each record has a history of its own.</Hint>
+        </header>
+        <AsOfControl
+          entries={entries}
+          since={since}
+          at={at}
+          onAt={(next) => setParams(next === undefined ? {} : { at: next }, { replace: true })}
+        />
+        <Timeline
+          entries={entries}
+          people={people}
+          speech={clientSpeech}
+          acts={CLIENT_ACTS}
+          userId={userId}
+          hrefAt={(moment) => `?${new URLSearchParams({ at: moment }).toString()}`}
+          {...(at !== undefined && { until: at })}
+          {...(canChange && !isErased && { onUndo: setUndoing })}
+        />
+        {onMore !== undefined ? (
+          <Button tone="white" look="outline" onClick={onMore}>
+            Earlier changes, back to {momentWords(since)}
+          </Button>
+        ) : (
+          <Hint>{wholeWords(pages[0]!)}</Hint>
+        )}
+      </HistoryMain>
+      <HistoryAside aria-label="As it was then">
+        <Then clientId={clientId} at={at} />
+      </HistoryAside>
+      {undoing !== undefined && (
+        <Suspense>
+          <UndoDialog
+            subject={clientSubject(clientId)}
+            revisions={undoing}
+            speech={clientSpeech}
+            entries={entries}
+            tell={tell}
+            onClose={() => setUndoing(undefined)}
+          />
+        </Suspense>
+      )}
+    </HistoryPage>
+  )
+}
+
+/** All that was known of a client at a moment, and who said so. */
+function Then({ clientId, at }: { readonly clientId: string; readonly at: string | undefined }) {
+  const then = useQuery(clientAsOfQuery(useHttp(), clientId, at === undefined ? {} : { at }))
+  if (then.isError) return <ErrorState what="That moment could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
+  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading that moment" />
+  const { values, setBy, people, deleted } = then.data
+  if (values === null) return <SectionTitle>Erased, at every moment</SectionTitle>
+  const known = changesInWords(clientSpeech, changesBetween({}, values)).filter(({ to }) => to !== '–')
+  return (
+    <>
+      <SectionTitle>
+        {at === undefined ? 'As it is now' : `As of ${momentWords(at)}`}
+        {deleted && ', deleted'}
+      </SectionTitle>
+      <ThenList>
+        {known.map(({ path, label, to, rows }) => {
+          const set = setAt(setBy, path)
+          return [
+            <dt key={`${path} label`}>
+              {label}
+              {set !== undefined && (
+                <Hint style={{ display: 'block' }}>
+                  {personWords(people, set.by)}, {momentWords(set.at)}
+                </Hint>
+              )}
+            </dt>,
+            <dd key={path}>{rows.length === 0 ? to : rows.map((row) => row.replace(/^row \d+ added: /, '')).join('; ')}</dd>,
+          ]
+        })}
+      </ThenList>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId } from 'react'
+import { localDate } from '../time/local-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { momentWords } from './entry-words.ts'
+
+const Frame = styled('section')({ display: 'grid', gap: 10 })
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '8px 20px' })
+const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', minWidth: 0 })
+const Fields = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, '& > div': { width: 200 } })
+const Slider = styled('input')({ width: '100%', margin: 0, height: 28, accentColor: color.green, cursor: 'pointer' })
+const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: '0.8125rem', color: color.ink2 })
+
+export interface AsOfControlProps {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** When the first event was written. */
+  readonly since: string
+  /** Absent: now. */
+  readonly at: string | undefined
+  readonly onAt: (at: string | undefined) => void
+}
+
+/** Which moment is looked at: a slider that stops at each entry, and a date, whose end counts. */
+export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
+  const titleId = useId()
+  const today = localDate(useNow())
+  const stops = entries.map((entry) => entry.at).toReversed()
+  const seen =
+    at === undefined
+      ? stops.length - 1
+      : Math.max(
+          0,
+          stops.findLastIndex((stop) => Date.parse(stop) <= Date.parse(at)),
+        )
+  const move = (index: number) => onAt(index >= stops.length - 1 ? undefined : stops[index])
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <Title>
+          <SectionTitle id={titleId}>{at === undefined ? 'As of now' : `As of ${momentWords(at)}`}</SectionTitle>
+          <Hint>drag, or type a date: exactly as it was then</Hint>
+        </Title>
+        <Fields>
+          <DateField
+            label="Known on"
+            value={at === undefined ? null : johannesburgDate(at)}
+            placeholder="now"
+            min={johannesburgDate(since)}
+            max={today}
+            onChange={(date) => onAt(date === null ? undefined : endOf(date))}
+          />
+          {at !== undefined && (
+            <Button tone="white" look="outline" onClick={() => onAt(undefined)}>
+              Now
+            </Button>
+          )}
+        </Fields>
+      </Head>
+      {stops.length > 1 && (
+        <div>
+          <Slider
+            type="range"
+            aria-labelledby={titleId}
+            aria-valuetext={at === undefined ? 'now' : momentWords(at)}
+            min={0}
+            max={stops.length - 1}
+            value={seen}
+            onChange={(event) => move(Number(event.target.value))}
+          />
+          <Ends aria-hidden="true">
+            <span>{momentWords(stops[0]!)}</span>
+            <span>now</span>
+          </Ends>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** Days end at midnight in South Africa. */
+const endOf = (date: string): string => new Date(`${date}T23:59:59.999+02:00`).toISOString()

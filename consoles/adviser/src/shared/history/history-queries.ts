@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ClientAsOf, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { clientsKey } from '../records/client-queries.ts'
+import { recordsKey } from '../records/record-queries.ts'
+import { recordApi, type RecordRef } from '../records/record-ref.ts'
+
+/** Whose history it is: a record's or a client's. */
+export interface Subject {
+  readonly id: string
+  /** Its address on the server. */
+  readonly api: string
+  /** Queries about it begin so, and are asked again with whatever changes it. */
+  readonly key: readonly string[]
+}
+
+export const recordSubject = (record: RecordRef): Subject => ({
+  id: record.recordId,
+  api: recordApi(record),
+  key: [...recordsKey, 'history', record.kind, record.recordId],
+})
+export const clientSubject = (clientId: string): Subject => ({
+  id: clientId,
+  api: `/api/clients/${clientId}`,
+  key: [...clientsKey, 'history', clientId],
+})
+
+/** After a revision or at a moment; neither: now. */
+export interface Moment {
+  readonly revision?: number
+  readonly at?: string
+}
+
+export const historyQuery = (http: Http, { api, key }: Subject) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'entries'],
+    queryFn: ({ pageParam, signal }) =>
+      http.query<HistoryPage>(`${api}/history`, { search: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.before,
+  })
+
+const asOf = <View>(http: Http, { api, key }: Subject, moment: Moment) =>
+  queryOptions({
+    queryKey: [...key, 'as-of', moment],
+    queryFn: ({ signal }) => http.query<View>(`${api}/as-of`, { search: { ...moment }, signal }),
+  })
+
+export const recordAsOfQuery = (http: Http, record: RecordRef, moment: Moment = {}) => asOf<RecordAsOf>(http, recordSubject(record), moment)
+export const clientAsOfQuery = (http: Http, clientId: string, moment: Moment = {}) =>
+  asOf<ClientAsOf>(http, clientSubject(clientId), moment)
+
+/** What taking revisions back would do; always asked anew. */
+export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: readonly number[]) =>
+  queryOptions({
+    queryKey: [...key, 'undo', revisions],
+    queryFn: ({ signal }) => http.ask<UndoPreview>(`${api}/undo/preview`, { revisions }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,257 @@
+import { styled } from '@mui/material/styles'
+import type { EntryStep, HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { People } from '@tafel/contracts/history/views.ts'
+import { changesInWords, type Speech } from '@tafel/contracts/history/words.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { moveBetweenRows } from '../keys/row-keys.ts'
+import { initials } from '../text/initials.ts'
+import { clockTime } from '../time/local-time.ts'
+import { ChangeLines } from './change-lines.tsx'
+import { type ActWords, byDay, didWords, entryAt, momentWords, personWords, revisionsOf, signedMoney } from './entry-words.ts'
+
+const Day = styled('section')({ '& + &': { marginTop: 22 } })
+const DayTitle = styled('h3')({
+  margin: 0,
+  paddingBottom: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: color.ink2,
+  borderBottom: `1px solid ${color.ruleStrong}`,
+})
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '44px 28px minmax(0, 1fr) auto',
+  columnGap: 12,
+  padding: '12px 0',
+  borderBottom: `1px solid ${color.rule}`,
+  scrollMarginTop: 120,
+  '&:target': { backgroundColor: color.ochreSoft },
+  '&[data-later]': { opacity: 0.62 },
+})
+const Time = styled(Link)({
+  color: color.ink2,
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { textDecoration: 'underline' },
+})
+const Badge = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  color: color.ink2,
+  backgroundColor: color.sunk,
+  '&[data-mine]': { color: color.green, backgroundColor: color.greenSoft },
+})
+const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' })
+const Did = styled('p')({ margin: 0 })
+const Figures = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) minmax(104px, auto) 72px',
+  columnGap: 14,
+  textAlign: 'right',
+  alignItems: 'start',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-bare]': { gridTemplateColumns: '72px' },
+  '@container (max-width: 620px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gridColumn: '3 / -1',
+    gridTemplateColumns: 'auto auto auto',
+    justifyContent: 'start',
+    marginTop: 6,
+  },
+})
+const Heads = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 14,
+  fontSize: '0.8125rem',
+  color: color.ink3,
+  '& > span': { textAlign: 'right', minWidth: 104 },
+  '& > span:last-child': { minWidth: 72 },
+  '@container (max-width: 620px)': { display: 'none' },
+})
+const Effect = styled('span')({
+  fontWeight: 600,
+  '&[data-good]': { color: color.green },
+  '&[data-none]': { color: color.ink2, fontWeight: 400 },
+})
+const Steps = styled('ol')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  borderLeft: `2px solid ${color.rule}`,
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 12, padding: '6px 0 6px 12px' },
+})
+
+/** How the answer of a record is spoken of. */
+export interface AnswerWords {
+  /** `Due to SARS` */
+  readonly label: string
+  readonly better?: 'less' | 'more' | undefined
+}
+
+export interface TimelineProps {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  readonly people: People
+  readonly speech: Speech
+  readonly acts: ActWords
+  readonly userId: string
+  readonly answer?: AnswerWords
+  /** Nothing later is looked at. */
+  readonly until?: string
+  /** Where the state after a moment is shown. */
+  readonly hrefAt: (at: string) => string
+  /** Absent: nothing can be taken back here. */
+  readonly onUndo?: (revisions: readonly number[]) => void
+}
+
+/** Who did what, day by day; what one person did in a sitting stands as one entry that opens. J and K go from one to the next. */
+export function Timeline({ entries, answer, ...rest }: TimelineProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here
+    <div onKeyDown={moveBetweenRows} style={{ containerType: 'inline-size' }}>
+      {answer !== undefined && (
+        <Heads aria-hidden="true">
+          <span>Effect</span>
+          <span>{answer.label} then</span>
+          <span />
+        </Heads>
+      )}
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <Day key={day} aria-label={formatDate(day)}>
+          <DayTitle>{formatDate(day)}</DayTitle>
+          <List>
+            {ofDay.map((entry) => (
+              <Entry key={entry.first} entry={entry} all={entries} {...rest} {...(answer && { answer })} />
+            ))}
+          </List>
+        </Day>
+      ))}
+    </div>
+  )
+}
+
+function Entry({
+  entry,
+  all,
+  people,
+  speech,
+  acts,
+  userId,
+  answer,
+  until,
+  hrefAt,
+  onUndo,
+}: Omit<TimelineProps, 'entries'> & { readonly entry: HistoryEntry; readonly all: readonly HistoryEntry[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { first, last, at, by, steps, undoes, undoneBy } = entry
+  const words = changesInWords(speech, entry.changes)
+  const who = personWords(people, by)
+  const undone = undoes?.map((revision) => entryAt(all, revision)).find((each) => each !== undefined)
+  const did = didWords(entry, words, acts, undone)
+  const canUndo = onUndo !== undefined && undoneBy === undefined && !entry.isErased && entry.act !== 'MaritalStatusChanged'
+  const stepsId = `steps-${first}`
+  return (
+    <Row id={`revision-${last}`} data-later={(until !== undefined && Date.parse(entry.since) > Date.parse(until)) || undefined}>
+      <Time to={hrefAt(at)} data-row title={`As it was then, ${momentWords(at)}`} aria-label={`${clockTime(new Date(at))}: as it was then`}>
+        {clockTime(new Date(at))}
+      </Time>
+      <Badge aria-hidden="true" data-mine={by === userId || undefined}>
+        {initials(who).slice(0, 2)}
+      </Badge>
+      <Words>
+        <Did>
+          <strong>{who}</strong> {did} {undoneBy !== undefined && <Tag>taken back</Tag>}
+        </Did>
+        <ChangeLines changes={words} isAlone />
+        {steps.length > 0 && (
+          <TextButton type="button" aria-expanded={isOpen} aria-controls={stepsId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : `${steps.length} changes in this sitting`}
+          </TextButton>
+        )}
+        {isOpen && (
+          <Steps id={stepsId}>
+            {steps.map((step) => (
+              <Step key={step.revision} step={step} speech={speech} {...(answer && { answer })} {...(canUndo && { onUndo })} />
+            ))}
+          </Steps>
+        )}
+      </Words>
+      <Figures data-bare={answer === undefined || undefined}>
+        {answer !== undefined && (
+          <>
+            <EffectOf {...(entry.answer && { change: entry.answer })} better={answer.better} />
+            <span>{typeof entry.answer?.to === 'number' && formatMoney(entry.answer.to)}</span>
+          </>
+        )}
+        <span>
+          {canUndo && (
+            <TextButton
+              type="button"
+              aria-label={`${undoes === undefined ? 'Undo' : 'Redo'}: ${who} ${did}`}
+              onClick={() => onUndo(revisionsOf(entry))}
+            >
+              {undoes === undefined ? 'Undo' : 'Redo'}
+            </TextButton>
+          )}
+        </span>
+      </Figures>
+    </Row>
+  )
+}
+
+function Step({
+  step,
+  speech,
+  answer,
+  onUndo,
+}: {
+  readonly step: EntryStep
+  readonly speech: Speech
+  readonly answer?: AnswerWords
+  readonly onUndo?: (revisions: readonly number[]) => void
+}) {
+  const time = clockTime(new Date(step.at))
+  return (
+    <li>
+      <div style={{ minWidth: 0 }}>
+        {time} <ChangeLines changes={changesInWords(speech, step.changes)} />
+        {step.changes.length === 0 && 'saved again'}
+      </div>
+      <div style={{ display: 'flex', gap: 14, whiteSpace: 'nowrap' }}>
+        {answer !== undefined && <EffectOf {...(step.answer && { change: step.answer })} better={answer.better} />}
+        {onUndo !== undefined && (
+          <TextButton
+            type="button"
+            aria-label={`Undo the change of ${time}, revision ${step.revision}`}
+            onClick={() => onUndo([step.revision])}
+          >
+            Undo
+          </TextButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function EffectOf({ change, better }: { readonly change?: HistoryEntry['answer']; readonly better: AnswerWords['better'] }) {
+  if (change === undefined || change.from === change.to) return <Effect data-none>no effect</Effect>
+  if (change.from === null || change.to === null) return <Effect data-none>{change.to === null ? 'no answer' : 'first answer'}</Effect>
+  const moved = change.to - change.from
+  const isGood = better !== undefined && moved < 0 === (better === 'less')
+  return <Effect data-good={isGood || undefined}>{signedMoney(moved)}</Effect>
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { setAt } from '@tafel/contracts/history/set-by.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { momentWords, personWords } from '../../shared/history/entry-words.ts'
+import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+
+const Tip = styled('div')({
+  position: 'fixed',
+  zIndex: 20,
+  maxWidth: 'min(340px, calc(100vw - 32px))',
+  padding: '6px 12px',
+  border: `1px solid ${color.ruleStrong}`,
+  borderRadius: 8,
+  backgroundColor: color.card,
+  color: color.ink,
+  fontSize: '0.8125rem',
+  boxShadow: '0 4px 16px rgba(0, 0, 0, 0.14)',
+  pointerEvents: 'none',
+})
+
+/** A pointer that rests so long on a field wants to know. */
+const REST_MS = 700
+const KEY = 'F2'
+
+interface Asked {
+  readonly field: string
+  readonly left: number
+  readonly top: number
+}
+
+/** Who set a field and when: where the pointer rests on it, and with F2 in it. Escape, leaving and typing close it. */
+export function FieldSetBy({ form, record }: { readonly form: RefObject<HTMLFormElement | null>; readonly record: RecordView }) {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => {
+    const node = form.current
+    if (node === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const close = () => {
+      clearTimeout(timer)
+      setAsked(undefined)
+    }
+    const ask = (control: HTMLElement) => {
+      const { left, bottom } = control.getBoundingClientRect()
+      setAsked({ field: control.getAttribute('name')!, left, top: bottom + 6 })
+    }
+    const onOver = ({ target }: Event) => {
+      close()
+      const control = controlAt(target, node)
+      if (control !== null) timer = setTimeout(() => ask(control), REST_MS)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const control = controlAt(event.target, node)
+      if (event.key !== KEY || control === null) return close()
+      event.preventDefault()
+      ask(control)
+    }
+    node.addEventListener('pointerover', onOver)
+    node.addEventListener('pointerleave', close)
+    node.addEventListener('keydown', onKey)
+    node.addEventListener('focusout', close)
+    window.addEventListener('scroll', close, { passive: true, capture: true })
+    return () => {
+      close()
+      node.removeEventListener('pointerover', onOver)
+      node.removeEventListener('pointerleave', close)
+      node.removeEventListener('keydown', onKey)
+      node.removeEventListener('focusout', close)
+      window.removeEventListener('scroll', close, { capture: true })
+    }
+  }, [form])
+  return asked === undefined ? null : (
+    <Tip role="status" style={{ left: Math.max(16, Math.min(asked.left, window.innerWidth - 356)), top: asked.top }}>
+      <SetByWords record={record} field={asked.field} />
+    </Tip>
+  )
+}
+
+/** The control itself, or the one that a label is for. */
+function controlAt(target: EventTarget | null, form: HTMLElement): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const label = target.closest('label')
+  const control = label === null ? target.closest<HTMLElement>('[name]') : document.getElementById(label.htmlFor)
+  return control !== null && form.contains(control) && control.getAttribute('name') ? control : null
+}
+
+function SetByWords({ record, field }: { readonly record: RecordView; readonly field: string }) {
+  const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
+  if (now.isError) return <>Who set this can’t be said now: its history needs a connection.</>
+  if (now.data === undefined) return <>Looking who set this …</>
+  const set = setAt(now.data.setBy, `inputs.${field}`)
+  if (set === undefined) return <>Nobody has set this yet: what is usual holds.</>
+  return (
+    <>
+      Set by {personWords(now.data.people, set.by)}, {momentWords(set.at)}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { People } from '@tafel/contracts/history/views.ts'
+import { changesInWords, speechOf } from '@tafel/contracts/history/words.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Hint, PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { AsOfControl } from '../../shared/history/as-of-control.tsx'
+import { didWords, momentWords, personWords, RECORD_ACTS, wholeWords } from '../../shared/history/entry-words.ts'
+import { HistoryFailed } from '../../shared/history/history-failed.tsx'
+import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
+import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
+import { Timeline } from '../../shared/history/timeline.tsx'
+import { clockTime } from '../../shared/time/local-time.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { InlineSelect } from '../compare/choices.tsx'
+import { useEditsStatus } from '../hooks/live-edits.ts'
+import { Band } from '../screen/band.tsx'
+import { RecordBar } from '../screen/record-bar.tsx'
+import { type HistoryView, historySearch } from './history-view.ts'
+import { WhyPane } from './why-pane.tsx'
+
+const UndoDialog = lazy(() => import('../../shared/history/undo-dialog.tsx'))
+
+export interface HistoryScreenProps {
+  readonly compare: AnyCompareKind
+  readonly record: RecordView
+  readonly userId: string
+  readonly canChange: boolean
+  readonly view: HistoryView
+  readonly onView: (view: HistoryView) => void
+}
+
+/** Who did what to a record, what it was at any moment, and why its answer moved. */
+export function HistoryScreen({ compare, record, userId, canChange, view, onView }: HistoryScreenProps) {
+  const http = useHttp()
+  const subject = useMemo(() => recordSubject(record), [record])
+  const speech = useMemo(() => speechOf(compare), [compare])
+  const edits = useEditsStatus(record.recordId)
+  // Always the newest: edits made a moment ago on another tab are on their way.
+  const history = useInfiniteQuery({ ...historyQuery(http, subject), staleTime: 0 })
+  const [undoing, setUndoing] = useState<readonly number[]>()
+  const line = compare.figures.find(({ id }) => id === compare.headline)!
+  const title = `History of ${record.description}`
+
+  const pages = history.data?.pages
+  const [newest] = pages ?? []
+  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
+  const people = useMemo((): People => Object.assign({}, ...(pages ?? []).map((page) => page.people)), [pages])
+  const bar = <RecordBar record={record} description={record.description} tab="history" />
+
+  if (history.isError && newest === undefined) {
+    return (
+      <>
+        {bar}
+        <HistoryFailed error={history.error} onRetry={() => void history.refetch()} />
+      </>
+    )
+  }
+  if (newest === undefined || edits === 'saving') {
+    return (
+      <>
+        {bar}
+        <SkeletonRows rows={8} height={64} label="Loading the history" />
+      </>
+    )
+  }
+
+  const tell = (entry: HistoryEntry) =>
+    `${personWords(people, entry.by)} ${didWords(entry, changesInWords(speech, entry.changes), RECORD_ACTS)}, ${momentWords(entry.at)}`
+
+  return (
+    <>
+      {bar}
+      <HistoryPage>
+        <HistoryMain>
+          <h1 style={{ margin: 0, position: 'absolute' }}>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </h1>
+          {edits === 'unsent' && (
+            <Band tone="ochre" role="status">
+              <p>
+                <strong>Your newest edits are not in this history.</strong> They are kept on this device and not saved yet.
+              </p>
+            </Band>
+          )}
+          {newest.isErased && (
+            <Band tone="quiet" role="note">
+              <p>
+                <strong>This client was erased.</strong> Who did something, and when, is all that is left, at every moment.
+              </p>
+            </Band>
+          )}
+          <AsOfControl entries={entries} since={newest.since} at={view.at} onAt={(at) => onView(at === undefined ? {} : { at })} />
+          <Timeline
+            entries={entries}
+            people={people}
+            speech={speech}
+            acts={RECORD_ACTS}
+            userId={userId}
+            answer={{ label: line.label, better: line.better }}
+            hrefAt={(at) => historySearch({ at })}
+            {...(view.at !== undefined && { until: view.at })}
+            {...(canChange && !newest.isErased && { onUndo: setUndoing })}
+          />
+          {history.hasNextPage ? (
+            <Button tone="white" look="outline" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+              Earlier changes, back to {momentWords(newest.since)}
+            </Button>
+          ) : (
+            <Hint>{wholeWords(newest)}</Hint>
+          )}
+        </HistoryMain>
+        <HistoryAside aria-label="Why did this change?">
+          <Why compare={compare} record={record} entries={entries} view={view} onView={onView} speech={speech} revision={newest.revision} />
+        </HistoryAside>
+      </HistoryPage>
+      {undoing !== undefined && (
+        <Suspense>
+          <UndoDialog
+            subject={subject}
+            revisions={undoing}
+            speech={speech}
+            entries={entries}
+            tell={tell}
+            answer={{ label: line.label, now: record.headline }}
+            onClose={() => setUndoing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface WhyProps extends Pick<HistoryScreenProps, 'compare' | 'record' | 'view' | 'onView'> {
+  readonly entries: readonly HistoryEntry[]
+  readonly speech: ReturnType<typeof speechOf>
+  readonly revision: number
+}
+
+/** The pane: between which two moments, and what happened between them. */
+function Why({ compare, record, entries, view, onView, speech, revision }: WhyProps) {
+  const http = useHttp()
+  const seen = entries.filter(({ at }) => view.at === undefined || Date.parse(at) <= Date.parse(view.at))
+  // Before what moved the answer last.
+  const moved = seen.find(({ answer }) => answer !== undefined && answer.from !== answer.to && answer.from !== null)
+  const before = Math.max(0, (moved ?? seen[0])?.first ?? 1) - 1
+  const from = view.from ?? Math.max(0, before)
+  const then = useQuery(recordAsOfQuery(http, record, { revision: from }))
+  const now = useQuery(recordAsOfQuery(http, record, view.at === undefined ? { revision } : { at: view.at }))
+  const states = [...seen]
+    .map(({ last, at, answer }) => ({
+      value: String(last),
+      label: `${momentWords(at)}${typeof answer?.to === 'number' ? ` · ${formatMoney(answer.to)}` : ''}`,
+    }))
+    .filter(({ value }) => value !== String(now.data?.revision))
+  // Within a sitting, or on a page that isn't here yet.
+  const options = states.some(({ value }) => value === String(from))
+    ? states
+    : [...states, { value: String(from), label: then.data === undefined ? 'before' : `${momentWords(then.data.at)}, revision ${from}` }]
+  const failed = then.error ?? now.error
+  return (
+    <>
+      <SectionTitle>Why did this change?</SectionTitle>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', margin: '8px 0 14px' }}>
+        <InlineSelect label="From" value={String(from)} options={options} onChange={(value) => onView({ ...view, from: Number(value) })} />
+        <Hint>
+          to {view.at === undefined ? `now, revision ${revision}` : momentWords(view.at)}
+          {now.data !== undefined && view.at !== undefined && ` (revision ${now.data.revision}, ${clockTime(new Date(now.data.at))})`}
+        </Hint>
+      </div>
+      {failed !== null ? (
+        <ErrorState
+          what="These moments could not be loaded"
+          error={failed}
+          onRetry={() => void Promise.all([then.refetch(), now.refetch()])}
+        />
+      ) : then.data === undefined || now.data === undefined ? (
+        <SkeletonRows rows={6} label="Working out why" />
+      ) : then.data.revision === now.data.revision ? (
+        <PaneTitle>That is the same moment. Choose an earlier one to compare with.</PaneTitle>
+      ) : (
+        <WhyPane kind={compare} speech={speech} from={then.data} to={now.data} />
+      )}
+    </>
+  )
+}

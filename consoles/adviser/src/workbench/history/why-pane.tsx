@@ -1,0 +1,211 @@
+import { styled } from '@mui/material/styles'
+import { type WaterfallBar, waterfallChart } from '@tafel/contracts/charts/waterfall.ts'
+import { groupIdOf } from '@tafel/contracts/compare/input-groups.ts'
+import { inputLines } from '@tafel/contracts/compare/input-lines.ts'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'
+import { difference } from '@tafel/contracts/compare/columns.ts'
+import { changesBetween } from '@tafel/contracts/history/changes.ts'
+import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
+import { sumOf, type WhyChanged } from '@tafel/contracts/history/why-changed.ts'
+import { changesInWords, type Speech } from '@tafel/contracts/history/words.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useMemo } from 'react'
+import { ChangeLines } from '../../shared/history/change-lines.tsx'
+import { momentWords, personWords, signedMoney } from '../../shared/history/entry-words.ts'
+import { ThenList } from '../../shared/history/history-pane.tsx'
+import { DetailWords } from '../parts/detail-section.tsx'
+import { LedgerTable } from '../parts/ledger-table.tsx'
+import { columnThen, pinnedOf, setOf, whyBetween } from './why.ts'
+
+const Three = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  margin: '18px -22px',
+  borderBlock: `1px solid ${color.rule}`,
+  '& > div': { padding: '10px 14px' },
+  '& > div:first-of-type': { paddingLeft: 22 },
+  '& > div + div': { borderLeft: `1px solid ${color.rule}` },
+})
+const Part = styled('section')({ marginTop: 22, '& th': { overflowWrap: 'anywhere', padding: '5px 0' } })
+const More = styled('details')({ marginTop: 18, '& summary': { cursor: 'pointer', fontWeight: 600, color: color.green, minHeight: 24 } })
+
+export interface WhyPaneProps {
+  readonly kind: AnyCompareKind
+  readonly speech: Speech
+  readonly from: RecordAsOf
+  readonly to: RecordAsOf
+}
+
+/** Why the answer of one moment became that of another: the parts, who is behind each, and all that differs. */
+export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
+  const outcome = useMemo(() => whyBetween(kind, from, to), [kind, from, to])
+  const changes = useMemo(() => changesInWords(speech, changesBetween(valuesOf(from), valuesOf(to))), [speech, from, to])
+  return (
+    <>
+      {outcome.ok ? <Why why={outcome.why} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
+      <Part>
+        <PaneTitle>What differs</PaneTitle>
+        {changes.length === 0 ? <DetailWords>Nothing that is entered.</DetailWords> : <ChangeLines changes={changes} />}
+      </Part>
+      <Figures kind={kind} from={from} to={to} />
+      <Then kind={kind} then={to} />
+    </>
+  )
+}
+
+const valuesOf = ({ description, inputs }: RecordAsOf) => ({ description, inputs: inputs ?? {} })
+
+function Why({ why, kind, to }: { readonly why: WhyChanged } & Pick<WhyPaneProps, 'kind' | 'to'>) {
+  const { label, better } = kind.figures.find(({ id }) => id === kind.headline)!
+  const answer = (cents: number) => {
+    const said = kind.answerWords?.(cents)
+    return said === undefined ? formatMoney(cents) : `${formatMoney(said.cents)} (${said.words})`
+  }
+  const moved = why.to - why.from
+  const [law, engine] = [sumOf(why, 'constants'), sumOf(why, 'engine') + why.rounding]
+  const facts = sumOf(why, 'day', 'linked', 'inputs')
+  return (
+    <>
+      <Answer aria-label={`${label}: ${signedMoney(moved)}`}>{moved === 0 ? formatMoney(0) : signedMoney(moved)}</Answer>
+      <Hint>
+        {label}: from {answer(why.from)} to {answer(why.to)}
+      </Hint>
+      <Three>
+        {(
+          [
+            ['The law', law],
+            ['The facts', facts],
+            ['Engine, rounding', engine],
+          ] as const
+        ).map(([words, cents]) => (
+          <div key={words}>
+            <Hint>{words}</Hint>
+            <SmallAnswer>{cents === 0 ? formatMoney(0) : signedMoney(cents)}</SmallAnswer>
+          </div>
+        ))}
+      </Three>
+      {why.parts.length > 0 && (
+        <SvgChart
+          title="Step by step"
+          chart={waterfallChart(barsOf(why, better), { width: 430, summary: summaryOf(why, label) })}
+          showsSummary={false}
+        />
+      )}
+      <Part>
+        <LedgerTable>
+          <tbody>
+            {why.parts.map(({ cause, label: part, amount, fields }) => {
+              const set = cause === 'inputs' ? setOf(to, fields) : undefined
+              return (
+                <tr key={`${cause} ${part}`}>
+                  <th scope="row">
+                    {part}{' '}
+                    {set !== undefined && (
+                      <Hint>
+                        <a href={`#revision-${set.revision}`}>
+                          {personWords(to.people, set.by)}, {momentWords(set.at)}
+                        </a>
+                      </Hint>
+                    )}
+                    {cause === 'constants' && <Hint>{to.constantsVersion}</Hint>}
+                    {cause === 'engine' && <Hint>{to.engineVersion}</Hint>}
+                  </th>
+                  <td>{signedMoney(amount)}</td>
+                </tr>
+              )
+            })}
+            {why.rounding !== 0 && (
+              <tr>
+                <th scope="row">Rounding, and what cannot be run again</th>
+                <td>{signedMoney(why.rounding)}</td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
+              <td>{moved === 0 ? formatMoney(0) : signedMoney(moved)}</td>
+            </tr>
+          </tfoot>
+        </LedgerTable>
+        <DetailWords>
+          Law first, then facts in the order they came; each part is the whole calculation run again. Another order moves cents between
+          lines, never the sum.
+        </DetailWords>
+      </Part>
+    </>
+  )
+}
+
+function barsOf({ from, parts, rounding, to }: WhyChanged, better: 'less' | 'more' | undefined): readonly WaterfallBar[] {
+  const isGood = (cents: number) => (better === undefined ? undefined : cents < 0 === (better === 'less'))
+  return [
+    { label: 'Before', cents: from, kind: 'total' },
+    ...parts.map(({ label, amount }): WaterfallBar => ({ label, cents: amount, kind: 'part', isGood: isGood(amount) })),
+    ...(rounding === 0 ? [] : [{ label: 'Rounding', cents: rounding, kind: 'together' as const }]),
+    { label: 'After', cents: to, kind: 'total' },
+  ]
+}
+
+const summaryOf = ({ from, parts, to }: WhyChanged, label: string): string =>
+  `${label} from ${formatMoney(from)} to ${formatMoney(to)}: ${parts.map((part) => `${part.label} ${formatMoney(part.amount)}`).join(', ')}.`
+
+/** The figures that differ, calculated again as they were. */
+function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>) {
+  const [before, after] = useMemo(() => [columnThen(kind, from), columnThen(kind, to)] as const, [kind, from, to])
+  const differing = kind.figures.filter(({ id }) => before.figures[id]!.value !== after.figures[id]!.value)
+  const why = before.why ?? after.why
+  if (why !== null) return <DetailWords>Its other figures can’t be shown. {why}</DetailWords>
+  if (differing.length === 0) return null
+  return (
+    <Part>
+      <PaneTitle>What came of it</PaneTitle>
+      <LedgerTable>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">After</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ id, label, unit }) => {
+            const more = difference(after.figures[id], before.figures[id])
+            return (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{figureWords(after.figures[id]!, unit)}</td>
+                <td>{more === undefined ? '' : differenceWords(more, unit)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </LedgerTable>
+    </Part>
+  )
+}
+
+/** All that was entered then. */
+function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: RecordAsOf }) {
+  const lines = useMemo(
+    () => inputLines(kind, [{ pinned: pinnedOf(kind, then) ?? null }], 0).filter(({ words }) => words[0] !== '–'),
+    [kind, then],
+  )
+  return (
+    <More>
+      <summary>All inputs as they were then ({lines.length})</summary>
+      <ThenList>
+        {lines.map(({ path, label, words }) => [
+          <dt key={`${path} label`} data-group={groupIdOf(kind, path)}>
+            {label}
+          </dt>,
+          <dd key={path}>{words[0]}</dd>,
+        ])}
+      </ThenList>
+    </More>
+  )
+}

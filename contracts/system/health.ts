@@ -1,0 +1,1 @@
+export type HealthState = 'ok' | 'degraded' | 'down'

@@ -1,0 +1,65 @@
+import type { HealthState } from './health.ts'
+
+/** What a part of Tafel stands at. Positions are the log's, as text. */
+export interface ReadModelState {
+  readonly name: string
+  readonly version: number
+  readonly generation: number
+  readonly position: string | null
+  /** Age of the oldest event that it does not show; 0 where it shows all, null where the log didn't say. */
+  readonly behindSeconds: number | null
+  readonly parkedEvents: number
+  /** Its next tables are being built; the position that they have reached. */
+  readonly rebuilding: { readonly generation: number; readonly position: string | null; readonly since: string } | null
+}
+
+export interface ReactorState {
+  readonly name: string
+  readonly position: string
+  /** Since it moved last. An idle reactor moves on with the log, so this is how long it has done nothing. */
+  readonly updatedAt: string
+  readonly behindSeconds: number | null
+  readonly parkedEvents: number
+}
+
+/** A stream that waits behind an event that could not be dealt with. */
+export interface ParkedStream {
+  /** The read model or reactor that parked it. */
+  readonly by: string
+  readonly kind: 'readModel' | 'reactor'
+  readonly stream: string
+  readonly revision: string
+  readonly eventType: string
+  readonly reason: string
+  readonly since: string
+  /** How many events wait, this one among them. */
+  readonly held: number
+}
+
+export interface SystemView {
+  readonly at: string
+  readonly health: HealthState
+  /** What the checks that aren't well say. */
+  readonly checks: readonly { readonly name: string; readonly health: HealthState; readonly why: string | null }[]
+  /** Null: the event store did not answer. */
+  readonly logPosition: string | null
+  /** Null: Postgres did not answer. */
+  readonly readModels: readonly ReadModelState[] | null
+  readonly reactors: readonly ReactorState[] | null
+  readonly parked: readonly ParkedStream[] | null
+  readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
+  /** Of the folder where the services keep their files. */
+  readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null
+  readonly versions: { readonly tafel: string; readonly node: string; readonly startedAt: string; readonly memoryMegabytes: number }
+}
+
+/** The event that a stream waits behind, as it is stored: personal fields stay sealed. */
+export interface ParkedEventView {
+  readonly id: string
+  readonly type: string
+  readonly stream: string
+  readonly revision: string
+  readonly recordedAt: string
+  readonly schemaVersion: number
+  readonly data: unknown
+}

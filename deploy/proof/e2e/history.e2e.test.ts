@@ -1,0 +1,107 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+// What another device changed is read in words, explained, looked at as it was before, and taken back: with one adviser and one year of tax.
+
+const INPUTS = { taxYear: 2027, employers: [{ salary: 62_000_000, payeDeducted: 14_500_000 }], deductions: { raContribution: 3_600_000 } }
+const RAISED = { ...INPUTS, deductions: { raContribution: 6_000_000 } }
+const MORE = { ...RAISED, employers: [{ salary: 62_000_000, payeDeducted: 15_860_000 }] }
+
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+let visit: Visit
+let id: string
+
+/** As the log has it: read models may be a moment behind. */
+const stored = async () =>
+  (await send(adviser, 'GET', `/api/scenarios/${id}/as-of`)) as { readonly inputs: unknown; readonly revision: number }
+
+/** As another device does. */
+async function change(inputs: object): Promise<void> {
+  const { revision } = await stored()
+  const body = { description: 'Tax 2027', inputs }
+  const answer = await adviser.api.send('PUT', `/api/scenarios/${id}`, { body, ifMatch: BigInt(revision) })
+  expect(answer.status).toBe(200)
+}
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  id = await addRecord(adviser, await addClient(adviser), 'scenario', 'Tax 2027', INPUTS)
+  visit = await signedIn(browser, sharedStack(), adviser, { path: `/scenario/${id}` })
+})
+afterAll(() => close())
+
+test('a change of another device is told in words, with what it did to the answer', async () => {
+  await change(RAISED)
+  // Between two sittings.
+  await send(adviser, 'POST', `/api/scenarios/${id}/lock`, {})
+  await send(adviser, 'POST', `/api/scenarios/${id}/unlock`, {})
+  await change(MORE)
+  await visit.click('link', 'History')
+  await visit.sees('changed Retirement annuity contributions')
+  await visit.sees('R 36 000 to R 60 000')
+  await visit.sees('−R 8 640')
+  await visit.sees('unlocked this record')
+})
+
+test('why the answer changed adds up, part by part, to the person', async () => {
+  await visit.choose('From', '0')
+  await visit.sees('−R 22 240')
+  const cents = await visit.page.evaluate(() =>
+    [...document.querySelectorAll('aside table')][0]!
+      .querySelectorAll('td')
+      .values()
+      .map((cell) =>
+        Number(
+          cell.innerText
+            .replace('−', '-')
+            .replaceAll(/[^\d,-]/g, '')
+            .replace(',', '.'),
+        ),
+      )
+      .toArray(),
+  )
+  expect(cents).toHaveLength(3)
+  expect(cents[0]! + cents[1]!).toBe(cents[2])
+  expect(new URL(visit.page.url()).searchParams.get('from')).toBe('0')
+})
+
+test('at any moment it is as it was then, also by its address', async () => {
+  await visit.page.locator('li:last-child > a[data-row]').click()
+  await visit.sees('As of ')
+  const { searchParams } = new URL(visit.page.url())
+  expect(Date.parse(searchParams.get('at')!)).toBeGreaterThan(0)
+  await visit.click('button', 'Now')
+  await visit.sees('As of now')
+})
+
+test('the change is taken back across a later one, and that is taken back too', async () => {
+  const undo = () => visit.page.locator('button[aria-label^="Undo"][aria-label*="Retirement annuity"]').click()
+  await undo()
+  await visit.find('dialog', 'Take this back?')
+  await visit.sees('calculated as of today')
+  await visit.click('button', 'Take it back')
+  await visit.sees('took back the change of')
+  expect((await stored()).inputs).toEqual({ ...MORE, deductions: INPUTS.deductions })
+  await visit.page.locator('button[aria-label^="Redo"]').click()
+  await visit.click('button', 'Take it back')
+  await visit.sees('Taken back')
+  await expect.poll(async () => (await stored()).inputs, { timeout: 10_000 }).toEqual(MORE)
+})
+
+test('a field says who set it', async () => {
+  await visit.click('link', 'Calculate')
+  await visit.page.waitForSelector('form [name]')
+  await visit.page.focus('form [name]')
+  await visit.page.keyboard.press('F2')
+  await visit.sees('Set by Proof Person')
+  expect(visit.complaints).toEqual([])
+})

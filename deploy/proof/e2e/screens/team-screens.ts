@@ -1,0 +1,73 @@
+import { newAdviser, newPerson } from '../../kit/people.ts'
+import { addClient, markWelcomed, send } from '../../kit/records.ts'
+import { invitationPath, invite } from '../../kit/team.ts'
+import { breaking, signedIn, visitor } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+/** A firm's team as its owner and a member who only reads see it, and where an invitation leads. */
+export const walkTeamScreens: Walk = async (browser, stack, show) => {
+  const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
+  await markWelcomed(owner)
+  await addClient(owner)
+  const office = await signedIn(browser, stack, owner, { path: '/team' })
+  await office.sees('You work alone so far')
+  await show('/team, alone', office.page)
+  await office.fill('E-mail address', 'nobody')
+  await office.click('button', 'Invite')
+  await office.sees('An e-mail address like')
+  await show('/team, with an error', office.page)
+
+  const invitationId = await invite(owner, member.email, 'readOnly')
+  const away = await visitor(browser, stack.adviser)
+  await away.open('/invitation')
+  await away.sees('This link is not complete')
+  await show('/invitation, incomplete', away.page)
+  await away.open(await invitationPath(stack, owner, invitationId))
+  await away.page.reload()
+  await away.sees('You are invited to a team')
+  await show('/invitation, signed out', away.page)
+  await away.page.browserContext().close()
+
+  const path = await invitationPath(stack, owner, invitationId)
+  const home = await signedIn(browser, stack, member, { path: '/send-email-verification' })
+  await home.open(path)
+  await home.sees('Join Proof Advisers')
+  await show('/invitation', home.page)
+  await home.click('button', 'Accept the invitation')
+  await home.at('/overview')
+  await home.open('/team')
+  await home.sees('Leave the team')
+  await show('/team, of a member', home.page)
+  await home.open('/clients')
+  await home.sees('Your role at')
+  await show('/clients, of a member who only reads', home.page)
+  await home.open('/company')
+  await home.sees('This is not open to you')
+  await show('/company, of a member', home.page)
+  await home.open(path)
+  await home.sees('can’t be accepted')
+  await show('/invitation, used', home.page)
+  await home.page.browserContext().close()
+
+  for (const at of [1, 2, 3]) await invite(owner, `seat-${at}@proof.example`)
+  await send(owner, 'PUT', `/api/team/members/${member.userId}`, { role: 'adviser' })
+  await office.open('/team')
+  await office.fill('E-mail address', 'sixth@proof.example')
+  await office.click('button', 'Invite')
+  await office.sees('Team member limit reached for this tier.')
+  await show('/team, full', office.page)
+  await office.click('button', 'Manage Proof Person')
+  await office.find('button', 'Remove from the team')
+  await show('/team, a member', office.page)
+  await office.escape()
+  await office.click('button', 'Move clients')
+  await office.find('dialog', 'Move clients')
+  await show('/team, moving clients', office.page)
+  await office.escape()
+  const mend = await breaking(office.page, /^\/api\/team/)
+  await office.open('/team')
+  await office.sees('could not')
+  await show('/team, server broken', office.page)
+  await mend()
+  await office.page.browserContext().close()
+}

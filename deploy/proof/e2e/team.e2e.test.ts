@@ -1,0 +1,69 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser, newPerson } from '../kit/people.ts'
+import { addClient, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { invitationPath, invite, teamOf } from '../kit/team.ts'
+import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
+
+let browser: Browser
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+})
+afterAll(() => close())
+
+test('a colleague is invited, accepts, works with the firm’s clients, only reads, and is removed; a full tier invites nobody', async () => {
+  const stack = sharedStack()
+  const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
+  await markWelcomed(owner)
+  const office = await signedIn(browser, stack, owner, { path: '/team' })
+  await office.sees('You work alone so far')
+  await office.fill('E-mail address', member.email)
+  await office.click('button', 'Invite')
+  await office.sees('not answered')
+  const { invitations } = await teamOf(owner)
+
+  const home = await visitor(browser, stack.adviser)
+  await home.open(await invitationPath(stack, owner, invitations[0]!.invitationId))
+  await home.sees('You are invited to a team')
+  expect(home.page.url()).not.toContain('#')
+  await home.click('button', 'Sign in')
+  await passIdentity(home, member)
+  await home.sees('Join Proof Advisers')
+  await home.click('button', 'Accept the invitation')
+  await home.at('/overview')
+  await addClient(member, 'Thandi', 'Dlamini')
+  await home.open('/clients')
+  await home.sees('Dlamini')
+  await home.find('button', 'New client')
+  expect(((await owner.api.send('GET', '/api/clients')).json as { items: unknown[] }).items).toHaveLength(1)
+
+  for (const at of [1, 2, 3]) await invite(owner, `seat-${at}-${member.email}`)
+  await office.open('/team')
+  await office.sees('2 of 5 seats; 3 more are held by invitations')
+  await office.fill('E-mail address', `sixth-${member.email}`)
+  await office.click('button', 'Invite')
+  await office.sees('Team member limit reached for this tier.')
+
+  await office.choose('Role of Proof Person', 'readOnly')
+  await office.sees('The role is now read only')
+  await home.open('/clients')
+  await home.sees('Your role at Proof Advisers is read only')
+  await home.sees('Dlamini')
+  await home.lacks('New client')
+  expect((await member.api.send('POST', '/api/clients', { body: {} })).status).toBe(403)
+
+  await office.click('button', 'Manage Proof Person')
+  await office.sees('Their 1 client goes to')
+  await office.click('button', 'Remove from the team')
+  await office.sees('is no longer in the team')
+  await office.sees('1 client moved from Proof to Proof')
+  expect((await member.api.send('GET', '/api/clients')).json).toMatchObject({ code: 'accounts/account-required' })
+  expect((await member.api.send('GET', '/api/team')).json).toMatchObject({ title: 'No team ID found in claims.' })
+  await expect.poll(async () => (await teamOf(owner)).members.map(({ clients }) => clients)).toEqual([1])
+  expect([...office.complaints, ...home.complaints].filter((line) => !line.includes('409'))).toEqual([])
+  await office.page.browserContext().close()
+  await home.page.browserContext().close()
+})

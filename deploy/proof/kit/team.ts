@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { invitationFragment } from '@tafel/contracts/teams/team.ts'
+import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { INVITATION_SECRETS, invitationSecret } from '@tafel/services/teams/invitation-secret.ts'
+import type { Person } from './people.ts'
+import { send } from './records.ts'
+import type { StackFacts } from './shared-stack.ts'
+
+export const teamOf = async (member: Person): Promise<TeamView> => (await send(member, 'GET', '/api/team')) as TeamView
+
+/** Asks somebody to join the firm that the person founded; the id of the invitation. */
+export async function invite(owner: Person, email: string, role = 'adviser'): Promise<string> {
+  const invitationId = randomUUID()
+  await send(owner, 'POST', '/api/team/invitations', { invitationId, email, role })
+  return invitationId
+}
+
+/** The path that the mail of an invitation leads to, made as the services make it: its secret stands in no event. */
+export async function invitationPath(
+  stack: Pick<StackFacts, 'postgres' | 'masterKey'>,
+  owner: Person,
+  invitationId: string,
+): Promise<string> {
+  const pool = createPool({ url: stack.postgres.services, name: 'proof', max: 1 })
+  try {
+    const keys = postgresKeyStore({ sql: pool, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')) })
+    const sending = { accountId: accountIdOf(owner.userId), invitationId, sending: 1 }
+    const secret = await invitationSecret(keyedHash(keys, INVITATION_SECRETS))(sending)
+    return `/invitation#${invitationFragment({ ...sending, secret })}`
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReadModel } from '../runtime/read-model.ts'
+import { project } from './project.ts'
+import { create, tables } from './table.ts'
+
+/** Tax invoices and credit notes, by the firm that they were issued to. */
+export const invoices = {
+  name: 'invoices',
+  version: 1,
+  tables,
+  streams: ['invoice-'],
+  create,
+  project,
+} as const satisfies ReadModel

@@ -1,0 +1,70 @@
+import type { InvoiceState, InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { Knex } from 'knex'
+
+export interface InvoiceFilter {
+  readonly accountId: string
+  /** Issued in that calendar year. */
+  readonly year?: number | undefined
+}
+
+export interface ListInvoices extends InvoiceFilter {
+  /** The document that the page before ended with. */
+  readonly after?: string
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listInvoices(db: Knex, { after, limit, ...filter }: ListInvoices): Promise<readonly InvoiceView[]> {
+  const query = withState(db, filtered(db, filter))
+    .orderBy(['i.issued_on', 'i.kind', 'i.number', 'i.document_id'].map((column) => ({ column, order: 'desc' })))
+    .limit(limit)
+  if (after !== undefined) {
+    query.whereRaw(
+      `(i.issued_on, i.kind, i.number, i.document_id) <
+        (select p.issued_on, p.kind, p.number, p.document_id from rm.invoices p where p.document_id = ? and p.account_id = ?)`,
+      [after, filter.accountId],
+    )
+  }
+  return ((await query) as readonly StoredInvoice[]).map(viewOf)
+}
+
+export async function sumInvoices(db: Knex, filter: InvoiceFilter): Promise<InvoicesView['sums']> {
+  const sum = (column: string) => `coalesce(sum(i.${column}), 0)::float8`
+  const [row] = await filtered(db, filter).select(
+    db.raw(
+      `count(*)::int as documents, min(i.issued_on)::text as since, ${sum('exclusive_cents')} as "exclusiveCents",
+       ${sum('vat_cents')} as "vatCents", ${sum('total_cents')} as "totalCents"`,
+    ),
+  )
+  return row as InvoicesView['sums']
+}
+
+export async function getInvoice(db: Knex, accountId: string, documentId: string): Promise<InvoiceView | undefined> {
+  const row = (await withState(db, filtered(db, { accountId })).where('i.document_id', documentId).first()) as StoredInvoice | undefined
+  return row && viewOf(row)
+}
+
+interface StoredInvoice {
+  readonly document: InvoiceView
+  /** What credit notes take back, as a negative amount. */
+  readonly credited: number
+}
+
+function filtered(db: Knex, { accountId, year }: InvoiceFilter) {
+  const query = db('rm.invoices as i').where('i.account_id', accountId)
+  return year === undefined ? query : query.whereBetween('i.issued_on', [`${year}-01-01`, `${year}-12-31`])
+}
+
+const withState = (db: Knex, query: Knex.QueryBuilder) =>
+  query.select(
+    'i.document',
+    db.raw('(select coalesce(sum(c.total_cents), 0)::float8 from rm.invoices c where c.corrects = i.document_id) as credited'),
+  )
+
+const viewOf = ({ document, credited }: StoredInvoice): InvoiceView => ({ ...document, state: stateOf(document, credited) })
+
+function stateOf({ kind, totalCents }: InvoiceView, credited: number): InvoiceState {
+  if (kind === 'creditNote') return 'creditNote'
+  if (credited === 0) return 'paid'
+  return credited + totalCents === 0 ? 'credited' : 'partlyCredited'
+}

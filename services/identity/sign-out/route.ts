@@ -1,0 +1,17 @@
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { type ProviderUsers, whileInReach } from '../provider-users.ts'
+import { user } from '../user.ts'
+import { signOut } from './decide.ts'
+
+/** In the log once the sessions have ended: then every process asks anew what the user's tokens prove, which is nothing. */
+export function signOutUserRoute(commands: CommandHandler, provider: ProviderUsers): Handler<'signOutUser'> {
+  return (call) =>
+    whileInReach(async () => {
+      const { userId } = call.body.data
+      await provider.endSessions(userId)
+      const handled = await commands.handle(user, userId, contextOf(call, userId), (state) => signOut(userId, state))
+      return functionReply(commandReply(userId, handled))
+    })
+}

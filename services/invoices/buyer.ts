@@ -1,0 +1,9 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { Buyer } from '@tafel/contracts/invoices/document.ts'
+
+/** A firm as its tax invoices name it: the law asks for name, address and VAT number, and for no person. */
+export function buyerOf({ accountName, address, vatNumber }: Pick<AccountDetails, 'accountName' | 'address' | 'vatNumber'>): Buyer {
+  const { addressLine1, addressLine2, city, postalCode, country } = address
+  const lines = [addressLine1, addressLine2, `${city} ${postalCode}`.trim(), country === 'South Africa' ? '' : country]
+  return { name: accountName, address: lines.filter((line) => line !== ''), vatNumber }
+}

@@ -1,0 +1,21 @@
+import { type InvoiceNumberEvent, invoiceNumbersStream } from '@tafel/contracts/invoices/events.ts'
+import type { DocumentKind } from '@tafel/contracts/invoices/numbers.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
+
+/** The last number of each series; 0 before the first. */
+export type InvoiceNumbersState = Readonly<Record<DocumentKind, number>>
+
+/**
+ * The two series of one seller. Which document has which number stands in the events, found again by the id of the command that took it: that
+ * follows from the payment, so the state need not hold all that were ever given out.
+ */
+export const invoiceNumbers: Aggregate<InvoiceNumbersState, InvoiceNumberEvent> = {
+  stream: invoiceNumbersStream,
+  initial: { invoice: 0, creditNote: 0 },
+  evolve(state, event) {
+    const kind = event.type === 'InvoiceNumberTaken' ? 'invoice' : 'creditNote'
+    const { number } = event.data
+    return number === state[kind] + 1 ? { ...state, [kind]: number } : impossible(event)
+  },
+}

@@ -1,0 +1,34 @@
+import { type InvoiceEvent, invoiceStream, type TaxInvoice } from '@tafel/contracts/invoices/events.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
+
+export type InvoiceState = { readonly exists: false } | IssuedInvoice
+
+export interface IssuedInvoice {
+  readonly exists: true
+  /** As it was issued. Nothing changes it. */
+  readonly invoice: TaxInvoice
+  /** How much of its total the credit notes have taken back. */
+  readonly creditedCents: number
+  /** The refunds that have their credit note. */
+  readonly refundIds: readonly string[]
+}
+
+/** One tax invoice and the credit notes to it. */
+export const invoice: Aggregate<InvoiceState, InvoiceEvent> = {
+  stream: invoiceStream,
+  initial: { exists: false },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TaxInvoiceIssued':
+        return state.exists ? impossible(event) : { exists: true, invoice: event.data, creditedCents: 0, refundIds: [] }
+      case 'CreditNoteIssued':
+        return state.exists ? credited(state, event.data) : impossible(event)
+    }
+  },
+}
+
+const credited = (
+  state: IssuedInvoice,
+  { totalCents, refundId }: { readonly totalCents: number; readonly refundId: string },
+): IssuedInvoice => ({ ...state, creditedCents: state.creditedCents + totalCents, refundIds: [...state.refundIds, refundId] })

@@ -1,0 +1,56 @@
+import type { InvoiceEvent } from '@tafel/contracts/invoices/events.ts'
+import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/invoices/vat.ts'
+import type { InvoiceState, IssuedInvoice } from '../invoice.ts'
+import type { CannotIssue, Numbered } from '../issue-invoice/decide.ts'
+
+/** What was paid back, as the subscription's event says it. The lines are what each part of it was for. */
+export interface Refund {
+  readonly accountId: string
+  readonly owner: string
+  readonly paymentId: string
+  readonly refundId: string
+  readonly cents: number
+  readonly refundedOn: string
+  readonly reason: string
+  readonly lines: readonly ChargedLine[]
+}
+
+/** What is wrong with a refund, before it takes a number: it corrects one invoice, and takes back no more than that one charged. */
+export function refundProblem(refund: Refund, state: InvoiceState): CannotIssue | undefined {
+  if (!state.exists) return 'noInvoice'
+  if (refund.lines.reduce((sum, { cents }) => sum + cents, 0) !== refund.cents) return 'linesDontAddUp'
+  return refund.cents > state.invoice.totalCents - state.creditedCents ? 'refundTooLarge' : undefined
+}
+
+export const hasCreditNote = (state: InvoiceState, refundId: string): boolean => state.exists && state.refundIds.includes(refundId)
+
+/** At the rate and to the names of the invoice that it corrects, whatever they are today. */
+export function issueCreditNote(refund: Refund, { documentId, number, issuedOn }: Numbered, state: IssuedInvoice): readonly InvoiceEvent[] {
+  if (hasCreditNote(state, refund.refundId)) return []
+  const { invoice, creditedCents } = state
+  const { refundId, refundedOn, reason } = refund
+  const lines = splitVat(refund.lines, invoice.vatPpm, creditedCents)
+  return [
+    {
+      type: 'CreditNoteIssued',
+      data: {
+        creditNoteId: documentId,
+        invoiceId: invoice.invoiceId,
+        invoiceNumber: invoice.number,
+        accountId: invoice.accountId,
+        owner: invoice.owner,
+        number,
+        form: invoice.form,
+        issuedOn,
+        seller: invoice.seller,
+        buyer: invoice.buyer,
+        lines: [...lines],
+        vatPpm: invoice.vatPpm,
+        ...sumsOf(lines),
+        refundId,
+        refundedOn,
+        reason,
+      },
+    },
+  ]
+}

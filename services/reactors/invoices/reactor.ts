@@ -1,0 +1,47 @@
+import { lastDayToIssue } from '@tafel/contracts/invoices/law.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { DONE, type Outcome, type Reactor } from '@tafel/kernel/reactor.ts'
+
+export const INVOICES_REACTOR = 'reactor-invoices'
+
+type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
+interface Because {
+  readonly id: string
+  readonly correlationId: string
+}
+type Issued =
+  | { readonly outcome: 'issued'; readonly issuedOn: string }
+  | { readonly outcome: 'alreadyIssued' | 'nothingToIssue' }
+  | { readonly outcome: 'cannotIssue'; readonly why: string }
+
+export interface InvoicesDependencies {
+  /** Issue a document once, however often they are asked to. */
+  readonly issuing: {
+    invoice(payment: DataOf<'PaymentReceived'>, because: Because, signal: AbortSignal): Promise<Issued>
+    creditNote(refund: DataOf<'PaymentRefunded'>, because: Because, signal: AbortSignal): Promise<Issued>
+  }
+  /** Told where a document came later than the law allows. */
+  readonly onLate: (eventId: string) => void
+}
+
+/**
+ * A tax invoice follows from every payment, a credit note from every refund. What can't be issued is set aside with all that comes after it for
+ * that firm: somebody has to look, and no number is taken meanwhile.
+ */
+export function invoicesReactor({ issuing, onLate }: InvoicesDependencies): Reactor<'PaymentReceived' | 'PaymentRefunded'> {
+  return {
+    name: INVOICES_REACTOR,
+    on: ['PaymentReceived', 'PaymentRefunded'],
+    startFrom: 'beginning',
+    async react(event, { signal }) {
+      if (event.type === 'PaymentReceived') return follow(await issuing.invoice(event.data, event, signal), event.id, event.data.receivedOn)
+      return follow(await issuing.creditNote(event.data, event, signal), event.id, event.data.refundedOn)
+    },
+  }
+
+  function follow(issued: Issued, eventId: string, movedOn: string): Outcome {
+    if (issued.outcome === 'cannotIssue') return { outcome: 'park', reason: `cannot issue: ${issued.why}` }
+    if (issued.outcome === 'issued' && issued.issuedOn > lastDayToIssue(movedOn)) onLate(eventId)
+    return DONE
+  }
+}

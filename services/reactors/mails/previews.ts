@@ -1,0 +1,79 @@
+import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
+import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
+import type { Letter, Sender } from './letter.ts'
+import { cancellation } from './templates/cancellation.ts'
+import { invitation } from './templates/invitation.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
+import { receipt } from './templates/receipt.ts'
+import { trialEnding } from './templates/trial-ending.ts'
+
+/** A template with example data, for whoever looks at what Tafel writes to people. */
+export interface Preview {
+  /** Of its page. */
+  readonly path: string
+  /** When it is sent. */
+  readonly when: string
+  readonly letter: Letter
+}
+
+const common = { name: 'Naledi', subscriptionPage: 'https://tafel.example/subscriptions' }
+
+export const PREVIEW_SENDER: Sender = {
+  name: INVOICE_EXAMPLE.seller.name,
+  address: INVOICE_EXAMPLE.seller.address,
+  email: INVOICE_EXAMPLE.seller.email,
+}
+
+export const PREVIEWS: readonly Preview[] = [
+  {
+    path: 'receipt',
+    when: 'After each payment, with the tax invoice',
+    letter: receipt({ ...common, invoice: viewOf({ type: 'TaxInvoiceIssued', data: INVOICE_EXAMPLE }) }),
+  },
+  {
+    path: 'refund',
+    when: 'After each refund, with the credit note',
+    letter: receipt({ ...common, invoice: viewOf({ type: 'CreditNoteIssued', data: CREDIT_NOTE_EXAMPLE }) }),
+  },
+  {
+    path: 'payment-failed',
+    when: 'On the day that a payment does not come',
+    letter: paymentFailed({ ...common, expectedOn: '2026-12-01', worksUntil: '2026-12-15', attempt: 1, isLast: false }),
+  },
+  {
+    path: 'payment-failed-again',
+    when: 'Three and seven days later',
+    letter: paymentFailed({ ...common, expectedOn: '2026-12-01', worksUntil: '2026-12-15', attempt: 2, isLast: false }),
+  },
+  {
+    path: 'payment-failed-last',
+    when: 'Fourteen days later',
+    letter: paymentFailed({ ...common, expectedOn: '2026-12-01', worksUntil: '2026-12-15', attempt: 4, isLast: true }),
+  },
+  {
+    path: 'trial-ending',
+    when: 'Three days before a free trial ends',
+    letter: trialEnding({ ...common, endsOn: '2026-12-05' }),
+  },
+  {
+    path: 'invitation',
+    when: 'To somebody who is invited into a firm',
+    letter: invitation({
+      name: 'Sipho',
+      firm: 'Mokoena Advisers',
+      role: 'adviser',
+      expiresOn: '2026-11-29',
+      acceptPage: 'https://tafel.example/invitation#example',
+    }),
+  },
+  {
+    path: 'cancellation',
+    when: 'When a subscription was cancelled to the end of what is paid',
+    letter: cancellation({ ...common, endsOn: '2026-11-30', at: 'periodEnd', isAtPayFast: false }),
+  },
+  {
+    path: 'cancellation-at-payfast',
+    when: 'When PayFast says that the payments were cancelled there',
+    letter: cancellation({ ...common, endsOn: '2026-11-22', at: 'now', isAtPayFast: true }),
+  },
+]

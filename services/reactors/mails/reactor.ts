@@ -1,0 +1,116 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
+import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import { isForgotten } from '@tafel/contracts/personal.ts'
+import { plainName } from '@tafel/contracts/plain-name.ts'
+import { BILLING_RULES, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
+import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import { invitationFragment } from '@tafel/contracts/teams/team.ts'
+import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import type { Letter } from './letter.ts'
+import type { Attachment, Mail, MailServer } from './mail.ts'
+import { cancellation } from './templates/cancellation.ts'
+import { invitation } from './templates/invitation.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
+import { receipt } from './templates/receipt.ts'
+import { trialEnding } from './templates/trial-ending.ts'
+
+export const MAILS_REACTOR = 'reactor-mails'
+
+const MAILED = [
+  'TaxInvoiceIssued',
+  'CreditNoteIssued',
+  'PaymentFailed',
+  'SubscriptionCancelled',
+  'TrialEndingReminded',
+  'MemberInvited',
+  'InvitationSentAgain',
+] as const
+type Mailed = (typeof MAILED)[number]
+type MailedEvent = Recorded<Extract<TafelEvent, { type: Mailed }>>
+type FirmEvent = Exclude<MailedEvent, { type: 'MemberInvited' | 'InvitationSentAgain' }>
+type Invited = Extract<TeamEvent, { type: 'MemberInvited' }>['data']
+
+export interface MailDependencies {
+  readonly server: MailServer
+  /** Of the firm as it is now; undefined where it was erased: nobody is written to any more. */
+  readonly accountDetails: (accountId: string, signal: AbortSignal) => Promise<AccountDetails | undefined>
+  /** At the end of an invitation's link: made anew, it stands nowhere. */
+  readonly invitationSecret: (sending: {
+    readonly accountId: string
+    readonly invitationId: string
+    readonly sending: number
+  }) => Promise<string>
+  /** The document as it can be downloaded. */
+  readonly invoicePdf: (invoice: InvoiceView, signal: AbortSignal) => Promise<Attachment>
+  /** TAFEL_ADVISER_ORIGIN */
+  readonly adviserOrigin: string
+  /** Told of a mail that the mail server will never take. */
+  readonly onRefused: (eventId: string) => void
+  readonly now?: () => Date
+}
+
+/**
+ * A mail follows from an event, to the address that the firm has at that moment, or to whom the firm invites. At least once: a crash between
+ * the mail server's yes and the checkpoint sends it again, under the same id. While the mail server is away all wait in the log.
+ */
+export function mailsReactor(dependencies: MailDependencies): Reactor<Mailed> {
+  const { server, accountDetails, invoicePdf, invitationSecret, adviserOrigin, onRefused, now = () => new Date() } = dependencies
+
+  /** Undefined: nobody is to be written to any more. */
+  async function mailFor(event: MailedEvent, details: AccountDetails, signal: AbortSignal): Promise<Omit<Mail, 'id'> | undefined> {
+    if (event.type === 'MemberInvited' || event.type === 'InvitationSentAgain') return invitationFor(event.data, details)
+    const common = { name: plainName(details.contactPerson.firstName), subscriptionPage: `${adviserOrigin}/subscriptions` }
+    const invoice = event.type === 'TaxInvoiceIssued' || event.type === 'CreditNoteIssued' ? viewOf(event) : undefined
+    const attachment = invoice && (await invoicePdf(invoice, signal))
+    return { to: details.email, letter: letterFor(event, common), ...(attachment && { attachment }) }
+  }
+
+  async function invitationFor(data: Invited, details: AccountDetails): Promise<Omit<Mail, 'id'> | undefined> {
+    const { email, name, role, expiresAt } = data
+    if (isForgotten(email) || isForgotten(name) || expiresAt <= now().toISOString()) return undefined
+    const fragment = invitationFragment({ ...data, secret: await invitationSecret(data) })
+    const letter = invitation({
+      name: plainName(name),
+      firm: plainName(details.accountName),
+      role: ROLE_WORDS[role].toLowerCase(),
+      expiresOn: johannesburgDate(expiresAt),
+      acceptPage: `${adviserOrigin}/invitation#${fragment}`,
+    })
+    return { to: email, letter }
+  }
+
+  return {
+    name: MAILS_REACTOR,
+    on: MAILED,
+    async react(event, { signal }) {
+      const details = await accountDetails(event.data.accountId, signal)
+      const mail = details && (await mailFor(event, details, signal))
+      if (mail !== undefined && (await server.send({ id: event.id, ...mail }, signal)) === 'refused') onRefused(event.id)
+      return DONE
+    },
+  }
+}
+
+function letterFor(event: FirmEvent, common: { readonly name: string; readonly subscriptionPage: string }): Letter {
+  switch (event.type) {
+    case 'TaxInvoiceIssued':
+    case 'CreditNoteIssued':
+      return receipt({ ...common, invoice: viewOf(event) })
+    case 'PaymentFailed': {
+      const { expectedOn, attempt } = event.data
+      const worksUntil = addDays(expectedOn, graceDays(BILLING_RULES))
+      return paymentFailed({ ...common, expectedOn, attempt, worksUntil, isLast: attempt >= BILLING_RULES.dunningDays.length })
+    }
+    case 'SubscriptionCancelled': {
+      const { at, endsOn, reason } = event.data
+      return cancellation({ ...common, at, endsOn, isAtPayFast: reason === 'atPayFast' })
+    }
+    case 'TrialEndingReminded':
+      return trialEnding({ ...common, endsOn: event.data.endsOn })
+  }
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { hello, type Letter, link, words } from '../letter.ts'
+
+export interface PaymentFailedData {
+  readonly name: string
+  readonly expectedOn: string
+  /** The last day on which records can be changed. */
+  readonly worksUntil: string
+  /** Which reminder it is, from 1. */
+  readonly attempt: number
+  readonly isLast: boolean
+  readonly subscriptionPage: string
+}
+
+/** On the day that a payment fails to come, and on the days of dunning after it. */
+export function paymentFailed({ name, expectedOn, worksUntil, attempt, isLast, subscriptionPage }: PaymentFailedData): Letter {
+  const reminder = isLast ? 'Last reminder: y' : attempt === 1 ? 'Y' : 'Reminder: y'
+  return {
+    subject: `${reminder}our payment of ${formatDate(expectedOn)} did not go through`,
+    greeting: hello(name),
+    parts: [
+      words(
+        `The payment that was due on ${formatDate(expectedOn)} has not reached us. Most often the card has expired or its limit was reached.`,
+      ),
+      words(
+        `You work on as always until ${formatDate(worksUntil)}. After that day your records can be read and exported, but not changed, until you pay. Nothing is lost.`,
+      ),
+      link('Check your card', subscriptionPage),
+      words('If you have paid in the meantime there is nothing you must do.'),
+    ],
+  }
+}

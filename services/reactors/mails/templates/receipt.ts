@@ -1,0 +1,51 @@
+import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { facts, hello, type Letter, link, words } from '../letter.ts'
+
+export interface ReceiptData {
+  readonly name: string
+  readonly invoice: InvoiceView
+  readonly subscriptionPage: string
+}
+
+/** After each payment, with the tax invoice attached; after each refund, with the credit note. */
+export const receipt = (data: ReceiptData): Letter => (data.invoice.kind === 'invoice' ? ofPayment(data) : ofRefund(data))
+
+function ofPayment({ name, invoice, subscriptionPage }: ReceiptData): Letter {
+  const { number, movedOn, covers, totalCents, vatCents, vatPpm } = invoice
+  return {
+    subject: `Your receipt: tax invoice ${number}`,
+    greeting: hello(name),
+    parts: [
+      words(`Thank you. We received ${formatMoney(totalCents, 'always')} on ${formatDate(movedOn)}. The tax invoice is attached.`),
+      facts(
+        ['Tax invoice', number],
+        ...(covers === null ? [] : [['For', `${formatDate(covers.from)} to ${formatDate(covers.to)}`] as const]),
+        ['Paid', formatMoney(totalCents, 'always')],
+        [`VAT of ${formatRate(vatPpm)} in it`, formatMoney(vatCents, 'always')],
+      ),
+      link('See your subscription', subscriptionPage),
+      words('PayFast takes the payments, and reminds you by itself about two days before each one and before your card expires.'),
+    ],
+  }
+}
+
+function ofRefund({ name, invoice, subscriptionPage }: ReceiptData): Letter {
+  const { number, movedOn, corrects, totalCents, vatCents } = invoice
+  return {
+    subject: `Your refund: credit note ${number}`,
+    greeting: hello(name),
+    parts: [
+      words(
+        `On ${formatDate(movedOn)} we paid back ${formatMoney(-totalCents, 'always')} to the card that you paid with. The credit note is attached; banks take a few days to show it.`,
+      ),
+      facts(
+        ['Credit note', number],
+        ['Corrects', corrects?.number ?? ''],
+        ['Paid back', formatMoney(-totalCents, 'always')],
+        ['VAT in it', formatMoney(-vatCents, 'always')],
+      ),
+      link('See your subscription', subscriptionPage),
+    ],
+  }
+}

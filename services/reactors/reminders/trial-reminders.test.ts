@@ -1,0 +1,81 @@
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { reminderStream } from '@tafel/contracts/reminders/events.ts'
+import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '@tafel/kernel/ids.ts'
+import { collect } from '@tafel/kernel/testing/collect.ts'
+import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
+import { trialReminders } from './trial-reminders.ts'
+
+const stops: AbortController[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
+
+/** A log with trials, and a day that a test moves on. */
+function log() {
+  const at = { day: '2026-11-21', looks: 0 }
+  const now = () => new Date(`${at.day}T09:00:00+02:00`)
+  const kernel = testKernel({ now })
+  const write = (stream: string, event: TafelEvent) =>
+    kernel.commands.handle<null, TafelEvent, never>(
+      { stream: () => stream, initial: null, evolve: () => null },
+      '',
+      commandContext(),
+      () => [event],
+    )
+  return {
+    at,
+    trial: async (endsOn = '2026-12-05') => {
+      const accountId = newId()
+      const data = { accountId, owner: newId(), startsOn: '2026-11-21', endsOn }
+      await write(subscriptionStream(accountId), { type: 'FreeTrialStarted', data })
+      return {
+        accountId,
+        end: () => write(subscriptionStream(accountId), { type: 'SubscriptionEnded', data: { accountId, owner: data.owner } }),
+      }
+    },
+    reminded: async (accountId: string) => (await collect(kernel.store.read(reminderStream(accountId)))).length,
+    start() {
+      const stop = new AbortController()
+      stops.push(stop)
+      const pause = async () => {
+        at.looks += 1
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      void trialReminders({ ...kernel, now, pause, signal: stop.signal, onFailed: () => undefined })
+      return stop
+    },
+    looked: async () => {
+      const from = at.looks
+      await vi.waitUntil(() => at.looks > from + 2, { timeout: 10_000 })
+    },
+  }
+}
+
+test('a firm is reminded once, from three days before its trial ends', async () => {
+  const { at, trial, reminded, start, looked } = log()
+  const { accountId } = await trial()
+  start()
+  at.day = '2026-12-01'
+  await looked()
+  expect(await reminded(accountId)).toBe(0)
+  at.day = '2026-12-02'
+  await looked()
+  expect(await reminded(accountId)).toBe(1)
+  at.day = '2026-12-03'
+  start()
+  await looked()
+  expect(await reminded(accountId)).toBe(1)
+})
+
+test('neither whose trial is over nor whose subscription was ended is reminded; whose trial begins meanwhile is', async () => {
+  const { at, trial, reminded, start, looked } = log()
+  const over = await trial('2026-12-01')
+  const ended = await trial()
+  await ended.end()
+  at.day = '2026-12-02'
+  start()
+  await looked()
+  const later = await trial()
+  await looked()
+  expect(await Promise.all([over, ended, later].map(({ accountId }) => reminded(accountId)))).toEqual([0, 0, 1])
+})

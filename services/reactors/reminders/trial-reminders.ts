@@ -1,0 +1,108 @@
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { type ReminderEvent, reminderStream, TRIAL_REMINDER_DAYS } from '@tafel/contracts/reminders/events.ts'
+import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
+import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
+import { type Batch, runSubscription } from '@tafel/kernel/subscribe.ts'
+
+export interface TrialReminderOptions {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly commands: CommandHandler
+  readonly signal: AbortSignal
+  /** Told of a firm that could not be reminded; it is tried again at the next look. */
+  readonly onFailed: (accountId: string, error: unknown) => void
+  readonly now?: () => Date
+  readonly pause?: Pause
+}
+
+const LOOK_EVERY_MS = 15 * 60_000
+
+const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = { stream: subscriptionStream, initial: noSubscription, evolve }
+const reminders: Aggregate<readonly string[], ReminderEvent> = {
+  stream: reminderStream,
+  initial: [],
+  evolve: (reminded, event) => [...reminded, event.data.endsOn],
+}
+
+/**
+ * Writes that a firm is to be reminded, three days before its free trial ends and not once it has ended. The trials that are running are known
+ * from the log; whether a firm has subscribed meanwhile is asked of its own stream on the day. Settles when the signal aborts.
+ */
+export async function trialReminders(options: TrialReminderOptions): Promise<void> {
+  const { store, codec, commands, signal, onFailed, now = () => new Date(), pause = pauseFor } = options
+  /** Last day by firm. Those that are over and those that were reminded leave. */
+  const trials = new Map<string, string>()
+  let position: bigint | undefined
+  const known = Promise.withResolvers<void>()
+  const today = () => johannesburgDate(now().getTime())
+
+  async function handle({ items, position: here, caughtUp }: Batch): Promise<void> {
+    for (const item of items) {
+      if (item.kind !== 'event' || item.event.type !== 'FreeTrialStarted') continue
+      const { accountId, endsOn } = item.event.data
+      if (endsOn >= today()) trials.set(accountId, endsOn)
+    }
+    position = here ?? position
+    if (caughtUp) known.resolve()
+  }
+
+  async function remind(accountId: string, endsOn: string): Promise<void> {
+    const { state } = await commands.load(subscription, accountId, signal)
+    if (statusOn(state, today()) !== 'trial') return
+    const commandId = followingId(accountId, `trial ends on ${endsOn}`)
+    const context = {
+      commandId,
+      commandHash: commandId,
+      actor: 'system:reminders',
+      correlationId: commandId,
+      causationId: commandId,
+      signal,
+    }
+    const handled = await commands.handle(reminders, accountId, context, (reminded) =>
+      reminded.includes(endsOn) ? [] : [{ type: 'TrialEndingReminded', data: { accountId, endsOn } }],
+    )
+    if (handled.outcome !== 'done') throw new Error(`A reminder was not written: ${handled.outcome}.`)
+  }
+
+  async function look(): Promise<void> {
+    for (const [accountId, endsOn] of trials) {
+      if (signal.aborted) return
+      if (addDays(endsOn, -TRIAL_REMINDER_DAYS) > today()) continue
+      try {
+        if (endsOn >= today()) await remind(accountId, endsOn)
+        trials.delete(accountId)
+      } catch (error) {
+        if (!signal.aborted) onFailed(accountId, error)
+      }
+    }
+  }
+
+  async function looking(): Promise<void> {
+    await known.promise
+    while (!signal.aborted) {
+      await look()
+      await pause(LOOK_EVERY_MS, signal)
+    }
+  }
+
+  const wanted = { encode: codec.encode, decode: (stored: Parameters<Codec['decode']>[0]) => codec.decode(stored.filter(isTrial)) }
+  const watching = runSubscription({
+    store,
+    codec: wanted,
+    signal,
+    handle,
+    streamPrefixes: ['subscription-'],
+    from: async () => position ?? 'beginning',
+  })
+  // Ended before it had caught up: there is nothing to look at any more.
+  await Promise.all([watching.finally(known.resolve), looking()])
+}
+
+const isTrial = ({ type }: { readonly type: string }): boolean => type === 'FreeTrialStarted'

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
+import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
+import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBrowser } from '../browser/chromium.ts'
+import { launcher } from '../browser/launch.ts'
+import { createPdfPool, type PdfPool } from '../browser/pool.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { invoicePdf, invoicesPdf } from './pdf.ts'
+
+const invoice = viewOf({ type: 'TaxInvoiceIssued', data: INVOICE_EXAMPLE })
+const creditNote = viewOf({ type: 'CreditNoteIssued', data: CREDIT_NOTE_EXAMPLE })
+
+let pool: PdfPool
+let server: Server
+let hits = 0
+beforeAll(async () => {
+  pool = createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 10, deadlineMs: 60_000 })
+  server = createServer((_, response) => {
+    hits += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  await pool.close()
+  server.close()
+})
+
+test('the same invoice gives the same bytes, whatever was credited since and whichever browser prints it', async () => {
+  const { fileName, pdf } = await invoicePdf(pool, invoice)
+  expect(fileName).toBe('Tafel (Pty) Ltd - Tax invoice INV-000318.pdf')
+  const other = createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 1, deadlineMs: 60_000 })
+  try {
+    await invoicePdf(other, creditNote)
+    expect((await invoicePdf(other, { ...invoice, state: 'credited' })).pdf.equals(pdf)).toBe(true)
+  } finally {
+    await other.close()
+  }
+  const read = await readPdf(pdf)
+  expect(read).toMatchObject({ pages: 1, marked: true, info: { Title: 'Tax invoice INV-000318' } })
+  for (const words of ['Tax invoice', 'VAT 4000000000', 'Mokoena Advisers', 'INV-000318', 'R 749,99', 'R 97,82'])
+    expect(plain(read.text)).toContain(words)
+})
+
+test('all in one file, each on a page of its own', async () => {
+  const read = await readPdf((await invoicesPdf(pool, [creditNote, invoice])).pdf)
+  expect(read.pages).toBe(2)
+  expect(read.pageTexts[0]).toContain('CN-000011')
+  expect(read.pageTexts[1]).toContain('INV-000318')
+})
+
+test('what a hostile firm is called runs nothing and asks for nothing', async () => {
+  const evil = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evil`
+  const said = HOSTILE.map((each) => each.replaceAll('URL', evil))
+  const hostile: InvoiceView = {
+    ...creditNote,
+    seller: { name: said[0]!, address: [...said], vatNumber: said[1]!, registrationNumber: said[2]!, email: said[3]! },
+    buyer: { name: said[6]!, address: [...said], vatNumber: said[4]! },
+    lines: said.map((text) => ({ text, cents: 1, exclusiveCents: 1, vatCents: 0 })),
+    reason: said.join(' '),
+    reference: said[7]!,
+  }
+  const { fileName, pdf } = await invoicePdf(pool, hostile)
+  expect(hits).toBe(0)
+  expect(fileName).not.toMatch(/[<>:"/\\|?*\r\n]/)
+  expect((await readPdf(pdf)).text).toContain('<script>')
+})

@@ -1,0 +1,38 @@
+import type { InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import type { PdfPool } from '../browser/pool.ts'
+import { callerOf, download, orRefusal } from '../printing.ts'
+import type { QueriesClient } from '../queries-client.ts'
+import { type InvoiceFile, invoicePdf, invoicesPdf } from './pdf.ts'
+
+/** So many fit into one file within its deadline. A firm that pays every month has as many after ten years. */
+const MAX_IN_ONE_FILE = 150
+
+/** GET /api/invoices/:id/invoice.pdf and /api/accounts/:id/invoices.pdf */
+export function invoicePrints(queries: QueriesClient, pool: PdfPool): Handlers {
+  return {
+    printInvoice: async (call) => {
+      const found = await queries.get<InvoiceView>(`/api/invoices/${call.params['id']}`, callerOf(call))
+      return found.ok ? sent(invoicePdf(pool, found.value, call.signal)) : found.refusal
+    },
+    printInvoices: async (call) => {
+      const { year } = call.query
+      const which = `parts=whole&limit=${MAX_IN_ONE_FILE}${year === undefined ? '' : `&year=${year}`}`
+      const found = await queries.get<InvoicesView>(`/api/accounts/${call.params['id']}/invoices?${which}`, callerOf(call))
+      if (!found.ok) return found.refusal
+      const [newest, ...older] = found.value.items as readonly InvoiceView[]
+      if (newest === undefined) return refuse('functions/not-found', { detail: 'No invoice has been issued in that time.' })
+      if (found.value.next !== null) {
+        const errors = [{ field: 'year', message: `There are more than ${MAX_IN_ONE_FILE} documents. Ask for those of one year.` }]
+        return refuse('functions/invalid-argument', { errors })
+      }
+      return sent(invoicesPdf(pool, [newest, ...older], call.signal))
+    },
+  }
+}
+
+async function sent(printing: Promise<InvoiceFile>): Promise<Reply> {
+  const file = await orRefusal(printing)
+  return isRefusal(file) ? file : download(file.pdf, 'application/pdf', file.fileName)
+}

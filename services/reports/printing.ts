@@ -1,0 +1,36 @@
+import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import { attachment } from '@tafel/contracts/report/file-name.ts'
+import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import type { Caller } from './queries-client.ts'
+
+const RETRY_AFTER_SECONDS = 3
+
+/** Who asks, to be handed on to queries. */
+export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 'requestId' | 'signal'>): Caller {
+  const position = headers[POSITION_HEADER.toLowerCase()]
+  return {
+    authorization: headers.authorization ?? '',
+    requestId,
+    signal,
+    ...(typeof position === 'string' ? { position } : {}),
+  }
+}
+
+/** What was printed, or why it was not. */
+export async function orRefusal<T>(printing: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await printing
+  } catch (error) {
+    if (error instanceof PoolFull || error instanceof PoolClosed)
+      return refuse('functions/unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+    if (error instanceof PrintTimeout) return refuse('functions/deadline-exceeded')
+    throw error
+  }
+}
+
+export const download = (body: Buffer, type: string, fileName: string): Reply => ({
+  body,
+  headers: { 'Content-Type': type, 'Content-Length': String(body.length), 'Content-Disposition': attachment(fileName) },
+})

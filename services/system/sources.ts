@@ -1,0 +1,18 @@
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { HealthReport } from '@tafel/kernel/lifecycle.ts'
+
+export type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Where the system page has its facts from. */
+export interface SystemSources {
+  readonly store: EventStore
+  readonly health: () => Promise<HealthReport>
+  /** As the services' role: reactors, and the database itself. */
+  readonly services: (sql: string) => Promise<Rows>
+  /** As the role of the queries: read models. */
+  readonly queries: (sql: string) => Promise<Rows>
+  /** A folder of the disk that fills up. */
+  readonly folder: string
+  readonly version: string
+  readonly now: () => Date
+}
