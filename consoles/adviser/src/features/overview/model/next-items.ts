@@ -52,17 +52,16 @@ function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: s
   const item = (id: string, title: string, reason: string): NextItem[] => [
     { id, tone: 'ochre', title, reason, label: 'See subscription', action: { kind: 'openSubscriptions' } },
   ]
+  const ending = (id: string, what: string, endsOn: string): NextItem[] => {
+    const days = daysBetween(today, endsOn)
+    return days >= 0 && days <= ENDING_DAYS ? item(id, `Your ${what} ${endsIn(days)}`, READING) : []
+  }
   if (status === 'pastDue' && pastDue !== null) {
     const reason = `Everything works until ${formatDate(pastDue.worksUntil)}. Is the card still right?`
     return item('pastDue', 'A payment for your subscription has not come', reason)
   }
-  if (status === 'trial' && trial !== null && trial.daysLeft <= ENDING_DAYS) {
-    return item('trial', `Your free trial ${endsIn(trial.daysLeft)}`, READING)
-  }
-  if (status === 'cancelled' && cancelled !== null) {
-    const days = daysBetween(today, cancelled.endsOn)
-    if (days >= 0 && days <= ENDING_DAYS) return item('cancelled', `Your subscription ${endsIn(days)}`, READING)
-  }
+  if (status === 'trial' && trial !== null) return ending('trial', 'free trial', trial.endsOn)
+  if (status === 'cancelled' && cancelled !== null) return ending('cancelled', 'subscription', cancelled.endsOn)
   return []
 }
 

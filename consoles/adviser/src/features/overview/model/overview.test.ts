@@ -78,11 +78,11 @@ describe('what comes next', () => {
   })
 
   it.each([
-    [0, 'Your free trial ends today'],
-    [1, 'Your free trial ends in 1 day'],
-    [14, 'Your free trial ends in 14 days'],
-  ])('warns of a trial with %i days left', (daysLeft, title) => {
-    const subscription = unpaidSubscription({ status: 'trial', trial: { endsOn: '2026-12-05', daysLeft } })
+    ['2026-11-21', 'Your free trial ends today'],
+    ['2026-11-22', 'Your free trial ends in 1 day'],
+    ['2026-12-05', 'Your free trial ends in 14 days'],
+  ])('warns of a trial that ends on %s', (endsOn, title) => {
+    const subscription = unpaidSubscription({ status: 'trial', trial: { endsOn, daysLeft: 1 } })
     expect(next(overview({ recent: [] }), { subscription })[0]).toMatchObject({ id: 'trial', title })
   })
 

@@ -7,6 +7,8 @@ import { Answer, Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
+import { daysBetween, localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { dateText, daysLeftText, paymentDateText } from '../model/subscription-words.ts'
 import { ChargeTable } from './charge-table.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -21,7 +23,13 @@ const Card = styled('section')({
   '& p': { margin: 0 },
 })
 const Head = styled('div')({ display: 'grid', gap: 4, color: color.ink2 })
-const CardLine = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 })
+const CardLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& > button': { flexShrink: 0 },
+})
 
 /** From here on the tag asks to be looked at. */
 const FEW_DAYS = 3
@@ -85,15 +93,17 @@ function WhatIsNext({ on, cents }: { readonly on: string; readonly cents: number
 
 /** Why nothing will be charged, and until when what there is lasts. */
 function NothingToPay({ view: { status, trial, coveredTo, cancelled } }: { readonly view: SubscriptionView }): ReactNode {
+  const today = localDate(useNow())
   if (status === 'trial' && trial !== null) {
+    const days = daysBetween(today, trial.endsOn)
     return (
       <>
         <p>
-          Free trial <Tag tone={trial.daysLeft > FEW_DAYS ? 'green' : 'ochre'}>{daysLeftText(trial.daysLeft)}</Tag>
+          Free trial <Tag tone={days > FEW_DAYS ? 'green' : 'ochre'}>{daysLeftText(days)}</Tag>
         </p>
         <Until day={trial.endsOn} />
         <p>Nothing is charged: there is no card on file, and the trial ends by itself.</p>
-        <p>To go on after it, choose a plan. It is charged only once the trial is over; until then it stays free.</p>
+        <p>To go on after it, choose a plan. What you pay then covers the days after the trial: none of its days are lost.</p>
         <p>Without a plan you can still read and export everything you made.</p>
       </>
     )

@@ -32,9 +32,9 @@ const Table = styled('table')({
       borderBottom: `1px solid ${color.rule}`,
     },
     '& tbody tr > *': { display: 'block', width: 'auto', height: 'auto', padding: '2px 0', borderBottom: 0 },
-    '& td:nth-of-type(1)::after': { content: '" seats"' },
+    '& td:nth-of-type(1)::after': { content: 'attr(data-unit)' },
     '& td:nth-of-type(2), & td:nth-of-type(3)': { gridColumn: 1, textAlign: 'left' },
-    '& td:nth-of-type(4)': { gridColumn: 2, gridRow: 2 },
+    '& td:nth-of-type(4)': { gridColumn: 2, gridRow: 2, width: 'auto' },
   },
 })
 const Below = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: color.ink2 })
@@ -70,7 +70,7 @@ export function PlanSection({ view, mayChange }: { readonly view: SubscriptionVi
                 <th scope="row">
                   {row.name} {row.tag !== undefined && <Tag tone="green">{row.tag}</Tag>}
                 </th>
-                <td>{row.seats}</td>
+                <td data-unit={row.seats === 1 ? ' seat' : ' seats'}>{row.seats}</td>
                 <td>
                   <Money cents={row.cents} shown="always" />
                 </td>
