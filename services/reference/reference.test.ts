@@ -26,7 +26,7 @@ const income = (accountId: string, taxYear: number, salary: number): RecordToRer
   kind: 'scenario',
   recordId: randomUUID(),
   accountId,
-  inputs: { taxYear, salary },
+  inputs: { taxYear, dateOfBirth: '1985-05-05', ...(salary === 0 ? {} : { employers: [{ salary }] }) },
 })
 const RERUN = [income('a', 2027, 85_000_000), income('a', 2026, 85_000_000), income('b', 2027, 85_000_000), income('b', 2027, 0)]
 const jobs = impactJobs(

@@ -39,6 +39,8 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   payments: () => import('./payments.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
+  constants: () => import('./constants.ts'),
+  impact: () => import('./impact.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`

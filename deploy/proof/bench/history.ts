@@ -16,6 +16,8 @@ import { quantile } from './quantile.ts'
 const SEED = 20_261_122
 const RECORDS = 100
 const MOMENTS = 10
+/** Fewer for a look: the targets stay. */
+const FEWER = Number(process.env['TAFEL_PAIRS'] ?? Number.POSITIVE_INFINITY)
 const PAIRS = 10_000
 /** A comparison takes tens of milliseconds to calculate, and each part of each pair is a calculation. */
 const PAIRS_OF_SLOW = 1_000
@@ -35,7 +37,8 @@ export const measures = [
 export async function run(): Promise<Figures> {
   const figures: Record<string, Figure> = await asOf()
   for (const { name, kind, variants } of DRAWN) {
-    const pairs = name === SLOW ? PAIRS_OF_SLOW : PAIRS
+    const target = name === SLOW ? PAIRS_OF_SLOW : PAIRS
+    const pairs = Math.min(target, FEWER)
     const counted = { moved: 0, same: 0, unanswered: 0, wrong: 0 }
     const started = performance.now()
     for (let done = 0; done < pairs; done += 100) {
@@ -48,7 +51,7 @@ export async function run(): Promise<Figures> {
         for (const each of wrong.slice(0, 3)) process.stdout.write(`  ${name}: ${each}\n    ${JSON.stringify([from, to])}\n`)
       }
     }
-    figures[`why.${name}.pairs`] = measured(pairs, 'drawn pairs', `>= ${pairs}`)
+    figures[`why.${name}.pairs`] = measured(pairs, 'drawn pairs', `>= ${target}`)
     figures[`why.${name}.moved`] = observed(counted.moved, 'of them with another answer')
     figures[`why.${name}.unanswered`] = observed(counted.unanswered, 'of them without an answer at one end')
     figures[`why.${name}.wrong`] = measured(counted.wrong, 'that do not add up to the cent or leave something over', '= 0')

@@ -18,14 +18,17 @@ let adviser: Person
 let visit: Visit
 let id: string
 
+/** As the log has it: read models may be a moment behind. */
+const stored = async () =>
+  (await send(adviser, 'GET', `/api/scenarios/${id}/as-of`)) as { readonly inputs: unknown; readonly revision: number }
+
 /** As another device does. */
 async function change(inputs: object): Promise<void> {
-  const { revision } = (await send(adviser, 'GET', `/api/scenarios/${id}`)) as { readonly revision: string }
+  const { revision } = await stored()
   const body = { description: 'Tax 2027', inputs }
   const answer = await adviser.api.send('PUT', `/api/scenarios/${id}`, { body, ifMatch: BigInt(revision) })
   expect(answer.status).toBe(200)
 }
-const stored = async () => ((await send(adviser, 'GET', `/api/scenarios/${id}/as-of`)) as { readonly inputs: unknown }).inputs
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
@@ -87,14 +90,14 @@ test('the change is taken back across a later one, and that is taken back too', 
   await visit.sees('calculated as of today')
   await visit.click('button', 'Take it back')
   await visit.sees('took back the change of')
-  expect(await stored()).toEqual({ ...MORE, deductions: INPUTS.deductions })
+  expect((await stored()).inputs).toEqual({ ...MORE, deductions: INPUTS.deductions })
   await visit.page.locator('button[aria-label^="Redo"]').click()
   await visit.click('button', 'Take it back')
   await visit.sees('Taken back')
-  await expect.poll(stored, { timeout: 10_000 }).toEqual(MORE)
+  await expect.poll(async () => (await stored()).inputs, { timeout: 10_000 }).toEqual(MORE)
 })
 
-test('a field says who set it, and the history that it needs a connection', async () => {
+test('a field says who set it', async () => {
   await visit.click('link', 'Calculate')
   await visit.page.waitForSelector('form [name]')
   await visit.page.focus('form [name]')

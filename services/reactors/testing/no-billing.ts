@@ -1,11 +1,9 @@
-import type { ReactorDependencies } from '../run.ts'
-
 const never = async (): Promise<never> => {
   throw new Error('No test here pays or is written to.')
 }
 
 /** For tests of other reactors. */
-export const NO_BILLING: Pick<ReactorDependencies, 'issuing' | 'mails'> = {
+export const NO_BILLING = {
   issuing: { invoice: never, creditNote: never },
   mails: {
     server: { send: never, close: () => undefined },

@@ -10,6 +10,7 @@ import { useParams } from 'react-router'
 import { http } from '../app/session.ts'
 import { AffectedPanel } from './affected-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
+import { newestOf, passes } from './figure-words.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
@@ -52,7 +53,7 @@ function Loaded({ set }: { readonly set: SetView }) {
   const [imports, setImports] = useState(false)
   const [figure, setFigure] = useState<FigureView>()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
-  const sourced = set.table.filter(({ source }) => /\d|https?:/.test(source)).length
+  const sourced = set.table.filter((figure) => newestOf(figure) !== undefined && !passes(figure, 'vague')).length
   const confirm = (text: string, isSo: boolean) => {
     const next = new Set(confirmed)
     if (isSo) next.add(text)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,7 +12,7 @@ import { type Collection, COLLECTIONS, setIdOf } from '@tafel/contracts/constant
 import type { SetSummary } from '@tafel/contracts/constants/sets/views.ts'
 import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link as RouterLink, useNavigate } from 'react-router'
 import { StatusChip } from './status-chip.tsx'
 import { screenOf, useSets } from './use-set.ts'
 
@@ -61,7 +62,9 @@ function Sets({ collection, sets }: { readonly collection: Collection; readonly 
             {sets.map((set) => (
               <TableRow key={set.key}>
                 <TableCell component="th" scope="row">
-                  <Link to={screenOf(set)}>{set.key}</Link>
+                  <Link component={RouterLink} to={screenOf(set)}>
+                    {set.key}
+                  </Link>
                 </TableCell>
                 <TableCell>
                   <StatusChip status={set.status} draft={set.draft} />

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AsOfControl } from '../../shared/history/as-of-control.tsx'
 import { didWords, momentWords, personWords, RECORD_ACTS, wholeWords } from '../../shared/history/entry-words.ts'
+import { HistoryFailed } from '../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
 import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
 import { Timeline } from '../../shared/history/timeline.tsx'
@@ -58,11 +59,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
     return (
       <>
         {bar}
-        <ErrorState
-          what="The history could not be loaded: it needs a connection"
-          error={history.error}
-          onRetry={() => void history.refetch()}
-        />
+        <HistoryFailed error={history.error} onRetry={() => void history.refetch()} />
       </>
     )
   }

@@ -15,6 +15,7 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { AsOfControl } from '../../../shared/history/as-of-control.tsx'
 import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords } from '../../../shared/history/entry-words.ts'
+import { HistoryFailed } from '../../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
 import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
 import { Timeline } from '../../../shared/history/timeline.tsx'
@@ -42,11 +43,7 @@ export default function ClientHistoryRoute() {
         <CrumbSlash />
       </BarSlot>
       {failed !== null && isMissing ? (
-        <ErrorState
-          what="The history could not be loaded: it needs a connection"
-          error={failed}
-          onRetry={() => void Promise.all([history.refetch(), now.refetch()])}
-        />
+        <HistoryFailed error={failed} onRetry={() => void Promise.all([history.refetch(), now.refetch()])} />
       ) : isMissing ? (
         <SkeletonRows rows={8} height={64} label="Loading the history" />
       ) : (

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
+import { transferDuty } from '@tafel/contracts/compare/transfer-duty.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createFakeServer, type FakeServer } from '../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../shared/testing/render-route.tsx'
+import { HistoryRoute } from '../routes/history.tsx'
+import { transferDutyKind } from '../../features/transfer-duty/kind.ts'
+
+afterEach(cleanup)
+// Loaded with its first use; here nobody waits for that.
+beforeAll(() => import('../../shared/history/undo-dialog.tsx'))
+
+const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
+const PEOPLE = { u1: 'Nomsa Mokoena', u2: 'Sipho Radebe' }
+const entry = { isErased: false, steps: [], act: 'Changed' }
+const price = (from: number, to: number) => ({ path: 'inputs.transferAmount', from, to })
+const PAGE: HistoryPage = {
+  entries: [
+    {
+      ...entry,
+      first: 2,
+      last: 2,
+      since: at(58),
+      at: at(58),
+      by: 'u1',
+      changes: [price(250_000_000, 300_000_000)],
+      answer: { from: 1, to: 2 },
+    },
+    {
+      ...entry,
+      first: 1,
+      last: 1,
+      since: at(2),
+      at: at(2),
+      by: 'u2',
+      changes: [price(200_000_000, 250_000_000)],
+      answer: { from: 0, to: 1 },
+    },
+    { ...entry, act: 'Created', first: 0, last: 0, since: at(0), at: at(0), by: 'u1', changes: [], answer: { from: null, to: 0 } },
+  ],
+  before: null,
+  revision: 2,
+  since: at(0),
+  isErased: false,
+  people: PEOPLE,
+}
+const PREVIEW: UndoPreview = {
+  revision: 2,
+  revisions: [1, 2],
+  later: [2],
+  changes: [price(300_000_000, 200_000_000)],
+  answer: { to: 2_040_700 },
+  isDone: false,
+  refused: null,
+}
+
+function withHistory(server: FakeServer) {
+  server.addClient('c1', 'Thandi', 'Dlamini')
+  const record = server.addRecord('r1', { clientId: 'c1' })
+  const then = (revision: number): RecordAsOf => ({
+    ...record,
+    revision,
+    at: at(revision),
+    by: 'u1',
+    isErased: false,
+    linked: [],
+    setBy: { 'inputs.transferAmount': { revision: 2, at: at(58), by: 'u1' } },
+    people: PEOPLE,
+  })
+  const { query, ask } = server.http
+  server.http.query = async <T,>(path: string, options?: Parameters<typeof query>[1]) => {
+    if (path.endsWith('/history')) return PAGE as T
+    if (path.endsWith('/as-of')) return then(Number(options?.search?.['revision'] ?? 2)) as T
+    return query<T>(path, options)
+  }
+  server.http.ask = async <T,>(path: string, body: unknown) => (path.endsWith('/undo/preview') ? (PREVIEW as T) : ask<T>(path, body))
+  return renderRoute(server, '/transfer-duty/r1/history', {
+    '/transfer-duty/:id/history': () => <HistoryRoute kind={transferDutyKind} compare={transferDuty} />,
+  })
+}
+
+it('tells who changed what, and takes a change back with the later ones that go with it', async () => {
+  const server = createFakeServer()
+  withHistory(server)
+  expect((await screen.findAllByText('Sipho Radebe'))[0]!.parentElement!.textContent).toMatch(/^Sipho Radebe changed /)
+  expect(await axeViolations()).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: Sipho/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Take this back?' })
+  expect(await within(dialog).findByText('Changed again since, so this goes with it:')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back this and 1 later entry' }))
+  expect(await screen.findByText('Taken back')).toBeTruthy()
+  expect(server.sent.at(-1)).toMatchObject({ path: '/api/transfer-duties/r1/undo', body: { revisions: [1, 2] }, revision: '2' })
+})
+
+it('says that it needs a connection, and what failed', async () => {
+  const server = createFakeServer()
+  const { query } = server.http
+  server.addClient('c1', 'Thandi')
+  server.addRecord('r1', { clientId: 'c1' })
+  let error = new AppError('network/offline', 'Tafel cannot be reached.')
+  server.http.query = async <T,>(path: string, options?: Parameters<typeof query>[1]) => {
+    if (path.endsWith('/history')) throw error
+    return query<T>(path, options)
+  }
+  renderRoute(server, '/transfer-duty/r1/history', {
+    '/transfer-duty/:id/history': () => <HistoryRoute kind={transferDutyKind} compare={transferDuty} />,
+  })
+  expect(await screen.findByText('A history needs a connection')).toBeTruthy()
+  error = new AppError('functions/internal', 'Something went wrong on our side.', { status: 500 })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The history could not be loaded')).toBeTruthy()
+})
