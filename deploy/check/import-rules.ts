@@ -27,6 +27,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/{kernel,queries}/**', 'projections/**', 'deploy/embedded/postgres/test-database.ts'],
     packages: ['*', 'node:*'],
   },
+  // Tells whole stories of its context, decision by decision.
+  {
+    from: 'services/subscriptions/testing/**',
+    files: ['contracts/**', 'services/{kernel,subscriptions}/**'],
+    packages: ['*', 'node:*'],
+  },
   {
     from: '{contracts,services,projections}/**/{contract,testing,test}/**',
     files: ['contracts/**', 'services/kernel/**', 'projections/runtime/**', 'deploy/embedded/postgres/test-database.ts'],
@@ -119,7 +125,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['*', 'node:*'],
   },
 
-  { from: 'projections/*/project.ts', files: ['contracts/**', 'projections/runtime/read-model.ts'], packages: [] },
+  {
+    from: 'projections/*/project{,-*}.ts',
+    files: ['contracts/**', 'projections/*/project-*.ts', 'projections/runtime/read-model.ts'],
+    packages: [],
+  },
   {
     from: 'projections/{runtime,host}/**',
     files: ['contracts/**', 'services/kernel/**', 'projections/**'],
@@ -130,7 +140,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'projections/*/{project,table}.ts', 'projections/runtime/read-model.ts'],
     packages: [],
   },
-  { from: 'projections/*/{table,read}.ts', files: ['contracts/**', 'projections/runtime/**'], packages: ['knex', 'zod'] },
+  {
+    from: 'projections/*/{table,read,read-*}.ts',
+    files: ['contracts/**', 'projections/*/read-*.ts', 'projections/runtime/**'],
+    packages: ['knex', 'zod'],
+  },
 
   { from: 'consoles/kit/**', files: ['consoles/kit/**', 'contracts/**'], packages: ['*'] },
   { from: 'consoles/adviser/vite.config.ts', files: ['consoles/adviser/**', 'consoles/kit/**'], packages: ['*', 'node:*'] },

@@ -116,7 +116,12 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
         await read(call, ['accounts'], ADMIN, async (db): Promise<AdminAccountView | undefined> => {
           const row = await rowById(accountRows(db), 'a.account_id', call, accountRow)
           if (row === undefined) return undefined
-          const { keywords: _, welcomed: __, accountId: ___, ...details } = (await getAccount(db, row.id, johannesburgDate(now().getTime())))?.account ?? {}
+          const {
+            keywords: _,
+            welcomed: __,
+            accountId: ___,
+            ...details
+          } = (await getAccount(db, row.id, johannesburgDate(now().getTime())))?.account ?? {}
           return { ...details, ...row }
         }),
       ),
