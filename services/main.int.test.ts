@@ -219,6 +219,30 @@ describe('a right that was taken is gone within seconds for tokens that are out'
     await vi.waitUntil(async () => (await me(tokens.access_token)).json.code === 'functions/unauthenticated', { timeout: 10_000 })
   })
 
+  test('signed out by an admin, and a role given and taken by one', async () => {
+    const admin = (await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)).access_token
+    const userId = ids.get(people.disabled)!
+    const { tokens } = await signIn(people.disabled)
+    const listUsers = () => fetch(`${origin}/api/admin/config`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
+    expect((await listUsers()).status).toBe(403)
+    const setRoles = (roles: string[]) => post(admin, '/api/functions/setUserRoles', { data: { userId, roles, reason: 'Canary-4714' } })
+    expect((await setRoles(['admin'])).status).toBe(200)
+    await vi.waitUntil(async () => (await listUsers()).status === 200, { interval: 20, timeout: 10_000 })
+    expect((await setRoles(['auditor'])).status).toBe(200)
+    await vi.waitUntil(async () => (await listUsers()).status === 403, { interval: 20, timeout: 10_000 })
+    const roles = await fetch(`${origin}/api/admin/users/${userId}/roles`, { headers: { authorization: `Bearer ${admin}` } })
+    expect(await roles.json()).toEqual({ id: userId, roles: ['auditor'] })
+    const self = { userId: ids.get(people.admin)!, roles: [] }
+    expect((await post(admin, '/api/functions/setUserRoles', { data: self })).json.code).toBe('identity/own-admin-role')
+
+    expect((await post(admin, '/api/functions/signOutUser', { data: { userId, reason: 'Canary-4715' } })).status).toBe(200)
+    await vi.waitUntil(async () => (await me(tokens.access_token)).json.code === 'functions/unauthenticated', {
+      interval: 20,
+      timeout: 10_000,
+    })
+    expect((await post(admin, '/api/functions/resendVerification', { data: { userId } })).json.code).toBe('identity/already-verified')
+  })
+
   test('a role that was removed', async () => {
     const { tokens } = await signIn(people.former)
     const disable = () => post(tokens.access_token, '/api/functions/disableUserAccount', { data: { userId: randomUUID() } })

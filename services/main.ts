@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
 import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
@@ -65,16 +66,25 @@ import { referenceHandlers } from './reference/handlers.ts'
 import { impactJobs } from './reference/impact/job.ts'
 import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
-import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import type { Billing } from './subscriptions/billing.ts'
+import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { subscriptionFollowUps } from './subscriptions/follow-ups.ts'
+import { createPayFast } from './subscriptions/payfast/adapter.ts'
+import { seedTierList } from './subscriptions/tiers/route.ts'
+import { tokenVault } from './subscriptions/token-vault.ts'
+import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
-import { membersOf } from './teams/seats.ts'
+import { memberCount, membersOf } from './teams/seats.ts'
 import { createTenants } from './teams/tenants.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
 const CLIENTS = ['adviser-console', 'admin-console']
+/** PayFast's confirmation alone may take 15 s. */
+const NOTICE_DEADLINE_MS = 30_000
 const EXPIRE_EVERY_MS = 3_600_000
 const LOOK_EVERY_MS = 5000
 const MINUTE_MS = 60_000
@@ -150,9 +160,33 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     const { accountId, role } = await tenants.firmOf(userId, signal)
     return role === 'owner' ? accountId : undefined
   }
-  // Until tiers say it: what the tier Practice has, and with it a trial.
-  const seatsOf = async () => 5
+  const seatsOf = seatsOfPlan({ commands, now })
+  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
+  const config = configReader({
+    commands,
+    buildVersion: packageJson.version,
+    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
+  })
+  const billing: Billing = {
+    commands,
+    now,
+    rules: BILLING_RULES,
+    payfast: createPayFast(settings),
+    vault: tokenVault(subjectKeys),
+    mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
+    memberCount: memberCount({ commands, now }),
+    subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
+    notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
+    returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
+    alert: (what, about) => log.error({ alert: true, ...about }, what),
+  }
+  void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const reactors = runReactors({
+    billing: {
+      api: billing.payfast.api,
+      rules: BILLING_RULES,
+      steps: subscriptionFollowUps({ commands, vault: billing.vault, rules: BILLING_RULES }),
+    },
     store,
     codec,
     checkpoints,
@@ -218,12 +252,6 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
   health.add('keys', () => keysCondition(damage.damaged()))
 
-  const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
-  const config = configReader({
-    commands,
-    buildVersion: packageJson.version,
-    underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
-  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
   const app = createApp({
     complete: true,
@@ -245,6 +273,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
         now,
       }),
+      ...billingHandlers(billing),
       ...teamHandlers({
         commands,
         tenants,
@@ -305,7 +334,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     health,
-    deadlines: reports.deadlines,
+    deadlines: { ...reports.deadlines, payfastNotice: NOTICE_DEADLINE_MS },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   // Nothing is calculated before it is known what was published.

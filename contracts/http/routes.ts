@@ -16,6 +16,7 @@ import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } 
 import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { subscriptionRoutes } from '../subscriptions/routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
@@ -117,6 +118,7 @@ export const ROUTES = {
   forgetAccountByOwner: { method: 'POST', path: '/api/functions/forgetAccountByOwner', access: 'admin', body: data(ofOwner) },
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
+  ...subscriptionRoutes,
   fetchClaimV2: { method: 'POST', path: '/api/functions/fetchClaimV2', access: 'signedIn', reads: true, body: nothing },
   ...invoiceRoutes,
   // teams: one a firm, whose id is that of the account

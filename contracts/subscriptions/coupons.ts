@@ -30,7 +30,11 @@ const firmSubject = ({ accountId }: { accountId: string }) => `account:${account
 const code = z.string().check(z.regex(COUPON_CODE))
 const mailbox = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-export const couponCreated = eventType({ type: 'CouponCreated', data: z.strictObject({ by: id, code, ...couponTerms.shape }), subject })
+export const couponCreated = eventType({
+  type: 'CouponCreated',
+  data: z.strictObject({ by: id, couponId: id, code, ...couponTerms.shape }),
+  subject,
+})
 export const couponChanged = eventType({ type: 'CouponChanged', data: z.strictObject({ by: id, code, ...couponTerms.shape }), subject })
 /** It can't be taken any more; who has it keeps it. */
 export const couponRetired = eventType({ type: 'CouponRetired', data: z.strictObject({ by: id, code }), subject })

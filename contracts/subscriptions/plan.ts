@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, date, id, ppm, storedText } from '../fields.ts'
+import { date, id, ppm, storedText } from '../fields.ts'
 
 /** VAT stands inside every price: 15 %. */
 export const VAT_PPM = 150_000
@@ -29,7 +29,12 @@ export const foldCode = (code: string): string => code.normalize('NFKC').trim().
 
 export const couponDiscount = z.union([
   z.strictObject({ kind: z.literal('percent'), ppm }),
-  z.strictObject({ kind: z.literal('fixed'), cents: cents.check(z.minimum(1, 'An amount of at least 1 cent.')) }),
+  z.strictObject({
+    kind: z.literal('fixed'),
+    cents: z
+      .int('An amount in whole cents.')
+      .check(z.minimum(1, 'An amount of at least 1 cent.'), z.maximum(100_000_000, 'At most R 1 000 000.')),
+  }),
 ])
 export type CouponDiscount = z.infer<typeof couponDiscount>
 

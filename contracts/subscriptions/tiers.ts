@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
-import { cents, id, requiredText } from '../fields.ts'
+import { id, requiredText } from '../fields.ts'
 import type { Billing } from './plan.ts'
 
 // Stream `tier-list`: all tiers, because their names are given once and one of them is that of trials.
 
-const price = z.nullable(cents.check(z.minimum(500, 'At least R 5: PayFast charges nothing smaller.')))
+const price = z.nullable(
+  z
+    .int('An amount in whole cents.')
+    .check(z.minimum(500, 'At least R 5: PayFast charges nothing smaller.'), z.maximum(100_000_000, 'At most R 1 000 000.')),
+)
 
 export const tierDetails = z.strictObject({
   name: requiredText(60, 'Name the tier.'),

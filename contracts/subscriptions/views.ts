@@ -1,5 +1,5 @@
 import type { PaymentFlag } from './events.ts'
-import type { AppliedCoupon, Billing, ChargeLine, CouponDiscount, CouponDuration, PlanTier } from './plan.ts'
+import type { Billing, ChargeLine, CouponDiscount, CouponDuration, PlanTier } from './plan.ts'
 import type { Tier } from './tiers.ts'
 
 // What the subscription's routes answer. Money in integer cents, VAT inside; dates YYYY-MM-DD in Africa/Johannesburg.
@@ -187,6 +187,7 @@ export interface AdminCouponRow {
 }
 export interface AdminSubscriptionRow {
   readonly id: string
+  readonly accountName: string | null
   readonly owner: string
   readonly status: SubscriptionStatus
   readonly tierName: string | null
@@ -203,7 +204,7 @@ export interface AdminSubscriptionRow {
 }
 /** `GET /api/admin/subscriptions/:id`. */
 export interface AdminSubscriptionView extends AdminSubscriptionRow {
-  readonly coupon: AppliedCoupon | null
+  /** The newest first. */
   readonly received: readonly AdminPayment[]
 }
 export interface AdminPayment {

@@ -126,8 +126,8 @@ test('a free trial is the subscription of its account, until it is ended', () =>
     type: 'FreeTrialStarted',
     data: { accountId: ACCOUNT, owner: USER, startsOn: '2026-11-21', endsOn: '2026-12-04' },
   } as const
-  expect(projected({ project }, 'account_subscriptions', trial)).toEqual([
-    { account_id: ACCOUNT, starts_on: '2026-11-21', ends_on: '2026-12-04' },
+  expect(projected({ project }, 'account_subscriptions', trial)).toMatchObject([
+    { account_id: ACCOUNT, owner: USER, starts_on: '2026-11-21', trial_ends_on: '2026-12-04' },
   ])
   expect(projected({ project }, 'account_subscriptions', trial, { type: 'SubscriptionEnded', data: ids })).toEqual([])
 })

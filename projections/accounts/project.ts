@@ -4,6 +4,7 @@ import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
+import { projectSubscription } from './project-subscription.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const seen = { changed_at: event.occurredAt, revision: event.revision.toString() }
@@ -27,20 +28,12 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const set = { ...NO_DETAILS, erased: true, ...seen }
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set }]
     }
-    case 'FreeTrialStarted': {
-      const { accountId, startsOn, endsOn } = event.data
-      return [
-        { op: 'upsert', table: 'account_subscriptions', key: { account_id: accountId }, set: { starts_on: startsOn, ends_on: endsOn } },
-      ]
-    }
-    case 'SubscriptionEnded':
-      return [{ op: 'delete', table: 'account_subscriptions', key: { account_id: event.data.accountId } }]
     case 'OwnershipTransferred': {
       const { accountId, to } = event.data
       return [{ op: 'upsert', table: 'account_owners', key: { account_id: accountId }, set: { owner: to } }]
     }
     default:
-      return []
+      return projectSubscription(event)
   }
 }
 

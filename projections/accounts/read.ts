@@ -1,27 +1,36 @@
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import type { Knex } from 'knex'
+import { billingRows, STATUS_SQL } from './read-subscription.ts'
+
+export interface SubscriptionFacts {
+  readonly inForce: boolean
+  readonly startsOn: string | null
+  /** Of a trial: its end. */
+  readonly nextPaymentOn: string | null
+  readonly nextCents: number | null
+}
 
 export interface AccountFacts {
   readonly account: AccountView
-  /** First and last day, both included. */
-  readonly subscription: { readonly startsOn: string; readonly endsOn: string } | null
+  /** Null: there never was any. */
+  readonly subscription: SubscriptionFacts | null
 }
 
 /** One that was erased is not there any more. */
-export async function getAccount(db: Knex, accountId: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db).where({ 'a.account_id': accountId, 'a.erased': false }).first()
+export async function getAccount(db: Knex, accountId: string, today: string): Promise<AccountFacts | undefined> {
+  const row = await accounts(db, today).where({ 'a.account_id': accountId, 'a.erased': false }).first()
   return row && factsOf(row)
 }
 
-export async function getAccountOfOwner(db: Knex, owner: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
+export async function getAccountOfOwner(db: Knex, owner: string, today: string): Promise<AccountFacts | undefined> {
+  const row = await accounts(db, today).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
   return row && factsOf(row)
 }
 
 /** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. `today` tells who has a subscription. */
 export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
   return db('rm.accounts as a')
-    .leftJoin('rm.account_subscriptions as s', 's.account_id', 'a.account_id')
+    .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
     .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select({
       id: 'a.account_id',
@@ -29,13 +38,71 @@ export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
       email: 'a.email',
       owner: db.raw('coalesce(o.owner, a.owner)'),
       city: db.raw(`a.address->>'city'`),
-      hasSubscription: db.raw('coalesce(?::date between s.starts_on and s.ends_on, false)', [today]),
-      subscriptionEndsOn: db.raw('s.ends_on::text'),
+      hasSubscription: db.raw('coalesce(s.in_force, false)'),
+      subscriptionEndsOn: db.raw('s.works_until::text'),
       closed: 'a.closed',
       erased: 'a.erased',
       createdAt: 'a.created_at',
       revision: 'a.revision',
     })
+}
+
+/** The rows of the admins' list of subscriptions. */
+export function adminSubscriptionRows(db: Knex, today: string): Knex.QueryBuilder {
+  return db
+    .from(billingRows(db, today).as('b'))
+    .leftJoin('rm.accounts as a', 'a.account_id', 'b.account_id')
+    .select({
+      id: 'b.account_id',
+      accountName: 'a.account_name',
+      owner: 'b.owner',
+      status: db.raw(STATUS_SQL, { today }),
+      tierName: 'b.tier_name',
+      seats: 'b.seats',
+      billing: 'b.billing',
+      nextPaymentOn: db.raw('b.due_on::text'),
+      nextCents: db.raw('case when b.due_on is null then null else b.next_cents end'),
+      coveredTo: db.raw('coalesce(b.covered_to, b.trial_ends_on)::text'),
+      since: db.raw('b.starts_on::text'),
+      paidCents: db.raw('b.paid_cents::float8'),
+      payments: db.raw('b.payments::int'),
+      flags: db.raw('b.flag_count::int'),
+      changedAt: 'b.changed_at',
+      revision: 'b.revision',
+    })
+}
+
+export interface PaymentRow {
+  readonly paymentId: string
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly receivedOn: string
+  readonly coversFrom: string
+  readonly coversTo: string
+  readonly refundedCents: number
+  readonly flag: string | null
+}
+
+/** Of one firm, the newest first; at most so many. */
+export async function paymentsOf(db: Knex, accountId: string, limit: number): Promise<readonly PaymentRow[]> {
+  const refunded = db('rm.account_refunds as r').sum('r.cents').whereRaw('r.account_id = p.account_id and r.payment_id = p.payment_id')
+  const rows: readonly PaymentRow[] = await db('rm.account_payments as p')
+    .where({ account_id: accountId })
+    .orderBy([{ column: 'received_on', order: 'desc' }, 'payment_id'])
+    .limit(limit)
+    .select({
+      paymentId: 'payment_id',
+      grossCents: db.raw('gross_cents::float8'),
+      feeCents: db.raw('fee_cents::float8'),
+      netCents: db.raw('net_cents::float8'),
+      receivedOn: db.raw('received_on::text'),
+      coversFrom: db.raw('covers_from::text'),
+      coversTo: db.raw('covers_to::text'),
+      refundedCents: db.raw('coalesce((?), 0)::float8', [refunded]),
+      flag: 'flag',
+    })
+  return rows
 }
 
 interface AccountRow {
@@ -57,25 +124,39 @@ interface AccountRow {
   readonly closed: boolean
   readonly created_at: Date
   readonly revision: string
+  readonly in_force: boolean | null
   readonly starts: string | null
-  readonly ends: string | null
+  readonly due: string | null
+  readonly trial_ends: string | null
+  readonly next_cents: number | null
 }
 
-function accounts(db: Knex) {
+function accounts(db: Knex, today: string) {
   return db('rm.accounts as a')
-    .leftJoin('rm.account_subscriptions as s', 's.account_id', 'a.account_id')
+    .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
     .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select<AccountRow[]>(
       'a.*',
       db.raw('coalesce(o.owner, a.owner) as owner'),
+      's.in_force',
+      's.next_cents',
       db.raw('s.starts_on::text as starts'),
-      db.raw('s.ends_on::text as ends'),
+      db.raw('s.due_on::text as due'),
+      db.raw('case when s.covered_to is null and s.cancelled_at is null then s.trial_ends_on::text end as trial_ends'),
     )
 }
 
 /** What is forgotten reads as empty. */
 function factsOf(row: AccountRow): AccountFacts {
-  const subscription = row.starts !== null && row.ends !== null ? { startsOn: row.starts, endsOn: row.ends } : null
+  const isThere = row.in_force !== null && row.starts !== null
+  const subscription = isThere
+    ? {
+        inForce: row.in_force === true,
+        startsOn: row.starts,
+        nextPaymentOn: row.due ?? row.trial_ends,
+        nextCents: row.due === null ? null : row.next_cents,
+      }
+    : null
   return {
     subscription,
     account: {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-export const tables = ['accounts', 'account_subscriptions', 'account_owners'] as const
+export const tables = ['accounts', 'account_subscriptions', 'account_payments', 'account_refunds', 'account_owners'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('accounts', (table) => {
@@ -31,8 +31,46 @@ export async function create(knex: Knex, schema: string): Promise<void> {
   })
   await knex.schema.withSchema(schema).createTable('account_subscriptions', (table) => {
     table.uuid('account_id').primary()
-    table.date('starts_on').notNullable()
-    table.date('ends_on').notNullable()
+    table.uuid('owner').notNullable()
+    // First day as it runs now; null before it has begun.
+    table.date('starts_on')
+    table.date('trial_starts_on')
+    table.date('trial_ends_on')
+    table.date('granted_to')
+    table.uuid('tier_id')
+    table.text('tier_name')
+    table.integer('seats')
+    table.text('billing')
+    // A payment is expected, on this day at the earliest, of so much.
+    table.boolean('renews').notNullable().defaultTo(false)
+    table.date('next_payment_on')
+    table.integer('next_cents')
+    table.integer('failed_attempt')
+    table.text('cancelled_at')
+    table.date('cancelled_ends_on')
+    table.date('paused_until')
+    table.date('lapsed_on')
+    table.timestamp('changed_at').notNullable()
+    table.bigInteger('revision').notNullable()
+  })
+  await knex.schema.withSchema(schema).createTable('account_payments', (table) => {
+    table.uuid('account_id').notNullable()
+    table.text('payment_id').notNullable()
+    table.bigInteger('gross_cents').notNullable()
+    table.bigInteger('fee_cents').notNullable()
+    table.bigInteger('net_cents').notNullable()
+    table.date('received_on').notNullable()
+    table.date('covers_from').notNullable()
+    table.date('covers_to').notNullable()
+    table.text('flag')
+    table.primary(['account_id', 'payment_id'])
+  })
+  await knex.schema.withSchema(schema).createTable('account_refunds', (table) => {
+    table.uuid('account_id').notNullable()
+    table.uuid('refund_id').notNullable()
+    table.text('payment_id').notNullable()
+    table.bigInteger('cents').notNullable()
+    table.primary(['account_id', 'refund_id'])
   })
   // Who owns a firm that was handed on; of any other firm it is whoever founded it.
   await knex.schema.withSchema(schema).createTable('account_owners', (table) => {

@@ -5,10 +5,11 @@ import { invoices } from '../invoices/model.ts'
 import { profiles } from '../profiles/model.ts'
 import { records } from '../records/model.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
+import { subscriptions } from '../subscriptions/model.ts'
 import { teams } from '../teams/model.ts'
 import { users } from '../users/model.ts'
 
-const all = [users, accounts, teams, clients, records, profiles, invoices, audit] as const
+const all = [users, accounts, teams, clients, records, profiles, subscriptions, invoices, audit] as const
 
 /** A query names the read models that it reads; a name that none has doesn't compile. */
 export type ReadModelName = (typeof all)[number]['name']

@@ -116,7 +116,7 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
         await read(call, ['accounts'], ADMIN, async (db): Promise<AdminAccountView | undefined> => {
           const row = await rowById(accountRows(db), 'a.account_id', call, accountRow)
           if (row === undefined) return undefined
-          const { keywords: _, welcomed: __, accountId: ___, ...details } = (await getAccount(db, row.id))?.account ?? {}
+          const { keywords: _, welcomed: __, accountId: ___, ...details } = (await getAccount(db, row.id, johannesburgDate(now().getTime())))?.account ?? {}
           return { ...details, ...row }
         }),
       ),
@@ -124,7 +124,9 @@ export function adminHandlers(read: Reader, now: () => Date): Handlers {
       const { userId } = call.body.data
       const found = await read(call, ['users', 'accounts'], ADMIN, async (db) => {
         const user = await adminUserRows(db).where('u.user_id', userId).first()
-        return user && { ...userRow(user), account: (await getAccountOfOwner(db, userId))?.account ?? null }
+        return (
+          user && { ...userRow(user), account: (await getAccountOfOwner(db, userId, johannesburgDate(now().getTime())))?.account ?? null }
+        )
       })
       if (!found.ok) return found.refusal
       return found.value === undefined ? refuse('functions/not-found') : result(found.value, found.headers)

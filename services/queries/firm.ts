@@ -24,7 +24,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
   return {
     me: async (call) => {
-      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId))
+      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, today()))
       if (!found.ok) return found.refusal
       // Who has left the firm that they founded has none.
       const facts = call.role === null ? undefined : found.value
@@ -39,7 +39,7 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         account: facts?.account ?? null,
         firmRole,
         permissions: firmRole === null ? [] : [...permissionsOf(firmRole)],
-        claims: claimsOf(facts, roles, today()),
+        claims: claimsOf(facts, roles),
       }
       return { json: me, headers: found.headers }
     },

@@ -3,6 +3,7 @@ import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminHandlers } from './admin.ts'
+import { billingHandlers } from './billing.ts'
 import { firmHandlers } from './firm.ts'
 import { invoiceHandlers } from './invoices.ts'
 import { constantsHandlers, type WithdrawnVersions } from './constants.ts'
@@ -28,6 +29,7 @@ export function queryHandlers({ knex, waitUntilProjected, seatsOf, withdrawnVers
     ...teamHandlers(read, seatsOf, now),
     ...profileHandlers(read),
     ...adminHandlers(read, now),
+    ...billingHandlers(read, now),
     ...constantsHandlers(read, withdrawnVersions),
   }
 }

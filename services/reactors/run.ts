@@ -10,6 +10,8 @@ import { type InvoicesDependencies, invoicesReactor } from './invoices/reactor.t
 import { type MailDependencies, mailsReactor } from './mails/reactor.ts'
 import { trialReminders } from './reminders/trial-reminders.ts'
 import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
+import { type BillingClockOptions, runBillingClock } from './subscriptions/clock.ts'
+import { followUpReactor } from './subscriptions/follow-up.ts'
 import { type MembersOf, usersReactor } from './users/reactor.ts'
 import { reconcileUsers, type RegisterUser } from './users/reconcile.ts'
 import { userWriter, type UserWriterDependencies } from './users/writer.ts'
@@ -29,6 +31,8 @@ export interface ReactorDependencies extends Pick<
   readonly firmOf: UserWriterDependencies['firmOf']
   readonly membersOf: MembersOf
   readonly teams: TeamFollowUps
+  /** What follows from subscriptions at PayFast, and with time; absent where no payments are taken. */
+  readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'rules' | 'everyMs'> | undefined
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -58,6 +62,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     firmOf,
     membersOf,
     teams,
+    billing,
     log,
     metrics,
     reconcileMs,
@@ -138,6 +143,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     },
     onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
   })
+  const alert = (what: string, about: Readonly<Record<string, string | number>>) => log.error({ alert: true, ...about }, what)
   return {
     health: () =>
       waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
@@ -149,6 +155,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       remind(),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
+      ...(billing === undefined ? [] : [run(followUpReactor({ ...billing, alert })), runBillingClock({ ...options, ...billing, alert })]),
       reconciling,
     ]),
   }

@@ -5,9 +5,21 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { recent } from '@tafel/kernel/recent.ts'
+import { applyCouponRoute } from './apply-coupon/route.ts'
+import type { Billing } from './billing.ts'
+import { cancelRoute } from './cancel/route.ts'
+import { cardUpdateRoute } from './card-update/route.ts'
+import { changeCouponRoute, createCouponRoute, createCouponsRoute } from './coupons/route.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
+import { noticeRoute } from './notice/route.ts'
+import { pauseRoute } from './pause/route.ts'
+import { removeCouponRoute } from './remove-coupon/route.ts'
+import { resumeRoute } from './resume/route.ts'
+import { checkoutRoute, checkoutStatusRoute, quoteRoute, takeBackRoute } from './start-checkout/route.ts'
 import { subscription } from './subscription.ts'
+import { changeTierRoute, createTierRoute } from './tiers/route.ts'
+import { viewRoute } from './view/route.ts'
 
 export interface SubscriptionDependencies {
   readonly commands: CommandHandler
@@ -15,6 +27,37 @@ export interface SubscriptionDependencies {
   /** Of mailboxes that have had their free trial. */
   readonly addressHash: KeyedHash
   readonly now: () => Date
+}
+
+/** What takes payments, and what admins keep of it. */
+export function billingHandlers(billing: Billing) {
+  const { commands } = billing
+  const checkout = checkoutRoute(billing)
+  const cancel = cancelRoute(billing)
+  const coupon = applyCouponRoute(billing)
+  return {
+    payfastPaymentUrl: checkout,
+    payfastUpdateSubscription: checkout,
+    payfastApplyCoupon: coupon,
+    payfastCancelSubscription: cancel,
+    payfastNotice: noticeRoute(billing),
+    getSubscription: viewRoute(billing),
+    quotePlan: quoteRoute(billing),
+    startCheckout: checkout,
+    getCheckout: checkoutStatusRoute(billing),
+    applyCoupon: coupon,
+    removeCoupon: removeCouponRoute(billing),
+    cancelSubscription: cancel,
+    takeBackSubscription: takeBackRoute(billing),
+    pauseSubscription: pauseRoute(billing),
+    resumeSubscription: resumeRoute(billing),
+    cardUpdateLink: cardUpdateRoute(billing),
+    adminCreateTier: createTierRoute(commands),
+    adminChangeTier: changeTierRoute(commands),
+    adminCreateCoupon: createCouponRoute(commands),
+    adminChangeCoupon: changeCouponRoute(commands),
+    adminCreateCoupons: createCouponsRoute(commands),
+  } satisfies Handlers
 }
 
 export function subscriptionHandlers({ commands, written, addressHash, now }: SubscriptionDependencies) {

@@ -1,3 +1,4 @@
+import { addDays } from '../../dates.ts'
 import { isExhausted } from '../charge.ts'
 import type { SubscriptionEvent } from '../events.ts'
 import type { Checkout, Cover, Schedule, SubscriptionState } from './state.ts'
@@ -114,10 +115,11 @@ function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>):
   }
   // A dearer plan begins at once, also where the difference is too small to be charged.
   const heard = isFree ? hearing(begun, data.paymentId, 'COMPLETE') : begun
-  return data.purpose === 'changeNow' ? { ...heard, cover: coverOf(checkout) ?? heard.cover } : heard
+  const stretch = data.purpose === 'changeNow' ? stretchOf(checkout) : undefined
+  return stretch === undefined ? heard : { ...heard, cover: later(heard.cover, stretch) }
 }
 
-function coverOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Cover | undefined {
+function stretchOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Stretch | undefined {
   if (coversFrom === null || coversTo === null) return undefined
   return { from: coversFrom, to: coversTo, plan: tier, valueCents, isGranted: false }
 }
@@ -141,7 +143,7 @@ function paid(
     payments: { ...state.payments, [paymentId]: payment },
     cover: later(state.cover, cover),
     failed: token === state.current ? undefined : state.failed,
-    paused: state.paused !== undefined && coversFrom >= state.paused.until ? undefined : state.paused,
+    paused: state.paused !== undefined && payment.receivedOn >= state.paused.until ? undefined : state.paused,
     lapsedOn: state.lapsedOn !== undefined && coversTo >= state.lapsedOn ? undefined : state.lapsedOn,
     coupon: couponAfter(state.coupon, payment.coupon),
   }
@@ -157,8 +159,16 @@ function couponAfter(coupon: SubscriptionState['coupon'], taken: DataOf<'Payment
   return isExhausted(after) ? undefined : after
 }
 
+type Stretch = Omit<Cover, 'since'>
+
 /** Notices come in any order: the stretch that ends last is the newest. */
-const later = (one: Cover | undefined, other: Cover): Cover => (one !== undefined && one.to > other.to ? one : other)
+function later(one: Cover | undefined, other: Stretch): Cover {
+  const added = { ...other, since: other.from }
+  if (one === undefined) return added
+  const [first, last] = one.to > other.to ? [added, one] : [one, added]
+  const hasGap = first.to < addDays(last.from, -1)
+  return hasGap ? last : { ...last, since: first.since < last.since ? first.since : last.since }
+}
 
 const sinceOf = ({ since, lapsedOn }: SubscriptionState, from: string): string =>
   since === undefined || lapsedOn !== undefined ? from : since

@@ -39,6 +39,8 @@ export interface Cover {
   readonly plan: PlanTier
   readonly valueCents: number
   readonly isGranted: boolean
+  /** First of the days without a gap that this stretch is the last of: a renewal may be paid before its day. */
+  readonly since: string
 }
 
 export interface SubscriptionState {

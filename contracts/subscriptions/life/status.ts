@@ -41,7 +41,7 @@ export function inForce(state: SubscriptionState, today: string, rules: BillingR
   const until = worksUntil(state, rules)
   if (until === undefined || today > until) return false
   const { trial, cover } = state
-  if (within(today, trial?.startsOn, trial?.endsOn) || within(today, cover?.from, cover?.to)) return true
+  if (within(today, trial?.startsOn, trial?.endsOn) || within(today, cover?.since, cover?.to)) return true
   // Past what is paid: only while the payment that is due may still come.
   const schedule = renewing(state)
   return schedule !== undefined && dueOn(schedule) <= today
@@ -55,13 +55,13 @@ export function statusOn(state: SubscriptionState, today: string, rules: Billing
   if (cancelled !== undefined) return 'cancelled'
   if (paused !== undefined && today < paused.until) return 'pausing'
   if (failed !== undefined) return 'pastDue'
-  if (state.current === undefined && cover?.isGranted === true && today >= cover.from) return 'granted'
+  if (state.current === undefined && cover?.isGranted === true && today >= cover.since) return 'granted'
   return renewing(state) === undefined && within(today, trial?.startsOn, trial?.endsOn) ? 'trial' : 'active'
 }
 
 /** The plan that holds on a day; undefined in a trial, and where there is none. */
 export function planOn({ cover }: SubscriptionState, today: string): PlanTier | undefined {
-  return cover !== undefined && cover.from <= today ? cover.plan : undefined
+  return cover !== undefined && cover.since <= today ? cover.plan : undefined
 }
 
 /** A plan that begins with the next payment. */

@@ -31,7 +31,7 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value)
     const path = pathOf(request)
     if (path === undefined) return void response.writeHead(400).end()
-    if (path === '/api' || path.startsWith('/api/')) return void proxy.web(request, response)
+    if (isServices(path)) return void proxy.web(request, response)
     if (path === '/health/live' || path === '/health/ready')
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}')
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -49,6 +49,10 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
   server.on('close', () => proxy.close())
   return server
 }
+
+/** The specification's calls of payments stand at the root (its §7). */
+const isServices = (path: string): boolean =>
+  path === '/api' || path.startsWith('/api/') || path.startsWith('/v1-api-payfast-') || path === '/applyCoupon'
 
 function pathOf(request: IncomingMessage): string | undefined {
   try {

@@ -16,7 +16,7 @@ const ALL: Readonly<Record<string, PaymentsPart>> = { forms, histories }
 
 export const PARTS = Object.keys(ALL)
 export const claim =
-  'Money is never wrong and never lost between Tafel and PayFast: what is signed is what PayFast signs, whatever stands in a form.'
+  'Money is never wrong and never lost between Tafel and PayFast: what is signed is what PayFast signs, whatever stands in a form, and invoices add up to what was charged.'
 export const measures = STACK
 
 /** Without names: the parts that are not taken yet; parts with names are taken anew. */

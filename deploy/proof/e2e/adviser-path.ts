@@ -58,7 +58,7 @@ export async function walkAdviserPath(
   await onStep('identity-look-in-your-mail', page)
 
   const mail = await browser.newPage()
-  const link = await linkFromMail(mail, places.mailbox, email, places.identity)
+  const link = await linkFromMail(mail, places.mailbox, email, `${places.identity}/realms/`)
   await mail.goto(link, { waitUntil: 'load' })
   const verification = screenOf(mail)
   await verification.click('button', 'Yes, verify it')

@@ -1,10 +1,11 @@
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
+import { linkFromMail } from '../kit/mailbox.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
-import { invitationPath, invite, teamOf } from '../kit/team.ts'
+import { invite, teamOf } from '../kit/team.ts'
 import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
 let browser: Browser
@@ -23,10 +24,12 @@ test('a colleague is invited, accepts, works with the firm’s clients, only rea
   await office.fill('E-mail address', member.email)
   await office.click('button', 'Invite')
   await office.sees('not answered')
-  const { invitations } = await teamOf(owner)
 
   const home = await visitor(browser, stack.adviser)
-  await home.open(await invitationPath(stack, owner, invitations[0]!.invitationId))
+  const mailbox = await visitor(browser, stack.mailbox)
+  const link = await linkFromMail(mailbox.page, stack.mailbox, member.email, `${stack.adviser}/invitation#`)
+  await mailbox.page.browserContext().close()
+  await home.page.goto(link, { waitUntil: 'networkidle0' })
   await home.sees('You are invited to a team')
   expect(home.page.url()).not.toContain('#')
   await home.click('button', 'Sign in')

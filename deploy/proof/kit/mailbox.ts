@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { screenOf } from './screen.ts'
 
-/** Opens the newest mail to an address on the mailbox's own page, and answers the first link in it that leads to the identity provider. */
-export async function linkFromMail(page: Page, mailboxUrl: string, to: string, identityUrl: string): Promise<string> {
+/** Opens the newest mail to an address on the mailbox's own page, and answers the first link in it that begins so. */
+export async function linkFromMail(page: Page, mailboxUrl: string, to: string, start: string): Promise<string> {
   const screen = screenOf(page)
   const deadline = Date.now() + 20_000
   for (;;) {
@@ -20,9 +20,9 @@ export async function linkFromMail(page: Page, mailboxUrl: string, to: string, i
   await page.goto(mail, { waitUntil: 'load' })
   for (const frame of page.frames()) {
     const link = await frame
-      .$$eval('a', (links, origin) => links.map((each) => each.href).find((href) => href.startsWith(`${origin}/realms/`)), identityUrl)
+      .$$eval('a', (links, beginning) => links.map((each) => each.href).find((href) => href.startsWith(beginning)), start)
       .catch(() => undefined)
     if (link) return link
   }
-  throw new Error(`The mail to ${to} has no link to ${identityUrl}:\n${await screen.text()}`)
+  throw new Error(`The mail to ${to} has no link to ${start}:\n${await screen.text()}`)
 }

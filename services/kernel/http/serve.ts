@@ -73,7 +73,7 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   }
   if (access === 'public') return call(route, doors, incoming, { from })
   const user = await doors.verifier(request.headers.authorization)
-  if (user === undefined) return refuse('functions/unauthenticated')
+  if (user === undefined) return refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
   incoming.onUser(user)
   const userAgent = request.headers['user-agent']
   if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
@@ -172,7 +172,7 @@ function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readon
   const given = headers[COMMAND_HEADER.toLowerCase()]
   const key = uuidIn(given)
   // Named functions, and what react-admin's stock provider sends, carry none: each call is a wish of its own.
-  const needsKey = !/^\/api\/(functions|admin)\//.test(row.path)
+  const needsKey = row.keyless !== true && !/^\/api\/(functions|admin)\//.test(row.path)
   if (key === undefined && (given !== undefined || needsKey)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
   const match = headers['if-match']
   if (match === undefined) {

@@ -11,6 +11,7 @@ import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
 import { profiles } from '@tafel/projections/profiles/model.ts'
 import { records } from '@tafel/projections/records/model.ts'
+import { subscriptions } from '@tafel/projections/subscriptions/model.ts'
 import { teams } from '@tafel/projections/teams/model.ts'
 import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
@@ -38,7 +39,7 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, teams, clients, records, profiles, invoices, audit]
+  const models = [users, accounts, teams, clients, records, profiles, subscriptions, invoices, audit]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))

@@ -21,10 +21,13 @@ export const coupon: Aggregate<CouponState, CouponEvent> = {
   initial: { terms: undefined, withdrawn: false, uses: {} },
   evolve(state, event) {
     switch (event.type) {
-      case 'CouponCreated':
+      case 'CouponCreated': {
+        const { by: _, code: __, couponId: ___, ...terms } = event.data
+        return { ...state, terms }
+      }
       case 'CouponChanged': {
         const { by: _, code: __, ...terms } = event.data
-        return { ...state, terms, withdrawn: event.type === 'CouponCreated' ? false : state.withdrawn }
+        return { ...state, terms }
       }
       case 'CouponRetired':
         return { ...state, withdrawn: true }

@@ -11,13 +11,13 @@ interface By {
 }
 
 export function createCoupon(
-  { by, code, terms }: By & { readonly terms: CouponTerms },
+  { by, couponId, code, terms }: By & { readonly couponId: string; readonly terms: CouponTerms },
   state: CouponState,
 ): Decision<CouponEvent, 'subscriptions/coupon-exists' | 'functions/invalid-argument'> {
   if (state.terms !== undefined) return same(state.terms, terms) && !state.withdrawn ? [] : { refused: 'subscriptions/coupon-exists' }
   const errors = faultsOf(terms)
   if (errors.length > 0) return { refused: 'functions/invalid-argument', errors }
-  return [{ type: 'CouponCreated', data: { by, code, ...terms } }]
+  return [{ type: 'CouponCreated', data: { by, couponId, code, ...terms } }]
 }
 
 /** Of who has taken it already nothing changes. */

@@ -6,7 +6,7 @@ import { Title } from 'react-admin'
 /** A page that is no list of records: its title stands in the bar. */
 export function Page({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
-    <Box sx={{ maxWidth: wide ? 1200 : 760, pt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: wide ? 1200 : 760, pt: 1 }}>
       <Title title={title} />
       {children}
     </Box>

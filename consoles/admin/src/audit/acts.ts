@@ -1,7 +1,6 @@
 import { DONE } from '@tafel/contracts/access/entry.ts'
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
 
 /** `adminChangeVersion` as words: `Change version`. */
 export function actOf(route: string): string {
@@ -11,11 +10,6 @@ export function actOf(route: string): string {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** Every admin's route, to choose from. */
-export const ADMIN_ROUTES = Object.entries(ROUTES)
-  .flatMap(([route, { access }]) => (access === 'admin' ? [{ id: route, name: actOf(route) }] : []))
-  .toSorted((a, b) => a.name.localeCompare(b.name))
 
 export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
   readonly tone: 'success' | 'warning' | 'error'

@@ -7,7 +7,6 @@ import {
   FunctionField,
   List,
   ReferenceField,
-  SelectInput,
   SimpleList,
   TextField,
   TextInput,
@@ -16,13 +15,13 @@ import { MOMENT } from '../app/dates.ts'
 import { ListActions } from '../app/list-actions.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 import { useIsNarrow } from '../app/use-is-narrow.ts'
-import { actOf, ADMIN_ROUTES, outcomeOf } from './acts.ts'
+import { actOf, outcomeOf } from './acts.ts'
 
 const Column = DataTable.Col<AuditRow>
 
 const filters = [
   <BooleanInput key="isAction" source="isAction" label="Actions only" alwaysOn />,
-  <SelectInput key="route" source="route" label="What" choices={ADMIN_ROUTES} />,
+  <TextInput key="q" source="q" label="Route begins with" />,
   <TextInput key="admin" source="admin" label="Who (user id)" />,
   <TextInput key="subjects" source="subjects" label="Whom it showed or changed (id)" />,
   <DateTimeInput key="from" source="at_gte" label="From" parse={isoOf} />,

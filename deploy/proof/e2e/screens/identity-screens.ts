@@ -95,7 +95,7 @@ async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Param
   await visit.sees('Look in your mail')
   await show('identity: link sent', page)
 
-  const link = await linkFromMail(page, stack.mailbox, person.email, stack.identity)
+  const link = await linkFromMail(page, stack.mailbox, person.email, `${stack.identity}/realms/`)
   await show('mailbox: mail', page)
   await page.goto(stack.mailbox, { waitUntil: 'load' })
   await show('mailbox', page)

@@ -50,7 +50,7 @@ export interface Got {
   readonly code: ProblemCode | undefined
 }
 
-export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'deadlineMs' | 'deadlines'> {
+export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'formsPerMinute' | 'deadlineMs' | 'deadlines'> {
   readonly access?: AccessReader
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory

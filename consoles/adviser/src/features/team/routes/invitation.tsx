@@ -60,21 +60,23 @@ function Offered({ link }: { readonly link: InvitationLink }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const opened = useQuery({
-    queryKey: ['invitation', link.invitationId],
-    queryFn: ({ signal }) => http.call<OpenedInvitation>('fetchInvitation', link, { signal }),
-    retry: false,
-  })
   const accept = useMutation({
     mutationFn: () => http.call('acceptInvitation', link),
     onSuccess: async () => {
       dropLink()
       // Another firm's data begins here.
-      queries.removeQueries()
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' })
       await refreshMe()
       toasts.show('You are in the team', { tone: 'done' })
       await navigate(paths.overview.href())
     },
+  })
+  const opened = useQuery({
+    queryKey: ['invitation', link.invitationId],
+    queryFn: ({ signal }) => http.call<OpenedInvitation>('fetchInvitation', link, { signal }),
+    // Once accepted it is over: nobody is to be told so in the moment before the page goes on.
+    enabled: !accept.isPending && !accept.isSuccess,
+    retry: false,
   })
   const me = useQuery(meQuery(http))
   /** Closing can be taken back; what was wished for is done right after. */

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+
+/** The rows of the admins' list, with the names they have there. */
+export function adminTierRows(db: Knex): Knex.QueryBuilder {
+  return db('rm.tiers as t').select({
+    id: 't.tier_id',
+    tierId: 't.tier_id',
+    name: 't.name',
+    seats: 't.seats',
+    monthCents: 't.month_cents',
+    yearCents: 't.year_cents',
+    trial: db.raw('coalesce(t.trial_since = (select max(trial_since) from rm.tiers), false)'),
+    retired: 't.retired',
+    revision: 't.revision',
+  })
+}
+
+export function adminCouponRows(db: Knex): Knex.QueryBuilder {
+  const uses = db('rm.coupon_uses')
+    .groupBy('code')
+    .select(
+      'code',
+      db.raw(`count(*) filter (where status = 'reserved') as reserved`),
+      db.raw(`count(*) filter (where status = 'used') as used`),
+    )
+  return db('rm.coupons as c')
+    .leftJoin(uses.as('u'), 'u.code', 'c.code')
+    .select({
+      id: 'c.coupon_id',
+      code: 'c.code',
+      kind: 'c.kind',
+      percentPpm: 'c.percent_ppm',
+      fixedCents: db.raw('c.fixed_cents::float8'),
+      duration: 'c.duration',
+      months: 'c.months',
+      tierIds: 'c.tier_ids',
+      startsOn: db.raw('c.starts_on::text'),
+      endsOn: db.raw('c.ends_on::text'),
+      maxUses: 'c.max_uses',
+      firstPurchaseOnly: 'c.first_purchase_only',
+      withdrawn: 'c.retired',
+      reserved: db.raw('coalesce(u.reserved, 0)::int'),
+      used: db.raw('coalesce(u.used, 0)::int'),
+      createdAt: 'c.created_at',
+      revision: 'c.revision',
+    })
+}

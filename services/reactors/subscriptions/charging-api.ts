@@ -1,0 +1,39 @@
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+
+/** `unknown`: it may have happened. All of these may be done again. */
+export type Answer<T> = { readonly ok: T } | { readonly refused: { readonly because: string } } | { readonly unknown: string }
+
+export interface Agreement {
+  readonly status: string
+  readonly schedule: { readonly amountCents: number; readonly runDate: string | null } | null
+}
+
+export interface HistoryRow {
+  readonly type: string
+  readonly sign: string
+  readonly at: string
+  readonly checkoutId: string | null
+  readonly paymentId: string | null
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly balanceCents: number
+}
+
+/** What follows from subscriptions asks this of PayFast. */
+export interface ChargingApi {
+  fetch(token: string, signal?: AbortSignal): Promise<Answer<Agreement>>
+  cancel(token: string, signal?: AbortSignal): Promise<Answer<true>>
+  pause(token: string, cycles: number, signal?: AbortSignal): Promise<Answer<true>>
+  unpause(token: string, signal?: AbortSignal): Promise<Answer<true>>
+  update(token: string, change: { readonly amountCents?: number; readonly runDate?: string }, signal?: AbortSignal): Promise<Answer<true>>
+  history(
+    span: { readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<Answer<{ readonly rows: readonly HistoryRow[] }>>
+}
+
+/** PayFast gave no answer that means anything: to be asked again. */
+export class PayFastSilent extends OutOfReach {
+  override readonly name = 'PayFastSilent'
+}

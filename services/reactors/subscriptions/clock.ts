@@ -1,0 +1,178 @@
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { HistoryRow } from './charging-api.ts'
+import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { BILLING_RULES, type BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { CommandContext } from '@tafel/kernel/aggregate.ts'
+import { followingId, newId } from '@tafel/kernel/ids.ts'
+import { pauseFor, type Pause } from '@tafel/kernel/pause.ts'
+import { type RunSubscriptionOptions, runSubscription } from '@tafel/kernel/subscribe.ts'
+import { type DueStep, dueSteps } from './due-steps.ts'
+import type { FollowUpDependencies, SubscriptionSteps } from './follow-up.ts'
+import { settling } from './settle.ts'
+
+/** What the subscriptions' context does for the clock. Each decides again by what the log says then. */
+export interface TimedSteps extends SubscriptionSteps {
+  isReconciled(to: string, signal: AbortSignal): Promise<boolean>
+  expireCheckout(accountId: string, checkoutId: string, context: CommandContext): Promise<void>
+  lapse(accountId: string, today: string, context: CommandContext): Promise<void>
+  paymentFailed(
+    accountId: string,
+    late: { readonly expectedOn: string; readonly noticedOn: string; readonly attempt: number },
+    context: CommandContext,
+  ): Promise<void>
+  /** How many differences there are between PayFast's list and what was paid by these firms; undefined where that was told before. */
+  reconcile(span: ReconciledSpan, context: CommandContext): Promise<number | undefined>
+  paymentFound(accountId: string, payment: FoundPayment, context: CommandContext): Promise<void>
+}
+
+export interface ReconciledSpan {
+  readonly from: string
+  readonly to: string
+  readonly firms: Iterable<string>
+  readonly theirs: readonly HistoryRow[]
+}
+
+export interface FoundPayment {
+  readonly token: string
+  readonly paymentId: string
+  readonly grossCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly receivedOn: string
+}
+
+export interface BillingClockOptions
+  extends Omit<FollowUpDependencies, 'steps'>, Pick<RunSubscriptionOptions, 'store' | 'codec' | 'signal'> {
+  readonly steps: TimedSteps
+  readonly now?: (() => Date) | undefined
+  readonly pause?: Pause | undefined
+  readonly rules?: BillingRules
+  /** Between two rounds. */
+  readonly everyMs?: number
+  readonly onRound?: (round: { readonly firms: number; readonly failed: number }) => void
+}
+
+const EVERY_MS = 10 * 60_000
+const PREFIX = subscriptionStream('')
+
+/** Does what time alone brings about, for every firm that ever had a subscription: checkouts expire, late payments are looked for, what is over lapses. */
+export async function runBillingClock(options: BillingClockOptions): Promise<void> {
+  const { store, codec, signal, pause = pauseFor, everyMs = EVERY_MS, onRound, alert } = options
+  const firms = new Set<string>()
+  let position: bigint | undefined
+  const caughtUp = Promise.withResolvers<void>()
+  const listening = runSubscription({
+    store,
+    codec,
+    signal,
+    streamPrefixes: [PREFIX],
+    from: async () => position ?? 'beginning',
+    handle: async (batch) => {
+      // The stream's name says it all: what can't be decoded counts no less.
+      for (const item of batch.items) firms.add((item.kind === 'event' ? item.event : item.stored).stream.slice(PREFIX.length))
+      position = batch.position ?? position
+      if (batch.caughtUp) caughtUp.resolve()
+    },
+  })
+  await Promise.race([caughtUp.promise, listening])
+  while (!signal.aborted) {
+    let failed = 0
+    for (const accountId of firms) {
+      if (signal.aborted) break
+      await billingRound(options, accountId).catch(() => (failed += 1))
+    }
+    if (failed > 0) alert('The clock of billing could not deal with some firms', { firms: failed })
+    await reconcileOnce(options, firms).catch(() => alert('Payments were not reconciled', { firms: firms.size }))
+    onRound?.({ firms: firms.size, failed })
+    await pause(everyMs, signal)
+  }
+  await listening
+}
+
+/** PayFast's list goes back so far: a notice may have come days late. */
+const HISTORY_DAYS = 7
+const RECONCILED_DAYS = 2
+
+/** Once a day, of the two days before it: our ledger beside PayFast's. */
+export async function reconcileOnce(
+  { api, steps, signal, alert, now = () => new Date() }: Pick<BillingClockOptions, 'api' | 'steps' | 'signal' | 'alert' | 'now'>,
+  firms: Iterable<string>,
+): Promise<void> {
+  const today = johannesburgDate(now().getTime())
+  const [from, to] = [addDays(today, -RECONCILED_DAYS), addDays(today, -1)]
+  const context = { ...contextOf(signal), commandId: followingId(to, 'reconciliation') }
+  if (await steps.isReconciled(to, signal)) return
+  const history = await api.history({ from: addDays(today, -HISTORY_DAYS), to }, signal)
+  if (!('ok' in history)) return
+  const found = await steps.reconcile({ from, to, firms, theirs: history.ok.rows }, context)
+  if (found !== undefined && found > 0) alert('Payments differ from PayFast’s list', { differences: found, to })
+}
+
+/** What is due for one firm now. */
+export async function billingRound(options: Omit<BillingClockOptions, 'store' | 'codec'>, accountId: string): Promise<void> {
+  const { steps, signal, now = () => new Date(), rules = BILLING_RULES } = options
+  const at = now()
+  const today = johannesburgDate(at.getTime())
+  const state = await steps.load(accountId, signal)
+  for (const due of dueSteps(state, today, at.toISOString(), rules)) await take(options, accountId, state, due, today)
+}
+
+async function take(
+  { api, steps, alert, signal }: Omit<BillingClockOptions, 'store' | 'codec'>,
+  accountId: string,
+  state: SubscriptionState,
+  due: DueStep,
+  today: string,
+): Promise<void> {
+  const context = contextOf(signal)
+  switch (due.step) {
+    case 'expireCheckout':
+      return steps.expireCheckout(accountId, due.checkoutId, context)
+    case 'lapse':
+      return steps.lapse(accountId, today, context)
+    case 'settle':
+      return settling({ api, steps, alert })(accountId, state, context, signal)
+    case 'lookForPayment': {
+      const found = await lookForPayment({ api, steps, signal }, state, today)
+      if (found === 'unknown') return
+      if (found !== 'none') return steps.paymentFound(accountId, found, context)
+      return steps.paymentFailed(accountId, { expectedOn: due.expectedOn, noticedOn: today, attempt: due.attempt }, context)
+    }
+  }
+}
+
+/**
+ * PayFast tells nobody of a charge that failed, and its notice of one that succeeded may be lost. `unknown`: it can't say now, or no charge is due.
+ */
+async function lookForPayment(
+  { api, steps, signal }: Pick<BillingClockOptions, 'api' | 'signal'> & { readonly steps: SubscriptionSteps },
+  state: SubscriptionState,
+  today: string,
+): Promise<FoundPayment | 'none' | 'unknown'> {
+  const schedule = renewing(state)
+  if (schedule === undefined) return 'unknown'
+  const agreement = await api.fetch(await steps.openToken(schedule.sealedToken), signal)
+  if ('unknown' in agreement) return 'unknown'
+  if ('refused' in agreement) return 'none'
+  const { status, schedule: theirs } = agreement.ok
+  if (status === 'paused') return 'unknown'
+  const expectedOn = dueOn(schedule)
+  const hasMoved = theirs?.runDate !== null && theirs?.runDate !== undefined && theirs.runDate > expectedOn
+  if (status === 'active' && !hasMoved) return 'none'
+  const history = await api.history({ from: expectedOn, to: today }, signal)
+  if (!('ok' in history)) return 'unknown'
+  const row = history.ok.rows.find(
+    ({ type, checkoutId, paymentId }) =>
+      type === 'FUNDS_RECEIVED' && checkoutId === schedule.checkoutId && paymentId !== null && state.payments[paymentId] === undefined,
+  )
+  if (row === undefined || row.paymentId === null) return 'none'
+  const { paymentId, grossCents, feeCents, netCents, at } = row
+  return { token: schedule.token, paymentId, grossCents, feeCents: Math.abs(feeCents), netCents, receivedOn: at.slice(0, 10) }
+}
+
+function contextOf(signal: AbortSignal): CommandContext {
+  const commandId = newId()
+  return { commandId, commandHash: commandId, actor: 'system:billing-clock', correlationId: commandId, causationId: commandId, signal }
+}

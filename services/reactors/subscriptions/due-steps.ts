@@ -1,0 +1,47 @@
+import { addDays } from '@tafel/contracts/dates.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { dueOn, renewing, statusOn, tokensToClose, dueCharge } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+
+/** What time alone brings about. */
+export type DueStep =
+  | { readonly step: 'expireCheckout'; readonly checkoutId: string }
+  | { readonly step: 'lapse' }
+  /** A payment is late: PayFast is asked whether it came; if not, it is told for the `attempt`th time. */
+  | { readonly step: 'lookForPayment'; readonly expectedOn: string; readonly attempt: number }
+  /** PayFast does not charge as the log says, e.g. because it could not be reached. */
+  | { readonly step: 'settle' }
+
+/** A notice is given so long to come before anybody asks for it. */
+const PATIENCE_DAYS = 1
+
+export function dueSteps(state: SubscriptionState, today: string, now: string, rules: BillingRules): readonly DueStep[] {
+  if (state.ended) return tokensToClose(state).length > 0 ? [{ step: 'settle' }] : []
+  const expired = Object.values(state.checkouts).filter(({ status, expiresAt }) => status === 'open' && expiresAt <= now)
+  return [
+    ...expired.map(({ checkoutId }) => ({ step: 'expireCheckout', checkoutId }) as const),
+    ...latePayment(state, today, rules),
+    ...lapse(state, today, rules),
+    ...(isUnsettled(state) ? [{ step: 'settle' } as const] : []),
+  ]
+}
+
+function latePayment(state: SubscriptionState, today: string, { dunningDays }: BillingRules): readonly DueStep[] {
+  const schedule = renewing(state)
+  if (schedule === undefined) return []
+  const expectedOn = dueOn(schedule)
+  const before = state.failed?.expectedOn === expectedOn ? state.failed.attempt : 0
+  const days = dunningDays[before]
+  if (days === undefined || today < addDays(expectedOn, Math.max(PATIENCE_DAYS, days))) return []
+  return [{ step: 'lookForPayment', expectedOn, attempt: before + 1 }]
+}
+
+function lapse(state: SubscriptionState, today: string, rules: BillingRules): readonly DueStep[] {
+  if (state.lapsedOn !== undefined || statusOn(state, today, rules) !== 'lapsed') return []
+  return [{ step: 'lapse' }]
+}
+
+function isUnsettled(state: SubscriptionState): boolean {
+  const schedule = renewing(state)
+  return tokensToClose(state).length > 0 || (schedule !== undefined && dueCharge(state, schedule).cents !== schedule.cents)
+}

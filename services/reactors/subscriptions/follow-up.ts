@@ -1,0 +1,151 @@
+import { monthsOf } from '@tafel/contracts/subscriptions/charge.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { CommandContext } from '@tafel/kernel/aggregate.ts'
+import { DONE, type Outcome, type Reactor } from '@tafel/kernel/reactor.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
+import { settling } from './settle.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+
+export const SUBSCRIPTIONS_REACTOR = 'reactor-subscriptions'
+
+/** What the subscriptions' context does for this reactor. */
+export interface SubscriptionSteps {
+  load(accountId: string, signal: AbortSignal): Promise<SubscriptionState>
+  openToken(sealed: string): Promise<string>
+  tokenClosed(accountId: string, token: string, context: CommandContext): Promise<void>
+  amountAgreed(accountId: string, token: string, cents: number, context: CommandContext): Promise<void>
+  couponUsed(use: CouponUse, context: CommandContext): Promise<void>
+  couponReleased(use: CouponUse, context: CommandContext): Promise<void>
+}
+
+export interface CouponUse {
+  readonly accountId: string
+  readonly code: string
+  readonly useId: string
+}
+
+export interface FollowUpDependencies {
+  readonly api: ChargingApi
+  readonly steps: SubscriptionSteps
+  readonly alert: (what: string, about: Readonly<Record<string, string | number>>) => void
+}
+
+const ATTEMPTS = 5
+
+const FOLLOWED = [
+  'CheckoutCompleted',
+  'CheckoutExpired',
+  'CouponApplied',
+  'CouponRemoved',
+  'PaymentReceived',
+  'PeriodGranted',
+  'SubscriptionCancelled',
+  'SubscriptionPaused',
+  'SubscriptionResumed',
+  'SubscriptionLapsed',
+  'SubscriptionEnded',
+] as const
+
+type Followed = Recorded<Extract<SubscriptionEvent, { type: (typeof FOLLOWED)[number] }>>
+
+/**
+ * What follows from a firm's subscription beyond the log: PayFast stops charging by tokens that count no more, pauses, goes on, and charges what
+ * was agreed; uses of coupons are confirmed and given back. Each is decided by what the log says now, so that it may be done again.
+ */
+export function followUpReactor({ api, steps, alert }: FollowUpDependencies): Reactor<(typeof FOLLOWED)[number]> {
+  const settle = settling({ api, steps, alert })
+
+  async function holdCharging(event: Followed, state: SubscriptionState, signal: AbortSignal): Promise<void> {
+    const schedule = renewing(state)
+    if (schedule === undefined) return
+    const token = await steps.openToken(schedule.sealedToken)
+    const now = await api.fetch(token, signal)
+    if (!('ok' in now)) throw new PayFastSilent('unknown' in now ? now.unknown : now.refused.because)
+    const isPaused = now.ok.status === 'paused'
+    if (event.type === 'SubscriptionPaused' && state.paused !== undefined && !isPaused)
+      return done(await api.pause(token, event.data.months * monthsOf('monthly'), signal), event, 'pause')
+    if (event.type === 'SubscriptionResumed' && state.paused === undefined && isPaused) {
+      await done(await api.unpause(token, signal), event, 'resume')
+      // PayFast's own next date after a pause is not documented.
+      await done(await api.update(token, { runDate: event.data.nextPaymentOn }, signal), event, 'date')
+    }
+  }
+
+  async function done(answer: Answer<true>, event: Followed, what: string): Promise<void> {
+    if ('unknown' in answer) throw new PayFastSilent(answer.unknown)
+    if ('refused' in answer) alert('PayFast refuses', { accountId: event.data.accountId, what, why: answer.refused.because })
+  }
+
+  async function countCoupon(event: Followed, state: SubscriptionState, signal: AbortSignal): Promise<void> {
+    const { accountId } = event.data
+    switch (event.type) {
+      case 'CheckoutCompleted': {
+        const coupon = state.checkouts[event.data.checkoutId]?.coupon
+        if (coupon) await steps.couponUsed({ accountId, ...coupon }, contextOf(event, 'coupon', signal))
+        return
+      }
+      case 'PeriodGranted':
+        return steps.couponUsed({ accountId, ...event.data.coupon }, contextOf(event, 'coupon', signal))
+      case 'PaymentReceived': {
+        const coupon = state.coupon?.applied
+        if (event.data.coupon !== null && coupon?.code === event.data.coupon.code)
+          await steps.couponUsed({ accountId, ...coupon }, contextOf(event, 'coupon', signal))
+        return
+      }
+      case 'CouponRemoved': {
+        const { code, useId } = event.data
+        if (!isAtStake(state, useId)) await steps.couponReleased({ accountId, code, useId }, contextOf(event, 'coupon', signal))
+        return
+      }
+      case 'CheckoutExpired': {
+        const coupon = state.checkouts[event.data.checkoutId]?.coupon
+        // Of payments that run already the use is held by the subscription itself.
+        const isHeld =
+          coupon && (isAtStake(state, coupon.useId) || (renewing(state) !== undefined && state.coupon?.applied.useId === coupon.useId))
+        if (coupon && !isHeld) await steps.couponReleased({ accountId, ...coupon }, contextOf(event, 'coupon', signal))
+        return
+      }
+    }
+  }
+
+  return {
+    name: SUBSCRIPTIONS_REACTOR,
+    on: FOLLOWED,
+    startFrom: 'beginning',
+    // PayFast would go on charging: never set aside.
+    maxAttempts: Infinity,
+    async react(event, { attempt, signal }): Promise<Outcome> {
+      const { accountId } = event.data
+      const state = await steps.load(accountId, signal)
+      await countCoupon(event, state, signal)
+      try {
+        await settle(accountId, state, contextOf(event, 'settle', signal), signal)
+        if (event.type === 'SubscriptionPaused' || event.type === 'SubscriptionResumed') await holdCharging(event, state, signal)
+      } catch (error) {
+        if (!(error instanceof PayFastSilent) || attempt < ATTEMPTS) throw error
+        // The others wait behind this one. The clock of billing tries again, as often as it takes.
+        alert('PayFast gives no answer', { accountId, why: error.message })
+      }
+      return DONE
+    },
+  }
+}
+
+/** Another checkout that may still be paid holds the use too. */
+const isAtStake = ({ checkouts }: SubscriptionState, useId: string): boolean =>
+  Object.values(checkouts).some(({ status, coupon }) => status === 'open' && coupon?.useId === useId)
+
+function contextOf(event: Followed, what: string, signal: AbortSignal): CommandContext {
+  const { id, correlationId } = event
+  return {
+    commandId: followingId(id, what),
+    commandHash: id,
+    actor: 'system:subscriptions',
+    correlationId,
+    causationId: id,
+    signal,
+  }
+}

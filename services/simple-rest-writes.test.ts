@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from './accounts/account.ts'
+import { accountHandlers } from './accounts/handlers.ts'
+import { accountCreated, details } from './accounts/testing.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { nowhereSignedIn } from './identity/testing.ts'
+import { user } from './identity/user.ts'
+
+// What react-admin's stock provider writes (ui.md §3), as it sends it: no Idempotency-Key, no If-Match. What it reads: queries/admin.int.test.ts.
+
+const admin = person({ roles: ['admin'] })
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands }) => ({
+      ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed: async () => undefined, accountStatus: async () => 'none' }),
+      ...accountHandlers({ commands, keyDestroyed: async () => undefined, ownedFirm: async (userId) => accountIdOf(userId) }),
+    }),
+    { statuses: { statusOf: () => 'enabled' } },
+  )
+})
+afterAll(() => api.close())
+
+async function provider() {
+  const token = await api.tokenOf(admin)
+  return simpleRestProvider(`${api.origin}/api/admin`, async (url, options = {}) => {
+    const headers = new Headers(options.headers as HeadersInit)
+    headers.set('Authorization', `Bearer ${token}`)
+    if (options.method !== 'DELETE') headers.set('Content-Type', 'application/json')
+    const { method, body } = options
+    const response = await fetch(url, { headers, ...(method !== undefined && { method }), ...(body != null && { body: body as string }) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${response.status} ${text}`)
+    return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) }
+  })
+}
+
+async function newUser(): Promise<string> {
+  const userId = randomUUID()
+  const event: UserEvent = { type: 'UserRegistered', data: { userId, email: 'naledi@example.co.za', displayName: 'Naledi' } }
+  await api.kernel.commands.handle(user, userId, commandContext(), () => [event])
+  return userId
+}
+const isDisabled = async (userId: string) => (await api.kernel.commands.load(user, userId)).state.disabled
+
+test('update sends the whole row, and gets it back with its id', async () => {
+  const id = await newUser()
+  const row = { id, email: 'naledi@example.co.za', enabled: true }
+  const { data } = await (await provider()).update('users', { id, data: { ...row, enabled: false }, previousData: row })
+  expect(data).toMatchObject({ ...row, enabled: false })
+  expect(await isDisabled(id)).toBe(true)
+})
+
+test('updateMany sends the changed field alone, once for each id', async () => {
+  const ids = [await newUser(), await newUser()]
+  expect((await (await provider()).updateMany('users', { ids, data: { enabled: false } })).data).toEqual(ids)
+  expect(await Promise.all(ids.map(isDisabled))).toEqual([true, true])
+})
+
+test('delete and deleteMany are answered with the ids; who may still sign in stays', async () => {
+  const ids = [await newUser(), await newUser(), await newUser()] as const
+  const ra = await provider()
+  await ra.updateMany('users', { ids: [ids[0], ids[1]], data: { enabled: false } })
+  expect((await ra.delete('users', { id: ids[0] })).data).toMatchObject({ id: ids[0] })
+  expect((await ra.deleteMany('users', { ids: [ids[1]] })).data).toEqual([ids[1]])
+  await expect(ra.delete('users', { id: ids[2] })).rejects.toThrow('identity/not-disabled')
+})
+
+test('an account’s PUT merges: fields that it does not name stay, and what is no detail is passed over', async () => {
+  const owner = randomUUID()
+  const id = accountIdOf(owner)
+  const created = { ...accountCreated, data: { ...accountCreated.data, accountId: id, owner } }
+  await api.kernel.commands.handle(account, id, commandContext(), () => [created])
+  const ra = await provider()
+  const { data } = await ra.update('accounts', { id, data: { id, website: 'example.co.za', hasSubscription: true }, previousData: { id } })
+  expect(data).toMatchObject({ id, website: 'example.co.za' })
+  const { state } = await api.kernel.commands.load(account, id)
+  expect(state).toMatchObject({ owner, details: { ...details, website: 'example.co.za' } })
+  await expect(ra.update('accounts', { id, data: { email: '' }, previousData: { id } })).rejects.toThrow('accounts/details-incomplete')
+})

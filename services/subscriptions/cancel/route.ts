@@ -1,0 +1,17 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import type { Billing } from '../billing.ts'
+import { subscription } from '../subscription.ts'
+import { cancel } from './decide.ts'
+
+/** PayFast is told by a reactor, as often as it takes. */
+export function cancelRoute({ commands }: Billing): Handler<'cancelSubscription' | 'payfastCancelSubscription'> {
+  return async (call) => {
+    const { accountId, body } = call
+    const handled = await commands.handle(subscription, accountId, contextOf(call), (state, { now }) =>
+      cancel({ accountId, ...body }, state, johannesburgDate(now)),
+    )
+    return commandReply(accountId, handled)
+  }
+}

@@ -1,0 +1,69 @@
+import { percentPpm } from '@tafel/contracts/subscriptions/coupon-discount.ts'
+import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import { couponId, drawnCodes } from './codes.ts'
+import { coupon } from './coupon.ts'
+import { changeCoupon, createCoupon } from './decide.ts'
+
+type Asked = Omit<CouponTerms, 'discount'> & { readonly discount?: CouponTerms['discount'] | undefined; readonly percent?: unknown }
+
+function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: Asked): CouponTerms {
+  return {
+    discount: discount ?? { kind: 'percent', ppm: percentPpm(percent) },
+    duration,
+    tierIds,
+    startsOn,
+    endsOn,
+    maxUses,
+    firstPurchaseOnly,
+  }
+}
+
+export function createCouponRoute(commands: CommandHandler): Handler<'adminCreateCoupon'> {
+  return async (call) => {
+    const { code } = call.body
+    const command = { by: call.user.userId, couponId: couponId(code), code, terms: termsOf(call.body) }
+    const handled = await commands.handle(coupon, code, contextOf(call), (state) => createCoupon(command, state))
+    return commandReply(couponId(code), handled, { status: 201 })
+  }
+}
+
+export function changeCouponRoute(commands: CommandHandler): Handler<'adminChangeCoupon'> {
+  return async (call) => {
+    const { code, withdrawn } = call.body
+    if (couponId(code) !== call.params['id']) return refuse('functions/not-found')
+    const command = { by: call.user.userId, code, terms: termsOf(call.body), withdrawn }
+    const handled = await commands.handle(coupon, code, contextOf(call), (state) => changeCoupon(command, state))
+    return commandReply(couponId(code), handled)
+  }
+}
+
+/** Side by side, as many as this at once. */
+const AT_ONCE = 16
+
+/** The codes follow from the wish, so that a batch which was broken off is finished by asking again, with the same codes. */
+export function createCouponsRoute(commands: CommandHandler): Handler<'adminCreateCoupons'> {
+  return async (call) => {
+    const { prefix, count } = call.body
+    const terms = termsOf(call.body)
+    const codes = drawnCodes(prefix, count, call.commandId)
+    for (let at = 0; at < codes.length; at += AT_ONCE) {
+      const replies = await Promise.all(
+        codes.slice(at, at + AT_ONCE).map(async (code) => {
+          const context = { ...contextOf(call), commandId: followingId(call.commandId, code) }
+          const handled = await commands.handle(coupon, code, context, (state) =>
+            createCoupon({ by: call.user.userId, couponId: couponId(code), code, terms }, state),
+          )
+          return commandReply(couponId(code), handled)
+        }),
+      )
+      const refused = replies.find(isRefusal)
+      if (refused !== undefined) return refused
+    }
+    return { status: 201, json: { codes } }
+  }
+}

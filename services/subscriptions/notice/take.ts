@@ -1,0 +1,155 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { SetAsideCause } from '@tafel/contracts/subscriptions/payment-routing-events.ts'
+import type { CommandContext } from '@tafel/kernel/aggregate.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import type { Billing } from '../billing.ts'
+import type { CancelledItn, CompleteItn } from '../payfast/itn.ts'
+import { checkoutLink, keepNotice, keptNotice, linkToken, tokenLink } from '../payment-routing.ts'
+import { receiveCancellation } from '../receive-cancellation/decide.ts'
+import { receivePayment } from '../receive-payment/decide.ts'
+import { subscription } from '../subscription.ts'
+
+/** What became of a notice. `again`: something is out of reach; PayFast sends it again. */
+export type Taken = 'taken' | 'refused' | 'again'
+
+export interface Notice {
+  readonly rawBody: string
+  readonly clientAddress: string
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * A notice of PayFast, believed only after all of this: signature and merchant, the sender's address, PayFast's own word that it sent it,
+ * a checkout or a token that we know, and the amount of our own record. It is answered once what follows from it is in the log.
+ */
+export async function takeNotice(billing: Billing, notice: Notice): Promise<Taken> {
+  const { payfast, alert } = billing
+  const itn = payfast.readItn(notice.rawBody)
+  if ('problem' in itn) {
+    alert('A notice of a payment was refused', { why: itn.problem })
+    return 'refused'
+  }
+  if (!(await payfast.isFromPayFast(notice.clientAddress))) {
+    await keep(billing, notice, 'source')
+    return 'refused'
+  }
+  switch (itn.kind) {
+    case 'complete':
+      return takePayment(billing, notice, itn)
+    case 'cancelled':
+      return takeCancellation(billing, notice, itn)
+    case 'other':
+      // Nothing documented says so; nothing follows from it.
+      alert('PayFast speaks of a payment that is neither complete nor cancelled', { paymentId: itn.paymentId })
+      return 'taken'
+  }
+}
+
+async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): Promise<Taken> {
+  const { payfast, vault, commands, now, alert } = billing
+  const confirmation = await payfast.confirmItn(notice.rawBody)
+  if (confirmation === 'unknown') return 'again'
+  if (confirmation === 'invalid') {
+    await keep(billing, notice, 'notConfirmed')
+    return 'refused'
+  }
+  const token = itn.token === null ? null : { hash: await vault.hash(itn.token), sealed: await vault.seal(itn.token) }
+  const { accountId, checkoutId } = await whose(billing, token?.hash, itn.checkoutId, notice.signal)
+  if (accountId === undefined) {
+    await keep(billing, notice, 'unknownPayment')
+    return 'taken'
+  }
+  if (token !== null && checkoutId !== null)
+    await commands.handle(tokenLink, token.hash, contextOf(notice, `${token.hash}/link`), (link) =>
+      linkToken({ checkoutId, accountId }, link),
+    )
+  const { paymentId, grossCents, feeCents, netCents } = itn
+  const receivedOn = johannesburgDate(now().getTime())
+  const received = {
+    accountId,
+    paymentId,
+    token,
+    checkoutId,
+    grossCents,
+    feeCents: Math.abs(feeCents),
+    netCents,
+    receivedOn,
+    source: 'itn',
+  } as const
+  const handled = await commands.handle(subscription, accountId, contextOf(notice, `${paymentId}/COMPLETE`), (state) =>
+    receivePayment(received, state),
+  )
+  if (handled.outcome === 'refused') {
+    await keep(billing, notice, 'unknownPayment')
+    return 'taken'
+  }
+  if (handled.outcome !== 'done') return 'again'
+  const flag = (await commands.load(subscription, accountId, notice.signal)).state.flags[paymentId]
+  if (flag === 'unexpectedAmount') await keep(billing, notice, 'unexpectedAmount')
+  else if (flag !== undefined) alert('A payment came that was not expected', { paymentId, accountId, why: flag })
+  return 'taken'
+}
+
+/** PayFast's confirmation does not always know a cancellation; the state of the token says whether it is true. */
+async function takeCancellation(billing: Billing, notice: Notice, itn: CancelledItn): Promise<Taken> {
+  const { payfast, vault, commands, now } = billing
+  if (itn.token === null) {
+    await keep(billing, notice, 'unknownPayment')
+    return 'taken'
+  }
+  const token = await vault.hash(itn.token)
+  const { accountId, checkoutId } = await whose(billing, token, itn.checkoutId, notice.signal)
+  if (accountId === undefined) {
+    await keep(billing, notice, 'unknownPayment')
+    return 'taken'
+  }
+  const agreement = await payfast.api.fetch(itn.token, notice.signal)
+  if ('unknown' in agreement) return 'again'
+  const stillCharges = 'ok' in agreement ? ['active', 'paused'].includes(agreement.ok.status) : agreement.refused.because !== 'notFound'
+  if (stillCharges) {
+    await keep(billing, notice, 'notConfirmed')
+    return 'refused'
+  }
+  const today = johannesburgDate(now().getTime())
+  const { paymentId } = itn
+  const handled = await commands.handle(subscription, accountId, contextOf(notice, `${paymentId}/CANCELLED`), (state) =>
+    receiveCancellation({ accountId, token, checkoutId, paymentId, today }, state),
+  )
+  if (handled.outcome === 'refused') await keep(billing, notice, 'unknownPayment')
+  return handled.outcome === 'done' || handled.outcome === 'refused' ? 'taken' : 'again'
+}
+
+/** Renewals repeat the first checkout, so the token counts before it. */
+async function whose(
+  { commands }: Billing,
+  tokenHash: string | undefined,
+  given: string | null,
+  signal: AbortSignal,
+): Promise<{ readonly accountId: string | undefined; readonly checkoutId: string | null }> {
+  const checkoutId = given !== null && UUID.test(given) ? given : null
+  const byToken = tokenHash === undefined ? undefined : (await commands.load(tokenLink, tokenHash, signal)).state.accountId
+  if (byToken !== undefined) return { accountId: byToken, checkoutId }
+  return {
+    accountId: checkoutId === null ? undefined : (await commands.load(checkoutLink, checkoutId, signal)).state.accountId,
+    checkoutId,
+  }
+}
+
+async function keep(billing: Billing, notice: Notice, why: SetAsideCause): Promise<void> {
+  const { commands, vault, alert } = billing
+  const noticeHash = await vault.noticeHash(notice.rawBody)
+  const sealedBody = await vault.sealNotice(notice.rawBody)
+  const context = contextOf(notice, `${noticeHash}/${why}`)
+  const kept = await commands.handle(keptNotice, noticeHash, context, (reasons) => keepNotice({ noticeHash, why, sealedBody }, reasons))
+  if (kept.outcome !== 'done') throw new Error(`A notice was not kept: ${kept.outcome}.`)
+  alert('A signed notice of a payment was set aside', { notice: noticeHash, why })
+}
+
+/** The same notice is the same command, however often it is sent. */
+function contextOf({ requestId, signal }: Notice, what: string): CommandContext {
+  const commandId = followingId(what, 'payfast-notice')
+  return { commandId, commandHash: 'payfast-notice', actor: 'system:payfast', correlationId: requestId, causationId: commandId, signal }
+}

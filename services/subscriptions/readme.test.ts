@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { stateDiagram } from './testing/diagram.ts'
+
+test('the diagram in the README is what the decisions say', () => {
+  expect(readFileSync(new URL('README.md', import.meta.url), 'utf8')).toContain(stateDiagram())
+})

@@ -1,0 +1,64 @@
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { planOn, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import type { Billing } from '../billing.ts'
+import { quotePlan } from '../quote/quote.ts'
+import { offerOf } from '../billing.ts'
+import { subscription } from '../subscription.ts'
+import { quoteView } from '../view/plan-quote.ts'
+import { canTakeBack } from '../view/view.ts'
+import { openCheckout, type PayerCall } from './open.ts'
+
+/** One flow under four names: the specification's two, and ours. */
+export const checkoutRoute =
+  (billing: Billing): Handler<'startCheckout' | 'payfastPaymentUrl' | 'payfastUpdateSubscription'> =>
+  (call) =>
+    openCheckout(billing, call as PayerCall, call.body)
+
+export function takeBackRoute(billing: Billing): Handler<'takeBackSubscription'> {
+  return async (call) => {
+    const { state } = await billing.commands.load(subscription, call.accountId, call.signal)
+    const today = johannesburgDate(billing.now().getTime())
+    const plan = planOn(state, today) ?? state.cover?.plan
+    if (plan === undefined || !canTakeBack(state, today)) return refuse('subscriptions/not-cancelled')
+    return openCheckout(billing, call as PayerCall, { tierId: plan.tierId, billing: plan.billing })
+  }
+}
+
+export function quoteRoute(billing: Billing): Handler<'quotePlan'> {
+  return async (call) => {
+    const { commands, memberCount, now } = billing
+    const [offer, { state }, members] = await Promise.all([
+      offerOf(billing, call.body, call.signal),
+      commands.load(subscription, call.accountId, call.signal),
+      memberCount(call.accountId, call.signal),
+    ])
+    if (offer === undefined) return refuse('subscriptions/no-such-tier')
+    const quote = quotePlan(offer, state, johannesburgDate(now().getTime()), members)
+    if ('refused' in quote) return refuse(quote.refused, quote.errors === undefined ? {} : { errors: quote.errors })
+    return { json: quoteView(quote, state.coupon) }
+  }
+}
+
+/** What is known of a payment, for the page that waits for it. Coming back from PayFast proves nothing; only this does. */
+export function checkoutStatusRoute({ commands, now, rules }: Billing): Handler<'getCheckout'> {
+  return async (call) => {
+    const { state } = await commands.load(subscription, call.accountId, call.signal)
+    const checkout = state.checkouts[call.params['id'] ?? '']
+    if (checkout === undefined) return refuse('functions/not-found')
+    const { checkoutId, amountCents, tier, startedOn, isFirstTaken, status } = checkout
+    const payment = Object.values(state.payments).find((each) => each.checkoutId === checkoutId)
+    const json: CheckoutStatusView = {
+      checkoutId,
+      state: isFirstTaken ? (amountCents > 0 ? 'paid' : 'cardSaved') : status === 'expired' ? 'expired' : 'waiting',
+      amountCents,
+      tier,
+      startedOn,
+      paidOn: payment?.receivedOn ?? null,
+      subscription: statusOn(state, johannesburgDate(now().getTime()), rules),
+    }
+    return { json }
+  }
+}

@@ -1,0 +1,67 @@
+import { createPayFast } from '../payfast/adapter.ts'
+import { phpUrlencode } from '../payfast/php-form.ts'
+import { notificationSignature } from '../payfast/signatures.ts'
+import { payFastSettings } from '../payfast/testing/settings.ts'
+
+const { TAFEL_PAYFAST_PASSPHRASE: PASSPHRASE, TAFEL_PAYFAST_MERCHANT_ID: MERCHANT_ID } = payFastSettings()
+
+type Agreement = { status: number; amount: number; run_date: string }
+
+/** PayFast as our adapter meets it over HTTP, without a server: what it sent it confirms, and agreements are what a test says. */
+export function pretendPayFast() {
+  const sent = new Set<string>()
+  const calls: string[] = []
+  const agreements = new Map<string, Agreement>()
+  const state = { isDown: false }
+
+  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  const done = () => json(200, { code: 200, status: 'success', data: { response: true } })
+
+  async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    if (state.isDown) throw new TypeError('fetch failed')
+    const { pathname } = new URL(String(input))
+    const body = typeof init?.body === 'string' ? init.body : ''
+    if (pathname === '/eng/query/validate') return new Response(sent.has(body) ? 'VALID' : 'INVALID')
+    const [, token = '', what = ''] = /^\/subscriptions\/([^/]+)\/(\w+)$/.exec(pathname) ?? []
+    calls.push(`${what} ${token}`)
+    const found = agreements.get(token) ?? { status: 1, amount: 0, run_date: '' }
+    if (what === 'fetch')
+      return json(200, {
+        code: 200,
+        status: 'success',
+        data: { response: { ...found, token, cycles: 0, cycles_complete: 1, frequency: 3, status_text: '', status_reason: '' } },
+      })
+    if (what === 'cancel') agreements.set(token, { ...found, status: 2 })
+    if (what === 'update') agreements.set(token, { ...found, ...(JSON.parse(body) as Partial<Agreement>) })
+    return done()
+  }
+
+  const payfast = createPayFast(payFastSettings(), { fetch: answer as typeof fetch, resolve: async () => ['127.0.0.1'] })
+
+  /** A notice as PayFast sends it: blanks kept, signed over its own order. */
+  function notice(fields: Readonly<Record<string, string>>, { isSent = true } = {}): string {
+    const pairs = Object.entries({ merchant_id: MERCHANT_ID, ...fields }).map(([name, value]) => `${name}=${phpUrlencode(value)}`)
+    const text = pairs.join('&')
+    if (isSent) sent.add(text)
+    return `${text}&signature=${notificationSignature(text, PASSPHRASE)}`
+  }
+
+  return { payfast, notice, agreements, calls, state }
+}
+
+export const complete = (checkoutId: string, paymentId: string, cents: number, token: string): Record<string, string> => ({
+  m_payment_id: checkoutId,
+  pf_payment_id: paymentId,
+  payment_status: 'COMPLETE',
+  item_name: 'Tafel',
+  item_description: '',
+  amount_gross: rands(cents),
+  amount_fee: '-2.30',
+  amount_net: rands(cents - 230),
+  custom_str1: '',
+  name_first: '',
+  token,
+  billing_date: '',
+})
+
+const rands = (cents: number): string => `${Math.trunc(cents / 100)}.${String(Math.abs(cents % 100)).padStart(2, '0')}`

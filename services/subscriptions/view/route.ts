@@ -1,0 +1,31 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import type { Billing } from '../billing.ts'
+import { subscription } from '../subscription.ts'
+import { tierList } from '../tiers/tier-list.ts'
+import { seatsOn, subscriptionView } from './view.ts'
+
+export function viewRoute({ commands, memberCount, subscriptionAmount, now, rules }: Billing): Handler<'getSubscription'> {
+  return async ({ accountId, signal }) => {
+    const [{ state, revision }, list, members, configuredCents] = await Promise.all([
+      commands.load(subscription, accountId, signal),
+      commands.load(tierList, TIER_LIST, signal),
+      memberCount(accountId, signal),
+      subscriptionAmount(signal),
+    ])
+    const today = johannesburgDate(now().getTime())
+    return { json: subscriptionView(state, { accountId, revision, tiers: list.state.tiers, configuredCents, members, today, rules }) }
+  }
+}
+
+/** For the team: how many people the firm may have. */
+export function seatsOf({ commands, now }: Pick<Billing, 'commands' | 'now'>) {
+  return async (accountId: string, signal: AbortSignal): Promise<number> => {
+    const [{ state }, list] = await Promise.all([
+      commands.load(subscription, accountId, signal),
+      commands.load(tierList, TIER_LIST, signal),
+    ])
+    return seatsOn(state, list.state.tiers, johannesburgDate(now().getTime()))
+  }
+}

@@ -1,0 +1,118 @@
+import { daysOf } from '@tafel/contracts/dates.ts'
+import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { addDays } from '@tafel/contracts/dates.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { dueCharge, dueOn, inForce, nextPlan, planOn, renewing, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import { type Billing, BILLINGS } from '@tafel/contracts/subscriptions/plan.ts'
+import { type BillingRules, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
+import { priceOf, type Tier } from '@tafel/contracts/subscriptions/tiers.ts'
+import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
+import { canPause } from '../pause/decide.ts'
+import { quotePlan } from '../quote/quote.ts'
+import { couponView, nextPaymentView } from './plan-quote.ts'
+
+export interface ViewInputs {
+  readonly accountId: string
+  readonly revision: bigint | 'none'
+  readonly tiers: readonly Tier[]
+  readonly configuredCents: number | undefined
+  readonly members: number
+  readonly today: string
+  readonly rules: BillingRules
+}
+
+/** Seats of nobody's plan: a firm is its owner. */
+const SEATS_WITHOUT_PLAN = 1
+
+/** How many people a firm may have. A trial has the seats of the tier that says so, and of the plan that follows it where that has more. */
+export function seatsOn(state: SubscriptionState, tiers: readonly Tier[], today: string): number {
+  const plan = planOn(state, today)?.seats
+  if (plan !== undefined) return plan
+  const trial = tiers.find((tier) => tier.trial)?.seats ?? SEATS_WITHOUT_PLAN
+  return Math.max(state.trialUsed ? trial : SEATS_WITHOUT_PLAN, state.cover?.plan.seats ?? 0)
+}
+
+/** All that the page shows, worked out of the log: what is paid is seen the moment that it is written. */
+export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): SubscriptionView {
+  const { accountId, revision, tiers, members, today, rules } = inputs
+  const status = statusOn(state, today, rules)
+  const schedule = renewing(state)
+  const { trial, cover, failed, cancelled, paused, ended } = state
+  const isInForce = inForce(state, today, rules)
+  const charge = schedule === undefined ? undefined : dueCharge(state, schedule)
+  const open = Object.values(state.checkouts).findLast((checkout) => checkout.status === 'open')
+  return {
+    accountId,
+    revision: revision.toString(),
+    status,
+    inForce: isInForce,
+    since: state.since ?? null,
+    coveredTo: cover?.to ?? trial?.endsOn ?? null,
+    plan: planOn(state, today) ?? (status === 'trial' ? null : (cover?.plan ?? null)),
+    nextPlan: nextPlan(state) ?? null,
+    trial: status === 'trial' && trial !== undefined ? { endsOn: trial.endsOn, daysLeft: daysOf(today, trial.endsOn) } : null,
+    next: schedule === undefined || charge === undefined ? null : nextPaymentView(dueOn(schedule), charge.cents, charge.lines),
+    coupon: couponView(state.coupon),
+    pastDue:
+      failed === undefined || schedule === undefined ? null : { ...failed, worksUntil: addDays(failed.expectedOn, graceDays(rules)) },
+    cancelled:
+      cancelled === undefined || !isInForce
+        ? null
+        : { endsOn: cancelled.at === 'now' ? cancelled.endsOn : (cover?.to ?? cancelled.endsOn), atPayFast: cancelled.atPayFast },
+    paused: paused === undefined ? null : paused,
+    lapsedOn: state.lapsedOn ?? null,
+    seats: { inUse: members, of: seatsOn(state, tiers, today) },
+    tiers: tiers.filter((tier) => !tier.retired).map((tier) => tierOffer(tier, state, inputs)),
+    can: {
+      start: !ended && schedule === undefined,
+      startTrial: !state.trialUsed && cover === undefined && !ended,
+      cancel: schedule !== undefined,
+      takeBack: canTakeBack(state, today),
+      pause: canPause(state, today),
+      resume: paused !== undefined && schedule !== undefined && today < paused.until,
+      updateCard: schedule !== undefined,
+      applyCoupon: !ended,
+    },
+    maxPauseMonths: rules.maxPauseMonths,
+    openCheckoutId: open?.checkoutId ?? null,
+  }
+}
+
+/** While what is paid still lasts; afterwards a plan is chosen anew. */
+export const canTakeBack = ({ cancelled, cover, ended }: SubscriptionState, today: string): boolean =>
+  cancelled?.at === 'periodEnd' && cover !== undefined && !cover.isGranted && today <= cover.to && !ended
+
+function tierOffer(tier: Tier, state: SubscriptionState, inputs: ViewInputs): TierOffer {
+  const { tierId, name, seats } = tier
+  const plan = state.cover?.plan
+  const changes = BILLINGS.map((billing): [Billing, TierChange | null] => [billing, tierChange(tier, billing, state, inputs)])
+  return {
+    tierId,
+    name,
+    seats,
+    monthCents: priceOf(tier, 'monthly', inputs.configuredCents),
+    yearCents: priceOf(tier, 'yearly', inputs.configuredCents),
+    isCurrent: plan?.tierId === tierId,
+    change: Object.fromEntries(changes) as TierOffer['change'],
+  }
+}
+
+function tierChange(
+  { tierId, name, seats, ...prices }: Tier,
+  billing: Billing,
+  state: SubscriptionState,
+  { configuredCents, members, today }: ViewInputs,
+): TierChange | null {
+  const offer = { tier: { tierId, name, seats, billing }, priceCents: priceOf(prices, billing, configuredCents) }
+  const quote = quotePlan(offer, state, today, members)
+  if (!('refused' in quote))
+    return {
+      possible: true,
+      purpose: quote.purpose,
+      nowCents: quote.now.cents,
+      daysLeft: quote.daysLeft,
+      from: quote.covers?.from ?? quote.nextPaymentOn,
+    }
+  if (quote.refused === 'subscriptions/same-plan') return null
+  return { possible: false, why: quote.errors?.[0]?.message ?? PROBLEMS[quote.refused].title }
+}
