@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
 import { NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useHttp } from '../session/http.ts'
+import { isReadingOnly } from '../session/reading-only.ts'
+import { meQuery } from '../session/session-queries.ts'
 
 const Tabs = styled('nav')({
   display: 'flex',
@@ -32,11 +36,14 @@ const PAGES = [
   ['Team', paths.team.href()],
 ] as const
 
+/** From the page of a subscription that is not in force one goes on to read, as by its button. */
 export function FirmTabs() {
+  const { data: me } = useQuery(meQuery(useHttp()))
+  const goOn = () => me?.claims.hasSubscription === false && isReadingOnly.set(true)
   return (
     <Tabs aria-label="Firm">
       {PAGES.map(([label, href]) => (
-        <Tab key={href} to={href}>
+        <Tab key={href} to={href} onClick={goOn}>
           {label}
         </Tab>
       ))}

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { paths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Section } from './section.tsx'
 
 const Bar = styled('div')({ display: 'flex', gap: 5, margin: '12px 0 8px' })
@@ -27,6 +29,7 @@ export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
           ))}
         </Bar>
       )}
+      <TextLink to={paths.team.href()}>Go to the team</TextLink>
     </Section>
   )
 }

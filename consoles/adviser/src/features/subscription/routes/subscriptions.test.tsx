@@ -149,6 +149,18 @@ test('a lapsed subscriber goes on to read', async () => {
   expect(isReadingOnly.get()).toBe(true)
 })
 
+test('from there the other tabs are read too', async () => {
+  const { server, user } = await show(unpaidSubscription({ status: 'lapsed' }))
+  await user.click(screen.getByRole('link', { name: 'Firm details' }))
+  expect(isReadingOnly.get()).toBe(false)
+  cleanup()
+  server.me.claims = { ...server.me.claims, hasSubscription: false }
+  renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
+  await screen.findByRole('region', { name: 'Plan' })
+  await user.click(screen.getByRole('link', { name: 'Firm details' }))
+  expect(isReadingOnly.get()).toBe(true)
+})
+
 test('a change of plan shows what it costs first, and two clicks are one checkout, posted to PayFast as it is signed', async () => {
   const { server, user } = await show(activeSubscription())
   expect(plain(screen.getByRole('row', { name: /Firm/ }).textContent ?? '')).toContain('R 470,76 now, for the 9 days left')
