@@ -41,8 +41,8 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
 const SOME_TEXT = 'Tafel text'
-/** The texts that have a pattern: a country, an identity number, a colour, the secret of a link. */
-const PATTERNED = ['GB', '8001015009087', '#1b4d3e', '0123456789abcdef0123456789abcdef']
+/** The texts that have a pattern: a country, an identity number, a colour, the secret of a link, a stream. */
+const PATTERNED = ['GB', '8001015009087', '#1b4d3e', '0123456789abcdef0123456789abcdef', 'user-8001015009087']
 const SOME_DATE = '2026-07-15'
 
 /**
