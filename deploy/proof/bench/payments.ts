@@ -3,6 +3,7 @@ import { keptParts } from './kept-parts.ts'
 import { STACK } from './measures.ts'
 import * as forms from './payments/forms.ts'
 import * as histories from './payments/histories.ts'
+import * as seats from './payments/seats.ts'
 
 /** One of the things that are shown of payments, in a file of `payments/`. */
 interface PaymentsPart {
@@ -12,7 +13,7 @@ interface PaymentsPart {
 }
 
 /** Each part's figures begin with its name. */
-const ALL: Readonly<Record<string, PaymentsPart>> = { forms, histories }
+const ALL: Readonly<Record<string, PaymentsPart>> = { forms, histories, seats }
 
 export const PARTS = Object.keys(ALL)
 export const claim =

@@ -9,7 +9,7 @@ import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.t
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
-import { createFakeSubscription } from './fake-subscription.ts'
+import { createFakeSubscription, fakeInvoices } from './fake-subscription.ts'
 
 const DAY = '2026-11-21'
 
@@ -146,6 +146,7 @@ export function createFakeServer() {
     if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me') return me
     if (kind === 'subscription') return subscription.read(path)
+    if (path.endsWith('/invoices')) return fakeInvoices(subscription.state.invoices)
     if (kind === 'team') return team
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)

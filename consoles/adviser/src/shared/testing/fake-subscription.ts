@@ -1,3 +1,4 @@
+import type { InvoiceSummary, InvoicesView } from '@tafel/contracts/invoices/views.ts'
 import { vatWithin } from '@tafel/contracts/subscriptions/charge.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
@@ -34,6 +35,49 @@ export const payment = (cents: number, on = '2026-12-01'): NextPayment => ({
   lines: [{ text: 'Practice, 5 seats, monthly', cents }],
   vatCents: vatWithin(cents),
 })
+
+/** The last payment, and the credit for one before it. */
+export const INVOICES: readonly InvoiceSummary[] = [
+  {
+    documentId: 'i2',
+    kind: 'invoice',
+    number: 'INV-000318',
+    issuedOn: '2026-11-01',
+    covers: { from: '2026-11-01', to: '2026-11-30' },
+    corrects: null,
+    exclusiveCents: 86_956,
+    vatCents: 13_043,
+    totalCents: 99_999,
+    state: 'paid',
+  },
+  {
+    documentId: 'c1',
+    kind: 'creditNote',
+    number: 'CN-000011',
+    issuedOn: '2026-08-20',
+    covers: null,
+    corrects: { invoiceId: 'i1', number: 'INV-000221' },
+    exclusiveCents: -21_739,
+    vatCents: -3261,
+    totalCents: -25_000,
+    state: 'creditNote',
+  },
+]
+
+export function fakeInvoices(items: readonly InvoiceSummary[]): InvoicesView {
+  const sum = (of: 'exclusiveCents' | 'vatCents' | 'totalCents') => items.reduce((total, item) => total + item[of], 0)
+  return {
+    items,
+    next: null,
+    sums: {
+      documents: items.length,
+      since: items.at(-1)?.issuedOn ?? null,
+      exclusiveCents: sum('exclusiveCents'),
+      vatCents: sum('vatCents'),
+      totalCents: sum('totalCents'),
+    },
+  }
+}
 
 export const CHECKOUT_ID = '11111111-2222-4333-8444-555555555555'
 
@@ -117,6 +161,7 @@ export function createFakeSubscription() {
     /** Null: with a coupon of 100 % nothing is left to pay. */
     action: 'https://pay.example/eng/process' as string | null,
     checkouts: new Map<string, CheckoutStatusView>(),
+    invoices: [] as readonly InvoiceSummary[],
   }
 
   function read(path: string): unknown {

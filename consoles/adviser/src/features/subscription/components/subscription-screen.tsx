@@ -11,6 +11,7 @@ import { mayPay as mayPayFor } from '../../../shared/session/may-pay.ts'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { statusBand } from '../model/status-band.ts'
 import { wantedPage } from '../model/subscription-words.ts'
+import { InvoicesSection } from './invoices-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { NextPaymentCard } from './next-payment-card.tsx'
 import { OnInvoices } from './on-invoices.tsx'
@@ -79,6 +80,7 @@ export function SubscriptionScreen({ me, account, view }: SubscriptionScreenProp
         <Parts>
           <PlanSection view={view} mayChange={mayPay} />
           {!mayPay && <Hint>Only who pays for the firm can change its plan: its owner, and people with the role finance.</Hint>}
+          {mayPay && <InvoicesSection accountId={account.accountId} />}
           {mayPay && <LeaveSection view={view} commands={commands} />}
         </Parts>
         <Side aria-label="Payment, seats and invoices">

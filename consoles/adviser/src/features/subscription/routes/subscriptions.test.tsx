@@ -8,7 +8,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { activeSubscription, CHECKOUT_ID, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
+import { activeSubscription, CHECKOUT_ID, INVOICES, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import Subscriptions from './subscriptions.tsx'
 
@@ -27,9 +27,10 @@ afterEach(() => {
   isReadingOnly.set(false)
 })
 
-async function show(view: SubscriptionView, url = '/subscriptions') {
+async function show(view: SubscriptionView, url = '/subscriptions', invoices: typeof INVOICES = []) {
   const server = createFakeServer()
   server.subscription.view = view
+  server.subscription.invoices = invoices
   const shown = renderRoute(server, url, { '/subscriptions': Subscriptions })
   await screen.findByRole('region', { name: 'Plan' })
   return { server, user: userEvent.setup(), ...shown }
@@ -283,4 +284,27 @@ test('a server that does not answer is said', async () => {
   server.broken.query = new AppError('functions/unavailable', 'Try again shortly.', { status: 503 })
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed, and nothing was charged.')
+})
+
+test('invoices and credit notes with their sums, each and all as a file; none says when one comes', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:invoice'
+  const { user } = await show(activeSubscription(), '/subscriptions', INVOICES)
+  const table = await screen.findByRole('table', { name: 'Invoices' })
+  const [, first, second] = within(table).getAllByRole('row')
+  expect(plain(first!.textContent!)).toBe(
+    'INV-000318November 01, 2026November 01, 2026 to November 30, 2026R 869,56R 130,43R 999,99paidPDF',
+  )
+  expect(plain(second!.textContent!)).toContain('credit for INV-000221')
+  expect(plain(within(table).getAllByRole('row').at(-1)!.textContent!)).toContain('Since August 20, 2026R 652,17R 97,82R 749,99')
+  await user.click(screen.getByRole('button', { name: 'PDF of INV-000318' }))
+  await user.click(screen.getByRole('button', { name: 'Download all invoices' }))
+  await vi.waitFor(() => expect(saved).toEqual(['INV-000318.pdf', 'invoices.pdf']))
+  expect(await axeViolations()).toEqual([])
+  cleanup()
+  await show(activeSubscription())
+  expect(await screen.findByText('There are none yet. A tax invoice comes with each payment, here and by mail.')).toBeTruthy()
 })

@@ -1,0 +1,163 @@
+import { styled } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InvoiceSummary } from '@tafel/contracts/invoices/views.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { invoicesQuery } from '../../../shared/subscription/invoice-queries.ts'
+import { usePdfDownload } from '../../../workbench/hooks/use-pdf-download.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { invoiceIsFor, stateOfInvoice } from '../model/invoice-words.ts'
+import { dateText, startDateText } from '../model/subscription-words.ts'
+import { Section } from './section.tsx'
+
+// A table is wider than a phone: it scrolls by itself, and the page doesn't.
+const Frame = styled('div')({ overflowX: 'auto' })
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': { height: 41, padding: '4px 0 4px 14px', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
+  '& tr > *:first-of-type': { paddingLeft: 0 },
+  '& thead th': { fontSize: '0.8125rem', color: color.ink3, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .money': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .total': { fontWeight: 600 },
+  '& tfoot > tr > *': { borderTop: `2px solid ${color.ink}`, borderBottom: 0, fontWeight: 600 },
+})
+const More = styled('div')({ marginTop: 12 })
+
+/** Every tax invoice and credit note, as it was issued. They stay here after a subscription has ended. */
+export function InvoicesSection({ accountId }: { readonly accountId: string }) {
+  const http = useHttp()
+  const toasts = useToasts()
+  const invoices = useInfiniteQuery(invoicesQuery(http, accountId))
+  const all = usePdfDownload(http, `/api/accounts/${accountId}/invoices.pdf`, 'invoices.pdf')
+  const rows = invoices.data?.pages.flatMap(({ items }) => items) ?? []
+  const sums = invoices.data?.pages[0]?.sums
+  return (
+    <Section
+      title="Invoices"
+      note="tax invoices and credit notes, frozen and numbered"
+      end={
+        sums !== undefined &&
+        sums.documents > 0 && (
+          <Button
+            tone="white"
+            look="outline"
+            busy={all.download.isPending}
+            onClick={() => all.download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
+          >
+            Download all invoices
+          </Button>
+        )
+      }
+    >
+      {sums !== undefined ? (
+        rows.length === 0 ? (
+          <Hint>There are none yet. A tax invoice comes with each payment, here and by mail.</Hint>
+        ) : (
+          // Keyboards scroll what holds the focus.
+          <Frame tabIndex={0} role="region" aria-label="Invoices, table">
+            <Table aria-label="Invoices">
+              <thead>
+                <tr>
+                  <th scope="col">Number</th>
+                  <th scope="col">Date</th>
+                  <th scope="col">For</th>
+                  <th scope="col" className="money">
+                    Without VAT
+                  </th>
+                  <th scope="col" className="money">
+                    VAT
+                  </th>
+                  <th scope="col" className="money">
+                    Total
+                  </th>
+                  <th scope="col">State</th>
+                  <th scope="col">
+                    <VisuallyHidden>File</VisuallyHidden>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((invoice) => (
+                  <InvoiceRow key={invoice.documentId} invoice={invoice} />
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    Since {startDateText(sums.since)}
+                  </th>
+                  <td className="money">
+                    <Money cents={sums.exclusiveCents} shown="always" />
+                  </td>
+                  <td className="money">
+                    <Money cents={sums.vatCents} shown="always" />
+                  </td>
+                  <td className="money">
+                    <Money cents={sums.totalCents} shown="always" />
+                  </td>
+                </tr>
+              </tfoot>
+            </Table>
+          </Frame>
+        )
+      ) : invoices.error ? (
+        <ErrorState what="The invoices could not be loaded" error={invoices.error} onRetry={() => void invoices.refetch()} />
+      ) : (
+        <SkeletonRows rows={3} label="Loading the invoices" />
+      )}
+      {invoices.hasNextPage && (
+        <More>
+          <Button tone="white" look="outline" busy={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
+            Earlier ones
+          </Button>
+        </More>
+      )}
+    </Section>
+  )
+}
+
+function InvoiceRow({ invoice }: { readonly invoice: InvoiceSummary }) {
+  const toasts = useToasts()
+  const { download } = usePdfDownload(useHttp(), `/api/invoices/${invoice.documentId}/invoice.pdf`, `${invoice.number}.pdf`)
+  const { word, tone } = stateOfInvoice(invoice)
+  return (
+    <tr>
+      <th scope="row">{invoice.number}</th>
+      <td>{dateText(invoice.issuedOn)}</td>
+      <td>{invoiceIsFor(invoice)}</td>
+      <td className="money">
+        <Money cents={invoice.exclusiveCents} shown="always" />
+      </td>
+      <td className="money">
+        <Money cents={invoice.vatCents} shown="always" />
+      </td>
+      <td className="money total">
+        <Money cents={invoice.totalCents} shown="always" />
+      </td>
+      <td>
+        <Tag tone={tone}>{word}</Tag>
+      </td>
+      <td>
+        <TextButton
+          type="button"
+          aria-label={`PDF of ${invoice.number}`}
+          disabled={download.isPending}
+          onClick={() => download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
+        >
+          PDF
+        </TextButton>
+      </td>
+    </tr>
+  )
+}
