@@ -28,7 +28,7 @@ describe.each(DRAWN)('$name', ({ name, kind, variants }) => {
       { numRuns: SETS },
     )
     // Sets whose figures are all refused would hold anything.
-    expect(drawn).toBeGreaterThan(SETS)
+    expect(drawn).toBeGreaterThan(SETS / 4)
   })
 
   test('a sum is what the lines named for it add up to', TIMEOUT, () => {

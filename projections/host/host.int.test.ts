@@ -211,7 +211,7 @@ test('a torn page of a read model is named by health with the command that mends
 test('unpark of what there is not, or without a database, says so in words', async () => {
   const lines: string[] = []
   expect(await unpark(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
-  expect(lines.join()).toContain('Read models: users, accounts, clients, records')
+  expect(lines.join()).toContain('Read models: users, accounts, teams, clients, records')
   expect(await unpark(['users'], {}, (line) => lines.push(line))).toBe(1)
   expect(lines.at(-1)).toContain('TAFEL_POSTGRES: is missing')
 })
@@ -260,7 +260,7 @@ test('an unknown read model is answered with the names of those there are', asyn
   const lines: string[] = []
   expect(await rebuild(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
   expect(lines.join('\n')).toContain('There is no read model nonsense.')
-  expect(lines.join('\n')).toContain('users, accounts, clients, records')
+  expect(lines.join('\n')).toContain('users, accounts, teams, clients, records')
 })
 
 test('a rebuild without a database says so in words', async () => {

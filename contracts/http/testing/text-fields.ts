@@ -38,7 +38,7 @@ function pathsOfTexts(schema: z.core.$ZodType): readonly (readonly string[])[] {
     case 'default':
       return pathsOfTexts(def.innerType)
     case 'union':
-      return pathsOfTexts(def.options[0]!)
+      return pathsOfTexts(optionOf(def.options))
     case 'array':
       return pathsOfTexts(def.element).map((path) => ['0', ...path])
     case 'object':
@@ -48,6 +48,7 @@ function pathsOfTexts(schema: z.core.$ZodType): readonly (readonly string[])[] {
     case 'number':
     case 'boolean':
     case 'enum':
+    case 'literal':
       return []
     default:
       throw new Error(`No routes had a ${def.type} so far: say here whether it holds texts.`)
@@ -63,7 +64,7 @@ function example(schema: z.core.$ZodType): unknown {
     case 'default':
       return example(def.innerType)
     case 'union':
-      return example(def.options[0]!)
+      return example(optionOf(def.options))
     case 'array':
       return Array.from({ length: bound(def, 'length_equals', 'length') ?? bound(def, 'min_length', 'minimum') ?? 1 }, () =>
         example(def.element),
@@ -78,9 +79,16 @@ function example(schema: z.core.$ZodType): unknown {
       return true
     case 'enum':
       return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
     default:
       throw new Error(`No routes had a ${def.type} so far: give an example here.`)
   }
+}
+
+/** Of what may be one thing or another, the text. */
+function optionOf(options: readonly z.core.$ZodType[]): z.core.$ZodType {
+  return options.find((option) => defOf(option).type === 'string') ?? options[0]!
 }
 
 const EXAMPLES = [
@@ -89,8 +97,8 @@ const EXAMPLES = [
   { format: 'email', text: 'naledi@example.co.za' },
 ]
 
-/** A letter, or an identity number where only digits will do, a country, a dark colour. */
-const PLAIN = ['A', '8001015009087', 'GB', '#1b4d3e'] as const
+/** A letter, or an identity number where only digits will do, a country, a dark colour, the secret of a link, a stream. */
+const PLAIN = ['A', '8001015009087', 'GB', '#1b4d3e', '0123456789abcdef0123456789abcdef', 'user-1'] as const
 
 /** What a check of the schema allows. */
 function bound(def: Def, check: string, name: string): number | undefined {

@@ -109,13 +109,16 @@ describe('what one network may ask for', () => {
     const browser = createBrowser(subject.url)
     const page = await browser.visit(createClient(subject).address({}, 'registrations'))
     const statuses: number[] = []
-    for (let each = 0; each < 31; each++) {
+    // One more is allowed every 20 s; a slow machine takes that long.
+    while (statuses.at(-1) !== 429 && statuses.length < 50) {
       const form = { firstName: 'A', lastName: 'B', email: freshEmail(), password: PASSWORD }
       statuses.push(
         (await send(page.url.pathname, { from: '127.0.1.50', form, headers: { cookie: browser.cookieHeader(page.url) } })).status,
       )
     }
-    expect(statuses).toEqual([...Array(30).fill(200), 429])
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.length).toBeLessThan(40)
   })
 
   test('calls for tokens that are good use nothing up', async () => {

@@ -122,7 +122,7 @@ test('a name that is none is refused with the names there are', async () => {
   const { code, output } = await rebuild(['klients'])
   expect(code).toBe(2)
   expect(output).toContain('There is no read model klients.')
-  expect(output).toContain('Read models: users, accounts, clients, records')
+  expect(output).toContain('Read models: users, accounts, teams, clients, records')
 })
 
 test('a folder without a Tafel, and one whose Tafel does not run, are told of', async () => {

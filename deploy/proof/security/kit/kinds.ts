@@ -1,15 +1,18 @@
 import type { Access } from '@tafel/contracts/http/route.ts'
 
+/** Whoever has a firm is its owner, with or without a subscription. */
+const IN_A_FIRM = ['public', 'signedIn', 'verified', 'account', 'payer', 'owner', 'teamMember', 'teamOwner'] as const
+
 /** Who tries. None of them has anything to do with firm B. */
 export const KINDS = {
   anonymous: { roles: [], may: ['public'] },
   unverified: { roles: [], may: ['public', 'signedIn'] },
   withoutAccount: { roles: [], may: ['public', 'signedIn', 'verified'] },
-  withoutSubscription: { roles: [], may: ['public', 'signedIn', 'verified', 'account', 'owner'] },
-  owner: { roles: [], may: ['public', 'signedIn', 'verified', 'account', 'owner', 'subscriber'] },
-  auditor: { roles: ['auditor'], may: ['public', 'signedIn', 'verified', 'account', 'owner', 'subscriber'] },
-  finance: { roles: ['finance'], may: ['public', 'signedIn', 'verified', 'account', 'owner', 'subscriber'] },
-  support: { roles: ['support'], may: ['public', 'signedIn', 'verified', 'account', 'owner', 'subscriber'] },
+  withoutSubscription: { roles: [], may: IN_A_FIRM },
+  owner: { roles: [], may: [...IN_A_FIRM, 'subscriber'] },
+  auditor: { roles: ['auditor'], may: [...IN_A_FIRM, 'subscriber'] },
+  finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber'] },
+  support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber'] },
   disabled: { roles: [], may: ['public'] },
   /** Sees all firms on the routes of admins, which is no leak, and nothing of them on any other. */
   admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin'] },

@@ -9,7 +9,7 @@ import { ALL_KINDS } from '../kit/kinds.ts'
 import { wireOf } from '../kit/requests.ts'
 import { newVictim } from '../kit/victim.ts'
 import { type Attempt, attemptsOn } from './attempts.ts'
-import { leakedIn, saidOf, touching, wasAccepted } from './judge.ts'
+import { leakedIn, MAKING, saidOf, touching, wasAccepted } from './judge.ts'
 
 export interface MatrixTally {
   readonly tried: number
@@ -26,7 +26,9 @@ const AT_ONCE = 8
 /** Whoever passes one is somebody else afterwards, who may do less or more: they come last. */
 const DOORS = [...ENDINGS, 'freeTrial', 'createAccount']
 
-const isReading = ({ place }: Attempt) => place === 'path' || place.startsWith('query')
+/** What may give a thing of one's own the number of one of firm B. */
+const isMaking = ({ route, place }: Attempt) => place.startsWith('body') || (place === 'path' && MAKING.has(route))
+const isReading = (attempt: Attempt) => !isMaking(attempt) && (attempt.place === 'path' || attempt.place.startsWith('query'))
 
 export interface MatrixOptions {
   /** Every so many-th attempt; 1 is all of them. */
@@ -75,9 +77,9 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
     }
   }
   const others = attempts.filter(({ route }) => !DOORS.includes(route))
-  // Bodies last: one may give a thing of one's own the number of one of firm B, and from then on that number names one's own.
-  await tryAll(others.filter(({ place }) => !place.startsWith('body')))
-  await tryAll(others.filter(({ place }) => place.startsWith('body')))
+  // They come last: from then on that number names one's own.
+  await tryAll(others.filter((attempt) => !isMaking(attempt)))
+  await tryAll(others.filter(isMaking))
   // In this order: whoever has an account may open the next door.
   for (const door of DOORS) await tryAll(attempts.filter(({ route }) => route === door))
 
