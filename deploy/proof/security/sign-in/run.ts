@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '../../../embedded/identity/contract/client.ts'
 import { sendRaw } from '../../../embedded/identity/contract/send-raw.ts'
 import { type StandIn, startStandIn } from '../../../embedded/identity/contract/start-stand-in.ts'
+import startCluster from '../../../embedded/postgres/test-cluster.ts'
 
 export interface SignInTally {
   readonly floods: number
@@ -21,6 +22,7 @@ const NETWORKS = ['127.0.0.2', '127.0.0.1']
 
 /** 260 wrong passwords at once, again and again; each time a person signs in amid them. */
 export async function runSignIn(): Promise<SignInTally> {
+  const stopCluster = await startCluster()
   const subject = await startStandIn()
   try {
     let [tried, longestMs] = [0, 0]
@@ -35,6 +37,7 @@ export async function runSignIn(): Promise<SignInTally> {
     return { floods: FLOODS, tried, longestMs, notes }
   } finally {
     await subject.stop()
+    await stopCluster()
   }
 }
 
