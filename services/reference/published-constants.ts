@@ -70,13 +70,24 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
     return constants
   }
   const inForce = () => enteredAt(states(), now().toISOString())
+  /** Asked for by every calculation, and the same until something is published or a publication begins or ends. */
+  let present:
+    | { readonly states: SetStates; readonly from: string; readonly until: string | undefined; readonly constants: Constants }
+    | undefined
+  function presentAt(instant: string, current: SetStates) {
+    const base = shipped.at(-1)!
+    const entered = enteredAt(current, instant)
+    const until = instantsOf(current).find((next) => next > instant)
+    return { states: current, from: instant, until, constants: make(versionOf(base, entered), base, entered) }
+  }
   return {
     inForce,
     states,
     current: () => {
-      const base = shipped.at(-1)!
-      const entered = inForce()
-      return make(versionOf(base, entered), base, entered)
+      const [instant, current] = [now().toISOString(), states()]
+      const holds = present?.states === current && present.from <= instant && (present.until === undefined || instant < present.until)
+      if (present === undefined || !holds) present = presentAt(instant, current)
+      return present.constants
     },
     at: (version) => {
       const moment = moments().get(version)

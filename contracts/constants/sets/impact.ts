@@ -47,7 +47,7 @@ export interface ImpactPreview {
 
 const STEP = 100_000
 const STEPS = 7
-const MOST = 20
+const MAX_MOVES = 20
 
 /** Adds reruns up as they come; they are not kept. */
 export function createTally() {
@@ -93,4 +93,4 @@ function boundsOf(at: number): { readonly from: number | null; readonly to: numb
   return { from: at === 0 ? null : from, to: at === 2 * STEPS + 1 ? null : from + STEP }
 }
 
-const largest = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MOST)
+const largest = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MAX_MOVES)

@@ -12,7 +12,7 @@ import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.
 import { useState } from 'react'
 import { changeWords, CONFIDENCE_WORDS, FILTER_WORDS, FILTERS, type FigureFilter, figureWords, passes } from './figure-words.ts'
 
-const MOST = 400
+const MAX_SHOWN = 400
 
 export interface FiguresTableProps {
   readonly set: SetView
@@ -57,7 +57,7 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.slice(0, MOST).map((figure) => (
+            {shown.slice(0, MAX_SHOWN).map((figure) => (
               <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
             ))}
           </TableBody>

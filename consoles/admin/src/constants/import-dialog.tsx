@@ -17,7 +17,7 @@ import { type SetId, setName } from '@tafel/contracts/constants/sets/set-id.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { checkImport, type ImportWish, useDecision } from './use-set.ts'
 
-const MOST = 300
+const MAX_SHOWN = 300
 const formatOf = (name: string): ImportWish['format'] => (name.endsWith('.json') ? 'json' : 'csv')
 
 /** Hands figures in: first what would become of each line, then, if nothing is refused, all of them at once. */
@@ -127,7 +127,7 @@ function Fates({ rows }: { readonly rows: readonly ImportedRow[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.slice(0, MOST).map(({ line, figure, label, was = '–', becomes = '–', fate, fault }) => (
+          {shown.slice(0, MAX_SHOWN).map(({ line, figure, label, was = '–', becomes = '–', fate, fault }) => (
             <TableRow key={`${line} ${figure}`}>
               <TableCell>{line}</TableCell>
               <TableCell>{label || figure}</TableCell>
@@ -138,7 +138,7 @@ function Fates({ rows }: { readonly rows: readonly ImportedRow[] }) {
           ))}
         </TableBody>
       </Table>
-      {rows.length > MOST && <Typography variant="body2">And {rows.length - MOST} more.</Typography>}
+      {rows.length > MAX_SHOWN && <Typography variant="body2">And {rows.length - MAX_SHOWN} more.</Typography>}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
 import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { furthestBehind, LATE_SECONDS, megabytesText, secondsText } from './words.ts'
 
@@ -19,7 +20,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
   return [
     {
       label: 'Log',
-      value: system.logPosition === null ? 'no answer' : Number(system.logPosition).toLocaleString('en-ZA'),
+      value: system.logPosition === null ? 'no answer' : formatWhole(Number(system.logPosition)),
       hint: 'position of its end',
       isToLookAt: system.logPosition === null,
     },
